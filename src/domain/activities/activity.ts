@@ -1,0 +1,24 @@
+import { z } from '../shared/zod.ts';
+
+/** What was changed, as the feed names it. */
+export const resourceTypes = ['yacht', 'crew', 'maintenance', 'schedule', 'trip', 'customer', 'expense', 'income', 'invoice', 'company', 'user', 'session'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** The actions that carry an icon and a colour of their own; anything else gets the default. */
+export const activityActions = ['create', 'update', 'delete', 'yacht', 'crew', 'schedule', 'maintenance', 'complete', 'status', 'location', 'login', 'alert'] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+/** What is stored and answered. */
+export const Activity = z
+  .object({
+    id: z.int(),
+    action: z.string(),
+    resourceType: z.string(),
+    resourceId: z.int(),
+    details: z.string().nullable(),
+    userId: z.int().nullable(),
+    userName: z.string().nullable(),
+    timestamp: z.string(),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof Activity>;

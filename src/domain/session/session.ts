@@ -1,0 +1,48 @@
+import { requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { plans } from '../billing/plans.ts';
+
+export const roles = ['user', 'manager', 'admin'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+/** Days a session lasts from its last use. */
+export const sessionDays = 30;
+
+/** Sign-in as the form asks for it. */
+export const Credentials = z.object({
+  email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')),
+  password: z.string({ error: 'Password must be at least 8 characters' }).min(8, 'Password must be at least 8 characters').max(200, 'At most 200 characters'),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** Sign-in as the server takes it: what is too short to be a password is simply the wrong one. */
+export const SignIn = z.object({ email: requiredText('Please enter your email address', 320), password: z.string({ error: 'Please enter your password' }).max(1000) });
+
+export const SessionUser = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: Role,
+    imageUrl: z.string().nullable(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    isOwner: z.boolean(),
+    timeZone: z.string().nullable(),
+    currency: z.string().nullable(),
+    subscriptionTier: z.enum(plans).nullable(),
+    stripeSubscriptionId: z.string().nullable(),
+    createdAt: z.string(),
+    lastLogin: z.string().nullable(),
+  })
+  .meta({ id: 'SessionUser', description: 'The person who is signed in.' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const SignedIn = z.object({ token: z.string(), user: SessionUser }).meta({ id: 'SignedIn' });
+
+/** First and last initial, or U for somebody without a name. */
+export function initials(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName.charAt(0)}${person.lastName.charAt(0)}`.toUpperCase() || 'U';
+}

@@ -1,0 +1,69 @@
+import { z } from './zod.ts';
+
+/** The id of a record. */
+export const Id = z.int().positive();
+
+/** A text that has to say something. */
+export function requiredText(message: string, max = 200) {
+  return z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
+}
+
+/** A text that may be left out; an empty one means none. */
+export function optionalText(max = 200) {
+  return orNone(z.string().trim().max(max, `At most ${max} characters`));
+}
+
+/** A field that may be left out; `null` and an empty text mean none, and a key that isn't there stays not there. */
+export function orNone<T extends z.ZodType>(schema: T) {
+  return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable()).optional();
+}
+
+/** A moment, answered as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
+const ownFile = /^\/api\/files\/[A-Za-z0-9_-]{22}$/;
+
+/** The address of a picture: one uploaded to us, or one on the web. Anything a browser might run is refused. */
+export const PictureUrl = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters')
+  .refine((url) => ownFile.test(url) || webAddress.test(url), 'Please enter an address starting with http:// or https://');
+
+/** The file's id where the address is one of ours, else null. */
+export function ownFileId(url: string | null | undefined): string | null {
+  return url && ownFile.test(url) ? url.slice('/api/files/'.length) : null;
+}
+
+/** A whole number in an address, written in digits: nothing that only looks like a number. */
+export function numberInAddress(min: number, max: number, message: string) {
+  // Its description says what it means, so that a client's types ask for a number.
+  const digits = z.string().regex(/^\d{1,15}$/, message).meta({ type: 'integer', minimum: min, maximum: max });
+  return digits.transform(Number).pipe(z.int(message).min(min, message).max(max, message));
+}
+
+/** An id in an address. */
+export const IdInAddress = numberInAddress(1, 999_999_999_999_999, 'must be an id');
+
+/** The page of a list: how many, from where, and words to look for. */
+export const Page = z.object({
+  limit: numberInAddress(1, 500, 'limit must be a number from 1 to 500').optional(),
+  offset: numberInAddress(0, 9_999_999, 'offset must be a number from 0').optional(),
+  q: z.string().max(200, 'At most 200 characters').optional(),
+});
+export type Page = z.infer<typeof Page>;
+
+/** Rows a list answers when no limit is asked for. */
+export const listLimit = 1000;
+
+/** What every refused request answers. */
+export const Problem = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Problem', description: 'Why a request was refused, in words meant to be read.' });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,94 @@
+import { Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+
+export const yachtTypes = ['Motor Yacht', 'Sailing Yacht', 'Mega Yacht', 'Super Yacht', 'Catamaran'] as const;
+export const YachtType = z.enum(yachtTypes, 'Please choose a yacht type');
+export type YachtType = z.infer<typeof YachtType>;
+
+export const yachtStatuses = ['active', 'maintenance', 'inspection', 'docked'] as const;
+export const YachtStatus = z.enum(yachtStatuses, 'Please choose a status');
+export type YachtStatus = z.infer<typeof YachtStatus>;
+
+const year = 'Year must be a whole number from 1800 to 2100';
+
+/** What a person may write about a new yacht. */
+export const NewYacht = z
+  .object({
+    name: requiredText('Name is required', 120),
+    type: YachtType,
+    length: requiredText('Length is required', 40),
+    status: YachtStatus.optional(),
+    imageUrl: orNone(PictureUrl),
+    flagCountry: optionalText(80),
+    location: optionalText(120),
+    year: orNone(z.coerce.number(year).int(year).min(1800, year).max(2100, year)),
+    captainId: orNone(Id),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewYacht' });
+export type NewYacht = z.infer<typeof NewYacht>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const YachtChanges = NewYacht.partial().meta({ id: 'YachtChanges' });
+export type YachtChanges = z.infer<typeof YachtChanges>;
+
+/** What is stored and answered. */
+export const Yacht = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    type: YachtType,
+    length: z.string(),
+    status: YachtStatus,
+    imageUrl: z.string().nullable(),
+    flagCountry: z.string().nullable(),
+    location: z.string().nullable(),
+    year: z.int().nullable(),
+    captainId: z.int().nullable(),
+    captainName: z.string().nullable(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    crewCount: z.int(),
+    nextMaintenanceDate: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Yacht' });
+export type Yacht = z.infer<typeof Yacht>;
+
+/** What goes when a yacht is deleted, and what stands in the way of it. */
+export const YachtDeletion = z
+  .object({
+    goes: z.object({ events: z.int(), maintenance: z.int(), trips: z.int(), crewUnassigned: z.int() }),
+    inTheWay: z.object({ bookings: z.int(), invoices: z.int(), expenses: z.int(), income: z.int() }),
+    refusal: z.string().nullable(),
+  })
+  .meta({ id: 'YachtDeletion' });
+export type YachtDeletion = z.infer<typeof YachtDeletion>;
+
+/** How a fleet may be sorted; a leading minus turns it round. */
+export const yachtSorts = ['name', '-name', 'length', '-length', 'year', '-year', 'status', '-status', 'id', '-id'] as const;
+export type YachtSort = (typeof yachtSorts)[number];
+
+export type YachtForm = { name: string; type: YachtType | ''; length: string; status: YachtStatus; imageUrl: string; flagCountry: string; location: string; year: string; captainId: number | null; companyId: number | null };
+
+export const blankYacht: YachtForm = { name: '', type: '', length: '', status: 'active', imageUrl: '', flagCountry: '', location: '', year: '', captainId: null, companyId: null };
+
+/** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */
+export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {
+  const held = [
+    several(inTheWay.bookings, 'booking ahead', 'bookings ahead'),
+    several(inTheWay.invoices, 'invoice', 'invoices'),
+    several(inTheWay.expenses, 'expense', 'expenses'),
+    several(inTheWay.income, 'income record', 'income records'),
+  ].filter((each) => each !== null);
+  return held.length === 0 ? null : `${name} can't be deleted: it has ${inWords(held)}.`;
+}
+
+function several(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+}
+
+function inWords(parts: string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

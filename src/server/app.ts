@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import fastJson from 'fast-json-stringify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { z } from '#domain/shared/zod.ts';
+import { activityRoutes } from './activities/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { crewRoutes } from './crew/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { fileRoutes } from './files/routes.ts';
+import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
+import { healthRoutes } from './platform/health.ts';
+import { describeApi } from './platform/openapi.ts';
+import type { App, Parts } from './platform/parts.ts';
+import { refuseBrokenInput, refuseTwoHosts, setSecurityHeaders } from './platform/requests.ts';
+import { guardRoutes } from './platform/sign-in.ts';
+import { servePages } from './platform/web-pages.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { yachtRoutes } from './yachts/routes.ts';
+
+export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string };
+
+/** Builds the whole application from its parts, ready to listen or to be injected into. */
+export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promise<App> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    // Slow headers are cut well before slow uploads; Node looks at this interval.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+    routerOptions: { maxParamLength: 500 },
+  }).withTypeProvider<ZodTypeProvider>() as App;
+
+  app.setValidatorCompiler(validatorCompiler);
+  // What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way.
+  app.setSerializerCompiler(({ schema }) => {
+    const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.ZodType, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+    return fastJson(json as object);
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
+  app.addHook('onRequest', setSecurityHeaders);
+  app.addHook('onRequest', refuseTwoHosts);
+  app.addHook('preValidation', refuseBrokenInput);
+  app.addHook('onResponse', async (request, reply) => {
+    const line = { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
+    const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || reply.elapsedTime > 1_000;
+    request.log[noteworthy ? 'info' : 'debug'](line, 'request');
+  });
+
+  await app.register(compress, { threshold: 4096, encodings: ['gzip'] });
+  guardRoutes(app, parts.db);
+  await describeApi(app);
+  healthRoutes(app, parts);
+  sessionRoutes(app, parts);
+  activityRoutes(app, parts);
+  dashboardRoutes(app, parts);
+  yachtRoutes(app, parts);
+  crewRoutes(app, parts);
+  scheduleRoutes(app, parts);
+  companyRoutes(app, parts);
+  await fileRoutes(app, parts);
+  if (webDir) await servePages(app, webDir);
+  await app.ready();
+  return app;
+}

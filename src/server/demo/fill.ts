@@ -1,0 +1,2 @@
+export async function fillWithDemoData(_ownerUrl: string): Promise<boolean> { return false; }
+export function describeDemo(_isNew: boolean): string { return ''; }

@@ -1,0 +1,3 @@
+import { start } from './platform/start.ts';
+
+await start(process.env);

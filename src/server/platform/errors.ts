@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem } from '#domain/shared/fields.ts';
+
+/** A request that is refused, in one sentence meant to be read by whoever sent it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly more: { errors?: Problem['errors']; current?: unknown; retryAfter?: number };
+
+  constructor(status: number, code: string, message: string, more: Refusal['more'] = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** The one answer for what isn't there, belongs to somebody else, or never was. */
+export function notThere(): Refusal {
+  return new Refusal(404, 'not_found', "We couldn't find that. It may have been deleted.");
+}
+
+/** A field that is wrong, said at the field. */
+export function wrongField(path: string, message: string): Refusal {
+  return new Refusal(422, 'validation', message, { errors: [{ path, message }] });
+}
+
+export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');
+const unreadable = (message = "We couldn't read that request.") => new Refusal(400, 'bad_request', message);
+const outOfReach = () => new Refusal(503, 'database_unavailable', "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.", { retryAfter: 2 });
+const tooLarge = () => new Refusal(413, 'too_large', 'That is too large to be taken.');
+
+/** Answers every error there is in one shape; what nobody foresaw is logged whole and told with the request's id. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error);
+  if (!refusal) request.log.error({ err: error }, 'unforeseen error');
+  const { status, code, message, more } = refusal ?? new Refusal(500, 'internal', 'Something went wrong. It has been logged; please try again.');
+  if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter));
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const body = { message, code, errors: more.errors, current: more.current, requestId: status >= 500 ? request.id : undefined };
+  void reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** The same for what goes wrong before there is a request: a socket that speaks no HTTP. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const [status, reason] = tooLong ? [431, 'Request Header Fields Too Large'] : slow ? [408, 'Request Timeout'] : [400, 'Bad Request'];
+  const body = JSON.stringify({ message: slow ? 'The request took too long to arrive.' : "We couldn't read that request.", code: slow ? 'timeout' : 'bad_request' });
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
+  const { code = '', statusCode } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'unsupported_media_type', "We can't read that kind of content.");
+  if (code.startsWith('FST_') && statusCode === 404) return notThere();
+  if (code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) return unreadable();
+  return fromDatabase(error as { code?: string; constraint?: string; message?: string }) ?? (statusCode === 400 ? unreadable() : null);
+}
+
+function fromValidation(error: FastifyError): Refusal {
+  const { validation = [], validationContext } = error;
+  if (validationContext === 'params') return notThere();
+  const errors = validation.map((each) => ({ path: each.instancePath.slice(1).replaceAll('/', '.'), message: each.message ?? 'is wrong' }));
+  const first = errors[0]?.message ?? 'Something in it is wrong.';
+  if (validationContext === 'querystring') return new Refusal(400, 'bad_request', first, { errors });
+  return new Refusal(422, 'validation', errors.length > 1 ? 'Please check the highlighted fields.' : first, { errors });
+}
+
+const unreachable = /^(08|57P|53)/;
+const brokenConnection = /ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/;
+
+// The database's constraints, in words.
+const sentences: Record<string, () => Refusal> = {
+  schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
+  companies_name_key: () => new Refusal(409, 'taken', 'There is already a company with this name.'),
+  users_email_key: () => new Refusal(409, 'taken', 'There is already an account with this email address.'),
+  yachts_captain_fkey: () => wrongField('captainId', "This crew member isn't there any more."),
+};
+
+function fromDatabase({ code = '', constraint = '', message = '' }: { code?: string; constraint?: string; message?: string }): Refusal | null {
+  if (code === '28000') return notSignedIn();
+  if (unreachable.test(code) || brokenConnection.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)) return outOfReach();
+  if (code === '22021' || code === '22P05') return unreadable();
+  return sentences[constraint]?.() ?? null;
+}
+
+/** Notes what happened in the background and goes on. */
+export function logged(log: FastifyBaseLogger, what: string): (error: unknown) => void {
+  return (error) => log.error({ err: error }, what);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { App, Parts } from './parts.ts';
+
+const freshFor = 1_000;
+
+/** `/healthz`: the process runs. `/readyz`: it can reach the database and isn't shutting down; asked of it once a second at most. */
+export function healthRoutes(app: App, { db }: Parts): void {
+  let closing = false;
+  let asked = 0;
+  let reachable: Promise<boolean> = Promise.resolve(false);
+  app.addHook('preClose', async () => { closing = true; });
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (Date.now() - asked > freshFor) {
+      asked = Date.now();
+      reachable = sql`select 1`.execute(db.outside).then(() => true, () => false);
+    }
+    const ready = !closing && (await reachable);
+    return reply.code(ready ? 200 : 503).send({ status: closing ? 'closing' : ready ? 'ok' : 'database unavailable' });
+  });
+}

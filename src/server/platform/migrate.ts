@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { CannotStart } from './settings.ts';
+
+const oldestServer = 15;
+const lockKey = 727_001;
+
+/**
+ * Applies the migrations that are not there yet, in order, each in a transaction, and answers their names. However many
+ * processes start together, one applies and the others wait for it.
+ */
+export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
+  const files = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    const applied: string[] = [];
+    for (const name of files) {
+      if (await apply(client, folder, name, files)) applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(`select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`);
+  const row = rows[0];
+  if (Number(row?.server_version_num) < oldestServer * 10_000) {
+    throw new CannotStart(`The database runs PostgreSQL ${row?.server_version}; Fairlead needs ${oldestServer} or newer.`);
+  }
+}
+
+/** One migration in one transaction. The lock belongs to the transaction, so a killed process leaves none behind. */
+async function apply(client: pg.Client, folder: string, name: string, known: string[]): Promise<boolean> {
+  const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+  const checksum = createHash('sha256').update(text).digest('hex');
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
+    const stranger = rows.find((row) => !known.includes(row.name));
+    if (stranger) throw new CannotStart(`The database is newer than this version of Fairlead: it knows ${stranger.name}. Please start the newer version.`);
+    const before = rows.find((row) => row.name === name);
+    if (before && before.checksum !== checksum) throw new CannotStart(`The migration ${name} was changed after it had been applied. Please restore it and add a new one.`);
+    if (!before) {
+      await client.query("set local lock_timeout = '30s'");
+      await client.query(text);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    }
+    await client.query('commit');
+    return !before;
+  } catch (error) {
+    await client.query('rollback');
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`);
+  }
+}

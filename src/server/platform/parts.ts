@@ -1,0 +1,10 @@
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Database } from './database.ts';
+import type { FileStore } from './file-store.ts';
+
+/** The application, as rooms see it: routes typed by their schemas. */
+export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+
+/** What the application is built from. */
+export type Parts = { db: Database; files: FileStore };

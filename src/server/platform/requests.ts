@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+
+/** What the pages may load and run: our own files; pictures from anywhere by https. No inline script, no inline style. */
+export const pagePolicy = [
+  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "connect-src 'self'",
+  "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'",
+].join('; ');
+
+const securityHeaders = {
+  'content-security-policy': pagePolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
+
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.headers(request.url.startsWith('/api/') ? apiHeaders : securityHeaders);
+  reply.header('x-request-id', request.id);
+  done();
+}
+
+/** Node takes the first of two Host headers, a proxy may take the second: such a request is nobody's friend. */
+export function refuseTwoHosts(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  let hosts = 0;
+  const { rawHeaders } = request.raw;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  }
+  done(hosts > 1 ? unreadable() : undefined);
+}
+
+/** Characters that PostgreSQL refuses or would change (NUL, halves of surrogate pairs) are refused for every route, here. */
+export function refuseBrokenInput(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  const sound = isSound(request.body) && isSound(request.query) && isSound(request.params);
+  done(sound ? undefined : unreadable());
+}
+
+function unreadable(): Refusal {
+  return new Refusal(400, 'bad_request', "That contains characters we can't store.");
+}
+
+const deepest = 64;
+
+function isSound(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && isWellFormed(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > deepest) return false;
+  for (const [key, each] of Object.entries(value)) {
+    if (!isSound(key) || !isSound(each, depth + 1)) return false;
+  }
+  return true;
+}
+
+function isWellFormed(text: string): boolean {
+  return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+}

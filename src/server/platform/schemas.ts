@@ -1,0 +1,9 @@
+import { IdInAddress, Problem } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+
+export const WithId = z.object({ id: IdInAddress });
+
+/** The answer to a change on top of an older version: what is stored now comes with it. */
+export function Changed<T extends z.ZodType>(record: T) {
+  return Problem.extend({ current: record });
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { z } from '#domain/shared/zod.ts';
+
+const blankIsMissing = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing, schema.optional());
+const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => blankIsMissing(given) ?? value, schema);
+
+const port = 'must be a port number from 0 to 65535';
+const Environment = z
+  .object({
+    NODE_ENV: withDefault(z.string(), 'development'),
+    PORT: withDefault(z.string().regex(/^\d{1,5}$/, port).transform(Number).pipe(z.number().max(65535, port)), '3000'),
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    DATA_DIR: withDefault(z.string().transform((path) => resolve(path)), 'data'),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
+    SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    MAIL_FROM: withDefault(z.string(), 'Fairlead <no-reply@fairlead.example>'),
+    SALES_EMAIL: withDefault(z.email('must be an email address'), 'sales@fairlead.example'),
+    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_', 'must start with sk_')),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', 'must start with pk_')),
+    STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'must start with whsec_')),
+    S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
+    S3_REGION: withDefault(z.string(), 'us-east-1'),
+    S3_BUCKET: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'), 'info'),
+  })
+  .superRefine((env, problems) => {
+    for (const group of together) {
+      const missing = group.filter((name) => env[name] === undefined);
+      if (missing.length === 0 || missing.length === group.length) continue;
+      for (const name of missing) problems.addIssue({ code: 'custom', path: [name], message: `is needed when ${group.filter((each) => env[each] !== undefined).join(' and ')} is set` });
+    }
+  });
+
+// Settings that make no sense one without the other.
+const together = [
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const;
+
+export type Settings = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  logLevel: string;
+  s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/** A start that can't go on, said in words for whoever started it. */
+export class CannotStart extends Error {}
+
+/** Reads and checks every setting there is; throws one message that lists all that is wrong. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const read = Environment.safeParse(environment);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new CannotStart(`These settings are wrong:\n${lines.join('\n')}`);
+  }
+  const env = read.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    logLevel: env.LOG_LEVEL,
+    s3: env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
+      : undefined,
+  };
+}

@@ -1,0 +1,90 @@
+// Proves who asks and whose rows they may reach. Nothing else mints a Scope for a request.
+import { createHash } from 'node:crypto';
+import type { CompiledQuery } from 'kysely';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { can, whoMay, type Action } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { build, entered, mintScope, type Database, type Place, type Scope } from './database.ts';
+import { notSignedIn, Refusal } from './errors.ts';
+import { sql } from 'kysely';
+
+/** Who may call a route: anybody, or those whom the permission table allows that action. */
+export type Gate = 'anyone' | Action;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    may?: Gate;
+    /** Sign-in travels with the route's own query, in one round trip. The handler calls `enterAndRead`. */
+    signInWithRead?: boolean;
+  }
+  interface FastifyRequest {
+    person: SessionUser;
+    scope: Scope;
+  }
+}
+
+/** Puts sign-in before every route, and what each route asks for into its description. A route without `may` doesn't start. */
+export function guardRoutes(app: FastifyInstance, db: Database): void {
+  app.decorateRequest('person', null as never);
+  app.decorateRequest('scope', null as never);
+  app.addHook('onRoute', (route) => {
+    const may = route.config?.may;
+    if (!route.url.startsWith('/api/') || route.method === 'HEAD') return;
+    if (!may) throw new Error(`${route.method} ${route.url} doesn't say who may call it`);
+    const described = may === 'anyone' ? { security: [] } : { security: [{ bearer: [] }], 'x-roles': whoMay(may) };
+    route.schema = { ...route.schema, ...described };
+  });
+  app.addHook('onRequest', async (request) => {
+    const { may, signInWithRead } = request.routeOptions.config;
+    if (!may || may === 'anyone' || signInWithRead) return;
+    const { person } = await db.enter(tokenHash(request), nothing);
+    admit(request, person as SessionUser, may);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.person && request.person.role !== 'admin') refuseOtherCompany(request.person, request.body);
+  });
+}
+
+const nothing: CompiledQuery = sql`select 1`.compile(build);
+
+/** Signs in and reads in one round trip. The query is built for the place it runs in. */
+export async function enterAndRead<Row>(db: Database, request: FastifyRequest, query: (place: Place) => CompiledQuery<Row>): Promise<Row[]> {
+  const hash = tokenHash(request);
+  const { person, rows } = await db.enter(hash, query(entered));
+  admit(request, person as SessionUser, request.routeOptions.config.may as Action);
+  // Platform admins enter no company: the database showed them nothing, so they ask again as the platform.
+  return request.scope.kind === 'platform' ? db.in(request.scope).executeQuery(query(request.scope)).then((result) => result.rows) : rows;
+}
+
+/** The same for a list: rows that carry `total` become the answer, and the total a header. */
+export async function answerList<Row extends { total: number }>(db: Database, request: FastifyRequest, reply: FastifyReply, query: (place: Place) => CompiledQuery<Row>): Promise<Row[]> {
+  const rows = await enterAndRead(db, request, query);
+  reply.header('x-total-count', String(rows[0]?.total ?? 0));
+  return rows;
+}
+
+/** The SHA-256 of the request's bearer token: all that is stored of it. */
+export function tokenHash(request: FastifyRequest): Buffer {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw notSignedIn();
+  return hashToken(token);
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function admit(request: FastifyRequest, person: SessionUser, may: Action): void {
+  if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
+  request.person = person;
+  request.scope = mintScope(person);
+}
+
+/** Only platform admins may name another company. */
+function refuseOtherCompany(person: SessionUser, body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  const { companyId, company_id: snakeId, companyName } = body as Record<string, unknown>;
+  const foreignId = [companyId, snakeId].some((id) => id !== undefined && id !== null && id !== '' && Number(id) !== person.companyId);
+  const foreignName = typeof companyName === 'string' && companyName !== '' && companyName !== person.companyName;
+  if (foreignId || foreignName) throw new Refusal(403, 'other_company', "You can't do this for another company.");
+}

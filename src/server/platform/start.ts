@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import pino from 'pino';
+import { buildApp } from '../app.ts';
+import { describeDemo, fillWithDemoData } from '../demo/fill.ts';
+import { sweep } from '../sweep.ts';
+import { openDatabase } from './database.ts';
+import { prepareDatabase } from './database-server.ts';
+import { openFileStore } from './file-store.ts';
+import { logged } from './errors.ts';
+import { CannotStart, readSettings } from './settings.ts';
+
+const sweepEvery = 60 * 60_000;
+
+/** Starts the product with these settings and keeps it running until it is told to end. What prevents it is said in one sentence. */
+export async function start(environment: Record<string, string | undefined>): Promise<void> {
+  try {
+    await run(environment);
+  } catch (error) {
+    process.stderr.write(`${inOneSentence(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(environment: Record<string, string | undefined>): Promise<void> {
+  const settings = readSettings(environment);
+  const log = pino({ level: settings.logLevel, redact: ['req.headers.authorization', '*.password', '*.token'] });
+  const server = await prepareDatabase(settings);
+  let close = server.stop;
+  try {
+    const isDemo = server.isNew && !settings.production && (await fillWithDemoData(server.ownerUrl));
+    const db = openDatabase(server.appUrl);
+    const files = openFileStore(settings);
+    const app = await buildApp({ db, files }, { log, webDir: webDir() });
+    const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
+    close = async () => {
+      clearInterval(sweeping);
+      await app.close();
+      await db.close();
+      await server.stop();
+    };
+    await app.listen({ port: settings.port, host: settings.host });
+    const address = settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number }).port}`;
+    process.stdout.write(`\nFairlead is running at ${address}\n${server.embedded && !settings.production ? describeDemo(isDemo) : ''}\n`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  endOn(['SIGINT', 'SIGTERM'], () => close(), log);
+}
+
+/** Finishes what is running, then ends; a second signal ends at once. */
+function endOn(signals: NodeJS.Signals[], close: () => Promise<void>, log: pino.Logger): void {
+  let ending = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (ending) process.exit(1);
+      ending = true;
+      log.info({ signal }, 'finishing running requests');
+      close().then(() => process.exit(0), (error) => {
+        log.error({ err: error }, 'ending failed');
+        process.exit(1);
+      });
+    });
+  }
+}
+
+function webDir(): string {
+  const folder = `${process.cwd()}/dist/web`;
+  if (!existsSync(`${folder}/index.html`)) throw new CannotStart('The pages are not built. Run npm start, or npm run build first.');
+  return folder;
+}
+
+function inOneSentence(error: unknown): string {
+  if (error instanceof CannotStart) return error.message;
+  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set PORT to a free one.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no such address to listen on. Check HOST.`;
+  if (code === 'EACCES' && port !== undefined) return `This account may not listen on port ${port}. Set PORT to 1024 or above.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR') return `The data directory can't be written (${path ?? message}). Set DATA_DIR to a folder that can.`;
+  if (code === 'ENOSPC') return 'The disk is full.';
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'EAI_AGAIN') return `The database of DATABASE_URL is out of reach (${code}).`;
+  if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.';
+  if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
+  return `Fairlead could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
+}

@@ -1,0 +1,95 @@
+// Every change goes through here: one transaction holds the change, its activity and the answer kept for a repeated request.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResourceType } from '#domain/activities/activity.ts';
+import type { Database, Transaction } from './database.ts';
+import { Refusal } from './errors.ts';
+import { take } from './limits.ts';
+
+/** Company 0 stands for none: yachts of platform admins. */
+export const noCompany = 0;
+
+/** Changes one person may make in a minute: far above what a fast client does, far below what a runaway one can. */
+const changesPerMinute = 600;
+
+type Change<Answer> = (t: Transaction, person: FastifyRequest['person']) => Promise<Answer>;
+
+/**
+ * Carries a change out, all or nothing, and answers what it answers. A request that carries an Idempotency-Key which
+ * this person used within 24 hours gets the first answer again and changes nothing.
+ */
+export async function write<Answer>(db: Database, request: FastifyRequest, reply: FastifyReply, status: number, change: Change<Answer>): Promise<Answer> {
+  await take(db, { key: `write:${request.person.id}`, most: changesPerMinute, minutes: 1 }, 'You are making changes faster than we can take them. Please wait a minute.');
+  const key = idempotencyKey(request);
+  const outcome = await db.transaction(request.scope, async (t) => {
+    const earlier = key === null ? null : await claim(t, request, key);
+    if (earlier) return { ...earlier, replayed: true };
+    const body = await change(t, request.person);
+    if (key !== null) await keep(t, request, key, status, body);
+    return { status, body, replayed: false };
+  });
+  if (outcome.replayed) reply.header('idempotency-replayed', 'true');
+  reply.code(outcome.status);
+  return outcome.body as Answer;
+}
+
+/** Notes who did what, for the feed. It belongs in the transaction of the change it tells of. */
+export async function record(
+  t: Transaction,
+  request: FastifyRequest,
+  activity: { companyId: number; action: string; resourceType: ResourceType; resourceId: number; details: string; changes?: Record<string, [unknown, unknown]> },
+): Promise<void> {
+  const { changes, ...rest } = activity;
+  const { person } = request;
+  await t
+    .insertInto('activities')
+    .values({ ...rest, changes: changes ? JSON.stringify(changes) : null, userId: person.id, userName: `${person.firstName} ${person.lastName}`, ip: request.ip })
+    .execute();
+}
+
+/** The fields a change really changes, from what to what. */
+export function difference<T extends object>(stored: T, changes: Partial<T>): Record<string, [unknown, unknown]> {
+  const keys = (Object.keys(changes) as (keyof T & string)[]).filter((key) => changes[key] !== undefined && changes[key] !== stored[key]);
+  return Object.fromEntries(keys.map((key) => [key, [stored[key], changes[key]]]));
+}
+
+/** A record's version, for If-Match: the moment of its last change. */
+export function etag(row: { updatedAt: string }): string {
+  return `"${row.updatedAt}"`;
+}
+
+/** Refuses a change made on top of an older version than the stored one, and shows the stored one. */
+export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: string }): void {
+  const wanted = request.headers['if-match'];
+  if (wanted === undefined || wanted === '*' || wanted.split(',').some((each) => each.trim() === etag(row))) return;
+  throw new Refusal(412, 'changed_meanwhile', 'Somebody changed this while you were working on it.', { current: row });
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || key === undefined) return null;
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Refusal(400, 'bad_request', 'Idempotency-Key must be 1 to 255 characters long.');
+  return key;
+}
+
+function owner(request: FastifyRequest) {
+  return { companyId: request.person.role === 'admin' ? noCompany : (request.person.companyId ?? noCompany), userId: request.person.id };
+}
+
+/** Takes the key for this transaction; where it is taken, waits for whoever holds it and answers what they answered. */
+async function claim(t: Transaction, request: FastifyRequest, key: string): Promise<{ status: number; body: unknown } | null> {
+  const requestHash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+  const mine = { ...owner(request), key };
+  await t.deleteFrom('idempotencyKeys').where('companyId', '=', mine.companyId).where('userId', '=', mine.userId).where('key', '=', key).where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
+  const claimed = await t.insertInto('idempotencyKeys').values({ ...mine, requestHash }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
+  if (claimed) return null;
+  const earlier = await t.selectFrom('idempotencyKeys').select(['requestHash', 'status', 'body']).where('companyId', '=', mine.companyId).where('userId', '=', mine.userId).where('key', '=', key).executeTakeFirstOrThrow();
+  if (!earlier.requestHash.equals(requestHash)) throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  return { status: earlier.status ?? 200, body: earlier.body };
+}
+
+async function keep(t: Transaction, request: FastifyRequest, key: string, status: number, body: unknown): Promise<void> {
+  const { companyId, userId } = owner(request);
+  await t.updateTable('idempotencyKeys').set({ status, body: JSON.stringify(body) }).where('companyId', '=', companyId).where('userId', '=', userId).where('key', '=', key).execute();
+}

@@ -1,0 +1,26 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { build, within, type Place } from '../platform/database.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+
+export type EventsAsked = PageAsked & { from?: string; to?: string; yachtId?: number; type?: EventType };
+
+/**
+ * A page of the schedule by start, with the count of all that match on every row. `from` and `to` bound a window:
+ * what ends after its beginning and starts before its end is in it.
+ */
+export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<ScheduleEvent & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const conditions = [within(place, 'e')];
+  if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`);
+  if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
+  if (asked.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${asked.yachtId}`);
+  if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
+  if (asked.q?.trim()) conditions.push(sql<boolean>`e.title ilike ${likePattern(asked.q)}`);
+  return sql<ScheduleEvent & { total: number }>`
+    select e.id, e.title, e.description, e.yacht_id, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id,
+      e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, e.created_at, e.updated_at, count(*) over () as total,
+      c.first_name || ' ' || c.last_name as customer_full_name
+    from schedule_events e left join customers c on c.company_id = e.company_id and c.id = e.customer_id
+    where ${sql.join(conditions, sql` and `)} order by e.start_date, e.id limit ${limit} offset ${offset}`.compile(build);
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { sessionDays, type SessionUser } from '#domain/session/session.ts';
+import { build, type Database } from '../platform/database.ts';
+import { hashToken } from '../platform/sign-in.ts';
+
+/** Whose account this address is, with the password's hash; nothing for a stranger or a deactivated account. */
+export function accountOf(db: Database, email: string): Promise<{ id: number; passwordHash: string } | undefined> {
+  return db.atTheDoor((t) =>
+    t.selectFrom('users').select(['id', 'passwordHash']).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('deactivatedAt', 'is', null).executeTakeFirst());
+}
+
+/** Opens a session and answers its token, which is stored nowhere, and who is signed in. */
+export async function openSession(db: Database, userId: number, from: { userAgent: string | undefined; ip: string }): Promise<{ token: string; user: SessionUser }> {
+  const token = randomBytes(32).toString('base64url');
+  await db.atTheDoor(async (t) => {
+    const expiresAt = sql<string>`now() + make_interval(days => ${sessionDays})`;
+    await t.insertInto('sessions').values({ tokenHash: hashToken(token), userId, userAgent: from.userAgent?.slice(0, 300) ?? null, ip: from.ip, expiresAt }).execute();
+    await t.updateTable('users').set({ lastLogin: sql`now()` }).where('id', '=', userId).execute();
+  });
+  const { person } = await db.enter(hashToken(token), sql`select 1`.compile(build));
+  return { token, user: person as SessionUser };
+}
+
+/** Ends the session of this token, if there is one. */
+export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db.atTheDoor((t) => t.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute());
+}

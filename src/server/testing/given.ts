@@ -1,0 +1,106 @@
+// A running application on a database of its own, and people and things to try it with. Everything here makes the
+// parents it needs, and each test makes its own company, so tests don't meet.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Role } from '#domain/session/session.ts';
+import { buildApp } from '../app.ts';
+import type { App } from '../platform/parts.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
+import { openFileStore } from '../platform/file-store.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { openSession } from '../session/store.ts';
+
+export type World = { app: App; db: Database; owner: Pool; appUrl: string; logged: string[] };
+
+/** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
+export function aWorld(): World {
+  const world = { logged: [] } as unknown as World;
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
+  beforeAll(async () => {
+    const databases = inject('databases');
+    const mine = databases[Number(process.env['VITEST_WORKER_ID'] ?? 1) % databases.length];
+    if (!mine) throw new Error('there is no database for this test file');
+    world.appUrl = mine.app;
+    world.db = openDatabase(mine.app);
+    world.owner = new Pool({ connectionString: mine.owner, max: 2 });
+    const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
+    world.app = await buildApp({ db: world.db, files: openFileStore({ s3: undefined, dataDir: folder }) }, { log });
+  });
+  afterAll(async () => {
+    await world.app?.close();
+    await world.db?.close();
+    await world.owner?.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return world;
+}
+
+export const password = 'correct horse battery';
+let hashed: Promise<string> | undefined;
+
+const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
+
+/** A company; its plan allows fifty boats unless said otherwise. */
+export async function aCompany(world: World, { tier = 'professional' }: { tier?: string } = {}): Promise<{ id: number; name: string }> {
+  const { rows } = await world.owner.query(`insert into companies (name, subscription_tier, time_zone) values ($1, $2, 'Europe/Paris') returning id::int, name`, [unique('Company'), tier]);
+  return rows[0];
+}
+
+/** Somebody who is signed in, with the calls they make. */
+export type Person = { id: number; email: string; companyId: number | null; companyName: string | null; token: string; call: Call };
+type Answer = { status: number; headers: Record<string, string | undefined>; body: any; text: string };
+type Call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+/** A signed-in person: of that company, or of a new one of their own. */
+export async function aPerson(world: World, { role = 'manager', company }: { role?: Role; company?: { id: number; name: string } } = {}): Promise<Person> {
+  const own = role === 'admin' ? null : (company ?? (await aCompany(world)));
+  hashed ??= hashPassword(password);
+  const email = `${randomBytes(6).toString('hex')}@people.example`;
+  const { rows } = await world.owner.query(
+    `insert into users (company_id, email, password_hash, first_name, last_name, role) values ($1, $2, $3, 'Robin', 'Tester', $4) returning id::int`,
+    [own?.id ?? null, email, await hashed, role],
+  );
+  const { token } = await openSession(world.db, rows[0].id, { userAgent: 'tests', ip: '127.0.0.1' });
+  return { id: rows[0].id, email, companyId: own?.id ?? null, companyName: own?.name ?? null, token, call: caller(world, token) };
+}
+
+/** Calls with this token, or without any. */
+export function caller(world: World, token?: string): Call {
+  return async (method, url, body, headers = {}) => {
+    const answer = await world.app.inject({
+      method, url, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
+    return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body: isJson ? answer.json() : undefined, text: answer.body };
+  };
+}
+
+export const yachtFields = { name: 'Aurelia', type: 'Motor Yacht', length: '42m', status: 'active', flagCountry: 'Malta', location: 'Antibes', year: 2019 };
+
+/** A yacht this person added. */
+export async function aYacht(person: Person, more: object = {}): Promise<any> {
+  const { status, body } = await person.call('POST', '/api/yachts', { ...yachtFields, ...more });
+  if (status !== 201) throw new Error(`a yacht could not be added: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A crew member, stored as it will be by its room. */
+export async function aCrewMember(world: World, companyId: number, { yachtId = null, name = 'Ana Ferrer' }: { yachtId?: number | null; name?: string } = {}): Promise<{ id: number; name: string }> {
+  const { rows } = await world.owner.query(`insert into crew (company_id, name, role, yacht_id) values ($1, $2, 'Captain', $3) returning id::int, name`, [companyId, name, yachtId]);
+  return rows[0];
+}
+
+/** A calendar entry: a charter from tomorrow for a day unless said otherwise. */
+export async function anEvent(world: World, companyId: number, yachtId: number, { type = 'charter', startsIn = 24, hours = 24 }: { type?: string; startsIn?: number; hours?: number } = {}): Promise<number> {
+  const { rows } = await world.owner.query(
+    `insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date)
+     values ($1, $2, 'An event', $3, now() + make_interval(hours => $4), now() + make_interval(hours => $5)) returning id::int`,
+    [companyId, yachtId, type, startsIn, startsIn + hours],
+  );
+  return rows[0].id;
+}

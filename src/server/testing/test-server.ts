@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { letAppLogIn } from '../platform/database-server.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+const root = 'data/test';
+const template = 'template_of_tests';
+
+export type TestServer = {
+  /** Makes a migrated, empty database and answers its name. */
+  newDatabase: () => Promise<string>;
+  ownerUrl: (database: string) => string;
+  appUrl: (database: string) => string;
+  stop: () => Promise<void>;
+};
+
+/** A PostgreSQL of this test run's own, real in all but the wait for the disk, with a migrated template to copy databases from. */
+export async function startTestServer(): Promise<TestServer> {
+  clearAfterDeadRuns();
+  const folder = join(root, String(process.pid));
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' });
+  const ownerUrl = (database: string) => server.url('postgres', database);
+  await administer(ownerUrl('postgres'), `create database ${template}`);
+  await migrate(ownerUrl(template), 'migrations');
+  await letAppLogIn(ownerUrl('postgres'));
+  let made = 0;
+  return {
+    async newDatabase() {
+      const name = `test_${++made}`;
+      await administer(ownerUrl('postgres'), `create database ${name} template ${template}`);
+      return name;
+    },
+    ownerUrl,
+    appUrl: (database) => server.url('fairlead_app', database),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A run that was killed leaves its folder, and in it a server that nobody needs. */
+function clearAfterDeadRuns(): void {
+  for (const pid of existsSync(root) ? readdirSync(root) : []) {
+    if (!/^\d+$/.test(pid) || isAlive(Number(pid))) continue;
+    const lock = join(root, pid, 'postgres', 'postmaster.pid');
+    const server = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : 0;
+    if (server > 0 && isAlive(server)) process.kill(server, 'SIGQUIT');
+    rmSync(join(root, pid), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

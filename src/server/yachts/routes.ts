@@ -1,0 +1,157 @@
+import type { FastifyRequest } from 'fastify';
+import type { CompiledQuery } from 'kysely';
+import { z } from '#domain/shared/zod.ts';
+import { boatLimitReached } from '#domain/billing/plans.ts';
+import { CrewMember } from '#domain/crew/crew-member.ts';
+import { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { Page } from '#domain/shared/fields.ts';
+import { Trip } from '#domain/trips/trip.ts';
+import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts, yachtStatuses, type YachtStatus } from '#domain/yachts/yacht.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { companyToWriteFor } from '../platform/company.ts';
+import { within, type Place, type Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { crewPage } from '../crew/store.ts';
+import { adoptPicture } from '../files/store.ts';
+import { maintenancePage } from '../maintenance/store.ts';
+import { eventPage } from '../schedule/store.ts';
+import { tripPage } from '../trips/store.ts';
+import { fleetPage, hangingOn, holdYacht, readYacht, yachtById } from './store.ts';
+
+const FleetQuery = Page.extend({ status: z.enum(['all', ...yachtStatuses]).optional(), sort: z.enum(yachtSorts).optional() });
+const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
+
+/** The fleet: yachts and what belongs to each. */
+export function yachtRoutes(app: App, { db }: Parts): void {
+  app.get('/api/yachts', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'List yachts', querystring: FleetQuery, response: { 200: z.array(Yacht) } } }, (request, reply) =>
+    answerList(db, request, reply, (place) => fleetPage(place, request.query)));
+
+  app.get('/api/yachts/:id', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } }, async (request, reply) => {
+    const [yacht] = await enterAndRead(db, request, (place) => yachtById(place, request.params.id));
+    if (!yacht) throw notThere();
+    reply.header('etag', etag(yacht));
+    return yacht;
+  });
+
+  app.post('/api/yachts', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Add a yacht', body: NewYacht, response: { 201: Yacht } } }, async (request, reply) => {
+    const yacht = await write(db, request, reply, 201, async (t) => {
+      const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
+      await refuseAboveBoatLimit(t, companyId);
+      await checkReferences(t, companyId, request.body);
+      const { id } = await t.insertInto('yachts').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
+      const made = await readYacht(t, request.scope, id);
+      await record(t, request, { companyId, action: 'create', resourceType: 'yacht', resourceId: id, details: `Added yacht ${made.name}` });
+      return made;
+    });
+    reply.header('etag', etag(yacht)).header('location', `/api/yachts/${yacht.id}`);
+    return yacht;
+  });
+
+  app.patch('/api/yachts/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Change a yacht', params: WithId, body: YachtChanges, response: { 200: Yacht, 412: Changed(Yacht) } } }, async (request, reply) => {
+    const yacht = await write(db, request, reply, 200, (t) => changeYacht(t, request));
+    reply.header('etag', etag(yacht));
+    return yacht;
+  });
+
+  app.delete('/api/yachts/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Delete a yacht', params: WithId, response: { 204: z.null(), 412: Changed(Yacht) } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      const yacht = await holdYacht(t, request.scope, request.params.id);
+      refuseIfChanged(request, yacht);
+      const companyId = yacht.companyId ?? noCompany;
+      const { inTheWay } = await hangingOn(t, companyId, yacht.id);
+      const refusal = deletionRefusal(yacht.name, inTheWay);
+      if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
+      await t.deleteFrom('yachts').where('companyId', '=', companyId).where('id', '=', yacht.id).execute();
+      await record(t, request, { companyId, action: 'delete', resourceType: 'yacht', resourceId: yacht.id, details: `Deleted yacht ${yacht.name}` });
+      return null;
+    }));
+
+  app.get('/api/yachts/:id/deletion', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'What deleting a yacht would take along', params: WithId, response: { 200: YachtDeletion } } }, (request) =>
+    db.transaction(request.scope, async (t) => {
+      const yacht = await readYacht(t, request.scope, request.params.id);
+      const hanging = await hangingOn(t, yacht.companyId ?? noCompany, yacht.id);
+      return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
+    }));
+
+  const ofYacht = { db, app };
+  partOfYacht(ofYacht, 'crew', 'The crew of a yacht', CrewMember, crewPage);
+  partOfYacht(ofYacht, 'maintenance', 'The maintenance of a yacht', MaintenanceRecord, maintenancePage);
+  partOfYacht(ofYacht, 'schedule', 'The schedule of a yacht', ScheduleEvent, eventPage);
+  partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Trip, tripPage);
+}
+
+/** A list that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */
+function partOfYacht<Row extends { total: number }>(
+  { app, db }: { app: App; db: Parts['db'] },
+  part: string,
+  summary: string,
+  row: z.ZodType,
+  page: (place: Place, asked: Page & { yachtId: number }) => CompiledQuery<Row>,
+): void {
+  app.get(`/api/yachts/:id/${part}`, { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary, params: WithId, querystring: Page, response: { 200: z.array(row) } } }, async (request, reply) => {
+    const { scope, params, query } = request;
+    const yacht = await db.in(scope).selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', params.id).executeTakeFirst();
+    if (!yacht) throw notThere();
+    const { rows } = await db.in(scope).executeQuery(page(scope, { ...query, yachtId: params.id }));
+    reply.header('x-total-count', String(rows[0]?.total ?? 0));
+    return rows;
+  });
+}
+
+async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: YachtChanges }>): Promise<Yacht> {
+  const stored = await holdYacht(t, request.scope, request.params.id);
+  refuseIfChanged(request, stored);
+  const from = stored.companyId ?? noCompany;
+  const { companyId: wanted, ...changes } = request.body;
+  const to = wanted === undefined ? from : await companyToWriteFor(t, request.person, wanted);
+  if (to !== from) {
+    await refuseAboveBoatLimit(t, to);
+    await refuseToLeaveThingsBehind(t, from, stored);
+    changes.captainId ??= null;
+  }
+  await checkReferences(t, to, changes);
+  const changed = difference<YachtChanges>(stored, { ...changes, companyId: to === from ? undefined : to });
+  if (Object.keys(changed).length === 0) return stored;
+  await t.updateTable('yachts').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
+  const yacht = await readYacht(t, request.scope, stored.id);
+  await record(t, request, { companyId: to, resourceType: 'yacht', resourceId: yacht.id, changes: changed, ...inWords(yacht, changed) });
+  return yacht;
+}
+
+/** What the feed says of a change: its place or state where that is all of it, else the name alone. */
+function inWords(yacht: Yacht, changed: Record<string, unknown>): { action: string; details: string } {
+  const only = Object.keys(changed).length === 1 ? Object.keys(changed)[0] : null;
+  if (only === 'status') return { action: 'status', details: `${yacht.name} is now ${statusInWords[yacht.status]}` };
+  if (only === 'location') return { action: 'location', details: yacht.location ? `${yacht.name} is now in ${yacht.location}` : `${yacht.name} has no known location` };
+  return { action: 'update', details: `Updated yacht ${yacht.name}` };
+}
+
+const statusInWords: Record<YachtStatus, string> = { active: 'active', maintenance: 'in maintenance', inspection: 'under inspection', docked: 'docked' };
+
+/** Two who add the last allowed boat at once wait for each other here. */
+async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<void> {
+  if (companyId === noCompany) return;
+  const { subscriptionTier } = await t.selectFrom('companies').select('subscriptionTier').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { boats } = await t.selectFrom('yachts').select((each) => each.fn.countAll<number>().as('boats')).where('companyId', '=', companyId).executeTakeFirstOrThrow();
+  const reason = boatLimitReached(subscriptionTier, boats);
+  if (reason) throw new Refusal(403, 'plan_limit', reason);
+}
+
+/** A yacht's crew, bookings and books belong to its company, so it changes company only without them. */
+async function refuseToLeaveThingsBehind(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
+  const { goes, inTheWay } = await hangingOn(t, companyId, yacht.id);
+  if ([...Object.values(goes), ...Object.values(inTheWay)].every((count) => count === 0)) return;
+  throw new Refusal(409, 'yacht_in_use', `${yacht.name} can't move to another company while it has crew, bookings, maintenance, trips or finance records.`);
+}
+
+async function checkReferences(t: Transaction, companyId: number, { captainId, imageUrl }: YachtChanges): Promise<void> {
+  if (captainId) {
+    const captain = await t.selectFrom('crew').select('id').where('companyId', '=', companyId).where('id', '=', captainId).executeTakeFirst();
+    if (!captain) throw wrongField('captainId', "This crew member isn't part of your crew.");
+  }
+  await adoptPicture(t, companyId, 'imageUrl', imageUrl);
+}

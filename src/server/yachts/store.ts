@@ -1,0 +1,80 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Yacht, YachtDeletion, YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
+import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import type { Scope } from '../platform/database.ts';
+
+export type FleetAsked = PageAsked & { status?: YachtStatus | 'all'; sort?: YachtSort };
+
+// Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
+const answered = sql`
+  y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.created_at, y.updated_at,
+  nullif(y.company_id, 0) as company_id,
+  (select c.name from companies c where c.id = y.company_id and c.id <> 0) as company_name,
+  (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
+  (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,
+  (select min(r.scheduled_date) from maintenance r
+    where r.company_id = y.company_id and r.yacht_id = y.id and r.status in ('pending', 'in_progress') and r.scheduled_date >= now()) as next_maintenance_date`;
+
+const order: Record<YachtSort, RawBuilder<unknown>> = {
+  name: sql`lower(y.name), y.id`,
+  '-name': sql`lower(y.name) desc, y.id desc`,
+  length: sql`y.length_metres nulls last, y.id`,
+  '-length': sql`y.length_metres desc nulls last, y.id`,
+  year: sql`y.year nulls last, y.id`,
+  '-year': sql`y.year desc nulls last, y.id`,
+  status: sql`array_position(array['active', 'maintenance', 'inspection', 'docked'], y.status), lower(y.name), y.id`,
+  '-status': sql`array_position(array['docked', 'inspection', 'maintenance', 'active'], y.status), lower(y.name), y.id`,
+  id: sql`y.id`,
+  '-id': sql`y.id desc`,
+};
+
+/** A page of a fleet, with the count of all that match on every row. */
+export function fleetPage(place: Place, asked: FleetAsked): CompiledQuery<Yacht & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const conditions = [within(place, 'y')];
+  if (asked.status && asked.status !== 'all') conditions.push(sql<boolean>`y.status = ${asked.status}`);
+  if (asked.q?.trim()) conditions.push(sql<boolean>`(y.name ilike ${likePattern(asked.q)} or y.type ilike ${likePattern(asked.q)} or y.location ilike ${likePattern(asked.q)})`);
+  const sorted = order[asked.sort ?? 'name'];
+  return sql<Yacht & { total: number }>`
+    with y as (
+      select *, count(*) over () as total from yachts y
+      where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
+    )
+    select ${answered}, y.total from y order by ${sorted}`.compile(build);
+}
+
+/** One yacht as it is answered. */
+export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
+  return sql<Yacht>`select ${answered} from yachts y where ${within(place, 'y')} and y.id = ${id}`.compile(build);
+}
+
+/** The yacht, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
+  const held = await t.selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!held) throw notThere();
+  return readYacht(t, scope, id);
+}
+
+/** One yacht as it is answered, within a transaction. */
+export async function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
+  const { rows } = await t.executeQuery(yachtById(scope, id));
+  if (!rows[0]) throw notThere();
+  return rows[0];
+}
+
+/** What hangs on a yacht: what goes with it, and what stands in the way of deleting it. */
+export async function hangingOn(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
+  const of = (table: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`true`) =>
+    sql<number>`(select count(*) from ${table} x where x.company_id = ${companyId} and x.yacht_id = ${yachtId} and ${also})`;
+  const { rows } = await sql<{ events: number; maintenance: number; trips: number; crewUnassigned: number; bookings: number; invoices: number; expenses: number; income: number }>`
+    select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`crew`)} as "crewUnassigned",
+      ${of(sql`schedule_events`, sql`x.type in ('day_rent', 'charter') and x.end_date > now()`)} as bookings,
+      ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income,
+      (select count(*) from invoices i where i.company_id = ${companyId} and (
+        exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.yacht_id = ${yachtId})
+        or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(t);
+  const { events, maintenance, trips, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
+  return { goes: { events, maintenance, trips, crewUnassigned }, inTheWay };
+}

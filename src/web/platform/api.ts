@@ -1,0 +1,80 @@
+import createFetchClient, { type Middleware } from 'openapi-fetch';
+import createQueries from 'openapi-react-query';
+import type { paths } from './contract.gen.ts';
+import { readToken } from './token.ts';
+
+export type FieldProblem = { path: string; message: string };
+
+/** A call the server refused. `message` is for the log ("404: …"), `human` for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: string;
+  readonly human: string;
+  readonly code: string | null;
+  readonly errors: readonly FieldProblem[];
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    const problem = readProblem(body);
+    this.name = 'ApiError';
+    this.status = response.status;
+    this.body = body;
+    this.human = problem.message ?? 'Something went wrong. Please try again.';
+    this.code = problem.code ?? null;
+    this.errors = problem.errors ?? [];
+  }
+}
+
+/** Why something failed, in words for the person in front of the screen. */
+export function reason(error: unknown): string {
+  if (error instanceof ApiError) return error.human;
+  // A browser reports every failure to reach a server as a TypeError.
+  if (error instanceof TypeError) return 'We could not reach the server. Please check your connection and try again.';
+  return 'Something went wrong. Please try again.';
+}
+
+/** Throws unless the server said yes. */
+export async function succeeded(response: Response): Promise<Response> {
+  if (!response.ok) throw new ApiError(response, await response.text());
+  return response;
+}
+
+const conventions: Middleware = {
+  onRequest({ request }) {
+    const token = readToken();
+    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  },
+  async onResponse({ response }) {
+    await succeeded(response);
+  },
+};
+
+/** The server as openapi.json describes it. Whatever it refuses is thrown as an `ApiError`. */
+export const client = createFetchClient<paths>({
+  credentials: 'include',
+  headers: { 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache', Expires: '0' },
+});
+client.use(conventions);
+
+/** The same, as queries and mutations. The keys of its queries start with the method: `['get', path, …]`. */
+export const api = createQueries(client);
+
+/** One page of a list, with the count of everything that matches. */
+export async function withTotal<Row>(answer: Promise<{ data?: Row[]; response: Response }>) {
+  const { data = [], response } = await answer;
+  return { rows: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
+}
+
+/** The version of a record as `If-Match` names it. */
+export function versionOf(record: { updatedAt: string }): string {
+  return `"${record.updatedAt}"`;
+}
+
+function readProblem(body: string): { message?: string; code?: string; errors?: FieldProblem[] } {
+  try {
+    return JSON.parse(body) ?? {};
+  } catch {
+    // A proxy on the way may answer in HTML.
+    return {};
+  }
+}

@@ -1,0 +1,28 @@
+import { useSession } from './session.tsx';
+
+const day = { month: 'short', day: 'numeric' } as const;
+const date = { ...day, year: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. */
+export function useDates() {
+  const timeZone = useSession().data?.timeZone ?? undefined;
+  const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(at));
+
+  return {
+    /** Nov 21 */
+    day: (at: string | Date) => say(at, day),
+    /** Nov 21, 2026 */
+    date: (at: string | Date) => say(at, date),
+    /** Saturday, November 21 */
+    weekday: (at: Date) => say(at, { weekday: 'long', month: 'long', day: 'numeric' }),
+    /** The hour of the day there, 0 to 23. */
+    hour: (at: Date) => Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
+    /** Nov 21, 2026, 9:00 AM – 5:00 PM, or both dates where they differ. */
+    span: (from: string, to: string | null) => {
+      if (!to) return say(from, { ...date, ...time });
+      if (say(from, date) === say(to, date)) return `${say(from, date)}, ${say(from, time)} – ${say(to, time)}`;
+      return `${say(from, date)} – ${say(to, date)}`;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// The address is the state of a list. These read it leniently: what makes no sense counts as not there, so that an old
+// or mistyped address still opens its page. No schema library: that one loads with the forms.
+
+export type RawSearch = Record<string, unknown>;
+
+export function textIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+export function oneOfIn<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value);
+}
+
+export function flagIn(value: unknown): true | undefined {
+  return value === 'true' || value === true || undefined;
+}
+
+/** A whole number above zero, such as a page or an id. */
+export function countIn(value: unknown): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+}
+
+/** The address without its values that say nothing. The router's own way would write `q=%22123%22`. */
+export function writeSearch(search: RawSearch): string {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+export function readSearch(text: string): RawSearch {
+  return Object.fromEntries(new URLSearchParams(text));
+}

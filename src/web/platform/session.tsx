@@ -1,0 +1,95 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { Credentials, SessionUser } from '#domain/session/session.ts';
+import { toast } from '../ui/toast-store.ts';
+import { ApiError, client } from './api.ts';
+import { clearToken, readToken, storeToken } from './token.ts';
+
+const minutes = 60_000;
+
+/** Who is signed in: a person, or null. It fails only where the server does. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: fetchSession,
+  staleTime: 5 * minutes,
+  gcTime: Infinity,
+  retry: (failures, error) => !(error instanceof ApiError && error.status === 401) && failures < 2,
+  retryDelay: (failures) => Math.min(500 * 2 ** failures, 2000),
+});
+
+export function useSession() {
+  return useQuery(sessionQuery);
+}
+
+/** The person who is signed in. For pages behind the guard. */
+export function useUser(): SessionUser {
+  const { data } = useSession();
+  if (!data) throw new Error('This page is shown to signed-in people only.');
+  return data;
+}
+
+/** Signs in, then opens the address once the new session is known. */
+export function useSignIn(then: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      const { data } = await client.POST('/api/auth/login', { body: credentials });
+      if (!data?.token) throw new Error('The server answered a sign-in without a token.');
+      storeToken(data.token);
+      queries.setQueryData(sessionQuery.queryKey, data.user);
+      await Promise.all([queries.refetchQueries(sessionQuery), pause(500)]);
+      await navigate({ href: then, replace: true });
+    },
+  });
+}
+
+/** Signs out here and on the server, forgets everything that was read, and goes to the sign-in page. */
+export function useSignOut() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: leave,
+    onSuccess: async () => {
+      clearToken();
+      toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+      await pause(300);
+      queries.clear();
+      queries.setQueryData(sessionQuery.queryKey, null);
+      await navigate({ to: '/signin' });
+    },
+    onError: () => toast({ variant: 'destructive', title: 'Error', description: 'Failed to log out. Please try again.' }),
+  });
+}
+
+async function fetchSession(): Promise<SessionUser | null> {
+  if (!readToken()) return null;
+  try {
+    const { data } = await client.GET('/api/auth/session', { querySerializer: cacheBuster });
+    return data ?? null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) clearToken();
+    if (error.status < 500) return null;
+    throw new Error(`Server error: ${error.status}`);
+  }
+}
+
+async function leave() {
+  if (!readToken()) return;
+  try {
+    await client.POST('/api/auth/logout', { querySerializer: cacheBuster });
+  } catch (error) {
+    // A session the server no longer knows has been left already.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+}
+
+function pause(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A query that no cache on the way has seen before. */
+function cacheBuster() {
+  return `_=${Date.now()}`;
+}

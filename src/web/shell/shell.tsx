@@ -1,0 +1,85 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { SessionUser } from '#domain/session/session.ts';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
+
+/** What surrounds every page of the product: the sidebar, the header, and the search over both. */
+export function Shell({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
+  const sidebar = useSidebar();
+  const [searching, setSearching] = useState(false);
+  useSearchKey(() => setSearching(true));
+
+  return (
+    <div className="min-h-dvh">
+      <a href="#main" className="sr-only z-50 rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to content</a>
+      <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} onClose={sidebar.close} />
+      <div inert={sidebar.open && !sidebar.wide} className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}>
+        <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
+        <Main title={title}>{children}</Main>
+      </div>
+      {searching && <Suspense><CommandPalette user={user} onClose={() => setSearching(false)} /></Suspense>}
+    </div>
+  );
+}
+
+/** The page itself. A new page takes the focus and is said aloud, as a fresh document would be. */
+function Main({ title, children }: { title: string; children: ReactNode }) {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(path);
+
+  useEffect(() => {
+    const moved = before.current !== undefined && before.current !== path;
+    before.current = path;
+    if (moved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <main id="main" ref={main} tabIndex={-1} aria-label={title} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
+      <title>{`${title} · Fairlead`}</title>
+      {children}
+    </main>
+  );
+}
+
+/** Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it. */
+function useSidebar() {
+  const wide = useSyncExternalStore(watchWidth, isWide);
+  const visit = useRouterState({ select: (state) => state.location.state.__TSR_key });
+  const [openBeside, setOpenBeside] = useState(true);
+  const [openOver, setOpenOver] = useState<string | undefined | null>(null);
+  const open = wide ? openBeside : openOver !== null && openOver === visit;
+
+  return {
+    wide,
+    open,
+    toggle: () => (wide ? setOpenBeside(!openBeside) : setOpenOver(open ? null : visit)),
+    close: () => setOpenOver(null),
+  };
+}
+
+const wideScreen = matchMedia('(min-width: 1025px)');
+
+function isWide() {
+  return wideScreen.matches;
+}
+
+function watchWidth(changed: () => void) {
+  wideScreen.addEventListener('change', changed);
+  return () => wideScreen.removeEventListener('change', changed);
+}
+
+function useSearchKey(open: () => void) {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      open();
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

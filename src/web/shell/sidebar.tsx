@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, type ComponentProps } from 'react';
+import type { SessionUser } from '#domain/session/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { placesOf, type Place } from './places.ts';
+
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+
+type Props = { user: SessionUser | null; open: boolean; floating: boolean; onClose: () => void };
+
+export function Sidebar({ user, open, floating, onClose }: Props) {
+  const sidebar = useFloatingFocus(open && floating, onClose);
+  return (
+    <>
+      {open && floating && <div aria-hidden className="fixed inset-0 z-30 bg-black/55" onClick={onClose} />}
+      <aside ref={sidebar} aria-label="Sidebar" inert={!open} className={`fixed inset-y-0 left-0 z-40 flex w-64 flex-col bg-side text-side-ink transition-transform duration-300 ease-out ${open ? '' : '-translate-x-full'}`}>
+        <Link to="/dashboard" className="flex h-16 shrink-0 items-center gap-3 px-5 -outline-offset-2">
+          <Mark className="size-7" />
+          <span className="text-page font-semibold tracking-tight">Fairlead</span>
+        </Link>
+        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 pt-2">
+          {placesOf(user).map((group) => (
+            <div key={group.name} className="mb-5">
+              <p className="mb-1.5 px-3 text-2xs font-medium text-side-ink-2">{group.name}</p>
+              <ul>{group.places.map((place) => <li key={place.to}><PlaceLink place={place} onVisit={onClose} /></li>)}</ul>
+            </div>
+          ))}
+        </nav>
+        <div className="border-t border-side-line p-3">
+          {user ? <Suspense fallback={<UserCard user={user} />}><UserMenu user={user} /></Suspense> : <SignInLink />}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function PlaceLink({ place, onVisit }: { place: Place; onVisit: () => void }) {
+  return (
+    <Link
+      to={place.to}
+      onClick={onVisit}
+      activeOptions={{ exact: place.to === '/dashboard', includeSearch: false }}
+      className="group flex h-9 items-center gap-3 rounded-lg px-3 text-nav font-medium text-side-ink-2 -outline-offset-2 transition-colors hover:bg-side-2 hover:text-side-ink aria-[current=page]:bg-side-2 aria-[current=page]:text-side-ink"
+    >
+      <place.icon aria-hidden className="size-4 group-aria-[current=page]:text-brass" />
+      {place.label}
+    </Link>
+  );
+}
+
+/** Who is signed in. The button that opens the user menu. */
+export function UserCard({ user, ...button }: { user: SessionUser } & ComponentProps<'button'>) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <button type="button" {...button} className="flex w-full items-center gap-3 rounded-lg p-2 text-left -outline-offset-2 hover:bg-side-2">
+      <Avatar {...user} className="bg-side-2 ring-1 ring-side-line" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-nav font-medium">{name || user.email}</span>
+        <span className="block text-2xs text-side-ink-2">{user.role || 'user'}</span>
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 text-side-ink-2" />
+    </button>
+  );
+}
+
+function SignInLink() {
+  return <Link to="/signin" className="flex h-9 items-center justify-center rounded-lg bg-side-2 text-sm font-medium hover:bg-side-line">Sign In</Link>;
+}
+
+/** While it lies over the page the sidebar has the focus, Escape closes it, and the focus goes back to where it was. */
+function useFloatingFocus(floats: boolean, onClose: () => void) {
+  const sidebar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!floats) return;
+    const opener = document.activeElement;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    sidebar.current?.querySelector('a')?.focus({ preventScroll: true });
+    addEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', listen);
+      if (opener instanceof HTMLElement) requestAnimationFrame(() => opener.focus({ preventScroll: true }));
+    };
+  }, [floats]);
+  return sidebar;
+}

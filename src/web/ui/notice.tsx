@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type Props = { icon: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode; tone?: string };
+
+/** Nothing to show: why, and what to do about it. */
+export function EmptyState({ icon, title, text, action, tone = 'bg-accent-soft text-accent' }: Props) {
+  return (
+    <div className="flex flex-col items-center px-6 py-14 text-center">
+      <div aria-hidden className={`mb-4 grid size-14 place-items-center rounded-full [&_svg]:size-6 ${tone}`}>{icon}</div>
+      <div className="text-panel font-semibold">{title}</div>
+      {text && <p className="mt-1 max-w-md text-ink-2">{text}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}
+
+/** Something could not be read. */
+export function ErrorState({ title, text, onRetry, action }: { title: string; text?: ReactNode; onRetry?: () => void; action?: ReactNode }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<TriangleAlert />}
+        tone="bg-red-soft text-red"
+        title={title}
+        text={text}
+        action={<>{action}{onRetry && <Button onClick={onRetry}>Retry</Button>}</>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Input } from './input.tsx';
+
+type Props = { value: string; onSearch: (words: string) => void; label: string; placeholder: string; className?: string };
+
+/** Words to look for. They take effect when the typing pauses, or at once on Enter. */
+export function SearchBox({ value, onSearch, label, placeholder, className = '' }: Props) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address may change without us: back, forward, "Clear filters". What was typed last and is on its way there is no news.
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(words: string, wait: number) {
+    setText(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(words.trim()), wait);
+  }
+
+  return (
+    <div role="search" className={`relative ${className}`}>
+      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-3" />
+      <Input type="search" aria-label={label} placeholder={placeholder} className="px-9" value={text} onChange={(event) => type(event.target.value, 250)} onKeyDown={(event) => event.key === 'Enter' && type(text, 0)} />
+      {text && (
+        <button type="button" aria-label="Clear search" className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink" onClick={() => type('', 0)}>
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export type Tab<Name> = { name: Name; label: string; panel: ReactNode };
+
+type Props<Name> = { label: string; open: Name; tabs: Tab<Name>[]; onOpen: (name: Name) => void };
+
+/** Panels behind tabs, one at a time, moved through by arrow keys. */
+export function Tabs<Name extends string>({ label, open, tabs, onOpen }: Props<Name>) {
+  return (
+    <Base.Root value={open} onValueChange={(name) => onOpen(name as Name)} className="card overflow-hidden">
+      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b px-2 sm:px-3">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.name}
+            value={tab.name}
+            className="relative h-12 shrink-0 px-3 text-nav font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-active:text-ink data-active:after:bg-accent"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2">{tab.panel}</Base.Panel>)}
+    </Base.Root>
+  );
+}
