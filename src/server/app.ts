@@ -46,7 +46,6 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
     return fastJson(json as object);
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', refuseTwoHosts);
   app.addHook('preValidation', refuseBrokenInput);
@@ -69,6 +68,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   companyRoutes(app, parts);
   await fileRoutes(app, parts);
   if (webDir) await servePages(app, webDir);
+  else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   await app.ready();
   return app;
 }

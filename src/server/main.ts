@@ -1,3 +1,3 @@
-import { start } from './platform/start.ts';
+import { start } from './start.ts';
 
 await start(process.env);

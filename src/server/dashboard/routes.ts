@@ -12,10 +12,11 @@ export function dashboardRoutes(app: App, { db }: Parts): void {
   });
 }
 
+const weekOfSeconds = sql`(7 * 86400)`;
+const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Weeks count from now; a record counts as pending until it is completed or cancelled. */
 function figures(place: Place): CompiledQuery<DashboardFigures> {
-  const week = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)} - now()) / (7 * 86400))`;
-  const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql<DashboardFigures>`
     with fleet as (select status, count(*) as count from yachts y where ${within(place, 'y')} group by status),
     hands as (
@@ -31,7 +32,7 @@ function figures(place: Place): CompiledQuery<DashboardFigures> {
       json_build_object('total', (select count(*) from crew m where ${within(place, 'm')}),
         'byYacht', (select coalesce(json_agg(json_build_object('yachtId', id, 'name', name, 'count', count)), '[]') from hands)) as crew,
       json_build_object('pending', (select count(*) from due), 'next', (select ${instant} from due where at >= now()),
-        'perWeek', (select json_agg((select count(*) from due where ${week('due.at')} = w) order by w) from generate_series(0, 7) w)) as maintenance,
+        'perWeek', (select json_agg((select count(*) from due where floor(extract(epoch from due.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as maintenance,
       json_build_object('upcoming', (select count(*) from inspection), 'next', (select ${instant} from inspection),
-        'perWeek', (select json_agg((select count(*) from inspection where ${week('inspection.at')} = w) order by w) from generate_series(0, 7) w)) as inspections`.compile(build);
+        'perWeek', (select json_agg((select count(*) from inspection where floor(extract(epoch from inspection.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as inspections`.compile(build);
 }

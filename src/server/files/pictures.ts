@@ -5,7 +5,7 @@ import { Refusal } from '../platform/errors.ts';
 export const pictureSizes = { thumb: 192, card: 720, full: 1920 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
-const taken = new Set(['jpeg', 'png', 'webp', 'heif']);
+const taken = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 const mostPixels = 60_000_000;
 
 /** Re-encodes an uploaded picture in every size as WebP, upright and without its metadata; refuses what isn't a picture. */
@@ -25,7 +25,14 @@ export async function encodePicture(upload: Buffer): Promise<Record<PictureSize,
 
 /** Decided by the content alone: names and declared types prove nothing. */
 async function refuseOtherThanPictures(upload: Buffer): Promise<void> {
-  const { format, compression } = await sharp(upload, { limitInputPixels: false }).metadata().catch(() => ({ format: undefined, compression: undefined }));
-  const isPicture = format !== undefined && taken.has(format) && (format !== 'heif' || compression === 'av1');
-  if (!isPicture) throw new Refusal(415, 'not_a_picture', 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+  if (!(await isPicture(upload))) throw new Refusal(415, 'not_a_picture', 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+}
+
+async function isPicture(upload: Buffer): Promise<boolean> {
+  try {
+    const { format, compression } = await sharp(upload, { limitInputPixels: false }).metadata();
+    return taken.has(format) && (format !== 'heif' || compression === 'av1');
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import type { Settings } from './settings.ts';
@@ -37,7 +37,7 @@ async function embedded(dataDir: string): Promise<DatabaseServer> {
 
 /** Behind the socket's folder no password is needed, so the application logs in as the role that owns nothing. */
 export async function letAppLogIn(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query(`select from pg_roles where rolname = 'fairlead_app' and rolcanlogin`);

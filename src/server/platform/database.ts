@@ -8,7 +8,7 @@ import {
   CamelCasePlugin, DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, sql,
   type CompiledQuery, type DatabaseConnection, type PluginTransformResultArgs, type QueryResult, type RawBuilder,
 } from 'kysely';
-import pg from 'pg';
+import { Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
 import { camelCase, isoInstant } from './wire-types.ts';
 import type { DB as Tables } from '../tables.ts';
 
@@ -33,7 +33,7 @@ export type Transaction = Kysely<Tables>;
 /** Opens the application's pool of connections. The role owns nothing and passes no row level security by. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
   const options = '-c role=fairlead_app -c TimeZone=UTC -c statement_timeout=30000';
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
+  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
   // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
   pool.on('error', () => {});
   return {
@@ -95,17 +95,17 @@ function nameOf(kind: string, text: string): string {
 }
 
 type Wire = { parse(m: object): void; bind(m: object): void; execute(m: object): void; headsParsed?: Set<string> };
-type Row = { fields: (string | null)[] };
+type DataRow = { fields: (string | null)[] };
 type Description = { fields: { name: string }[] };
 type InternalQuery = {
   prepare(wire: Wire): void;
   handleRowDescription(description: Description): void;
-  handleDataRow(row: Row): void;
+  handleDataRow(row: DataRow): void;
   handleCommandComplete(message: unknown, wire: Wire): void;
 };
 
 /** A prepared statement whose rows carry camelCase keys: the names are turned once per answer, not once per row. */
-class NamedQuery extends (pg.Query as unknown as new (config: object) => InternalQuery) {
+class NamedQuery extends (Query as unknown as new (config: object) => InternalQuery) {
   constructor(kind: string, query: CompiledQuery) {
     super({ text: query.sql, values: [...query.parameters], name: nameOf(kind, query.sql), queryMode: 'extended', types: { getTypeParser } });
   }
@@ -139,7 +139,7 @@ class ScopedQuery extends NamedQuery {
     super.prepare(wire);
   }
 
-  override handleDataRow(row: Row): void {
+  override handleDataRow(row: DataRow): void {
     if (this.headDone) super.handleDataRow(row);
     else this.headRow = row.fields[0] ?? null;
   }
@@ -150,14 +150,14 @@ class ScopedQuery extends NamedQuery {
   }
 }
 
-function send(on: pg.Pool | pg.PoolClient, query: NamedQuery): Promise<pg.QueryResult> {
-  type Done = (error: Error | undefined, result: pg.QueryResult) => void;
+function send(on: Pool | PoolClient, query: NamedQuery): Promise<WireResult> {
+  type Done = (error: Error | undefined, result: WireResult) => void;
   return new Promise((resolve, reject) => {
     (on as unknown as { query(query: NamedQuery, done: Done): void }).query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 }
 
-async function inTransaction<T>(pool: pg.Pool, head: Head, work: (t: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -190,7 +190,7 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
 
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
-const dialect = new PostgresDialect({ pool: new pg.Pool({ max: 0 }) });
+const dialect = new PostgresDialect({ pool: new Pool({ max: 0 }) });
 // Names in queries are camelCase here and snake_case there; on the way back NamedQuery has turned them already.
 class SnakeCaseNames extends CamelCasePlugin {
   override transformResult({ result }: PluginTransformResultArgs) {
@@ -202,13 +202,13 @@ const plugins = [new SnakeCaseNames()];
 /** A query builder that knows no company: it compiles and doesn't run. */
 export const build = kysely(() => Promise.reject(new Error('this builder only compiles')));
 
-function kysely(run: (query: CompiledQuery) => Promise<pg.QueryResult>): Kysely<Tables> {
+function kysely(run: (query: CompiledQuery) => Promise<WireResult>): Kysely<Tables> {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const { rows, rowCount } = await run(query);
       return { rows: rows as R[], numAffectedRows: rowCount === null ? undefined : BigInt(rowCount) };
     },
-    async *streamQuery() {
+    streamQuery() {
       throw new Error('streaming is not offered here');
     },
   };
@@ -218,8 +218,8 @@ function kysely(run: (query: CompiledQuery) => Promise<pg.QueryResult>): Kysely<
 
 // What PostgreSQL sends as text becomes: counts and ids numbers, instants ISO 8601 in UTC, calendar days and decimals text.
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.INT8) return Number;
-  if (oid === pg.types.builtins.TIMESTAMPTZ) return isoInstant;
-  if (oid === pg.types.builtins.DATE || oid === pg.types.builtins.NUMERIC) return String;
-  return pg.types.getTypeParser(oid, format as 'text');
+  if (oid === types.builtins.INT8) return Number;
+  if (oid === types.builtins.TIMESTAMPTZ) return isoInstant;
+  if (oid === types.builtins.DATE || oid === types.builtins.NUMERIC) return String;
+  return types.getTypeParser(oid, format as 'text');
 }

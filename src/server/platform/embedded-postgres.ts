@@ -60,7 +60,7 @@ function packagedPrograms(): string | null {
 function systemPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
-  const newest = readdirSync(root).filter((version) => Number(version) >= 15 && existsSync(`${root}/${version}/bin/initdb`)).sort((a, b) => Number(b) - Number(a))[0];
+  const newest = readdirSync(root).filter((version) => Number(version) >= 15 && existsSync(`${root}/${version}/bin/initdb`)).toSorted((a, b) => Number(b) - Number(a))[0];
   return newest ? `${root}/${newest}/bin` : null;
 }
 

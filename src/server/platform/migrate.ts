@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { CannotStart } from './settings.ts';
 
 const oldestServer = 15;
@@ -12,8 +12,8 @@ const lockKey = 727_001;
  * processes start together, one applies and the others wait for it.
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
-  const files = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const files = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
+  const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await refuseOldServer(client);
@@ -27,7 +27,7 @@ export async function migrate(ownerUrl: string, folder: string): Promise<string[
   }
 }
 
-async function refuseOldServer(client: pg.Client): Promise<void> {
+async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(`select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`);
   const row = rows[0];
   if (Number(row?.server_version_num) < oldestServer * 10_000) {
@@ -36,7 +36,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 }
 
 /** One migration in one transaction. The lock belongs to the transaction, so a killed process leaves none behind. */
-async function apply(client: pg.Client, folder: string, name: string, known: string[]): Promise<boolean> {
+async function apply(client: Client, folder: string, name: string, known: string[]): Promise<boolean> {
   const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
   const checksum = createHash('sha256').update(text).digest('hex');
   await client.query('begin');

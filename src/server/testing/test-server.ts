@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { letAppLogIn } from '../platform/database-server.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -17,9 +17,9 @@ export type TestServer = {
 };
 
 /** A PostgreSQL of this test run's own, real in all but the wait for the disk, with a migrated template to copy databases from. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
   clearAfterDeadRuns();
-  const folder = join(root, String(process.pid));
+  const folder = join(root, `${process.pid}-${purpose}`);
   const server = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' });
   const ownerUrl = (database: string) => server.url('postgres', database);
   await administer(ownerUrl('postgres'), `create database ${template}`);
@@ -42,7 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
@@ -53,19 +53,18 @@ async function administer(url: string, statement: string): Promise<void> {
 
 /** A run that was killed leaves its folder, and in it a server that nobody needs. */
 function clearAfterDeadRuns(): void {
-  for (const pid of existsSync(root) ? readdirSync(root) : []) {
-    if (!/^\d+$/.test(pid) || isAlive(Number(pid))) continue;
-    const lock = join(root, pid, 'postgres', 'postmaster.pid');
+  for (const folder of existsSync(root) ? readdirSync(root) : []) {
+    if (isAlive(Number.parseInt(folder, 10))) continue;
+    const lock = join(root, folder, 'postgres', 'postmaster.pid');
     const server = existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : 0;
-    if (server > 0 && isAlive(server)) process.kill(server, 'SIGQUIT');
-    rmSync(join(root, pid), { recursive: true, force: true });
+    if (isAlive(server)) process.kill(server, 'SIGQUIT');
+    rmSync(join(root, folder), { recursive: true, force: true });
   }
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return pid > 0 && process.kill(pid, 0);
   } catch {
     return false;
   }

@@ -198,7 +198,7 @@ describe('changing a yacht', () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const answers = await Promise.all(['Nice', 'Genoa', 'Split'].map((location) => maya.call('PATCH', `/api/yachts/${yacht.id}`, { location }, { 'if-match': `"${yacht.updatedAt}"` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
   });
 
   test('an admin moves a yacht to another company only while nothing hangs on it', async () => {

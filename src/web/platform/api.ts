@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly human: string;
   readonly code: string | null;
   readonly errors: readonly FieldProblem[];
+  /** The record as it is now, where somebody else changed it meanwhile. */
+  readonly current: unknown;
 
   constructor(response: Response, body: string) {
     super(`${response.status}: ${body || response.statusText}`);
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.human = problem.message ?? 'Something went wrong. Please try again.';
     this.code = problem.code ?? null;
     this.errors = problem.errors ?? [];
+    this.current = problem.current;
   }
 }
 
@@ -70,7 +73,7 @@ export function versionOf(record: { updatedAt: string }): string {
   return `"${record.updatedAt}"`;
 }
 
-function readProblem(body: string): { message?: string; code?: string; errors?: FieldProblem[] } {
+function readProblem(body: string): { message?: string; code?: string; errors?: FieldProblem[]; current?: unknown } {
   try {
     return JSON.parse(body) ?? {};
   } catch {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
-import { buildApp } from '../app.ts';
-import { describeDemo, fillWithDemoData } from '../demo/fill.ts';
-import { sweep } from '../sweep.ts';
-import { openDatabase } from './database.ts';
-import { prepareDatabase } from './database-server.ts';
-import { openFileStore } from './file-store.ts';
-import { logged } from './errors.ts';
-import { CannotStart, readSettings } from './settings.ts';
+import { buildApp } from './app.ts';
+import { describeDemo, fillWithDemoData } from './demo/fill.ts';
+import { sweep } from './sweep.ts';
+import { openDatabase } from './platform/database.ts';
+import { prepareDatabase } from './platform/database-server.ts';
+import { openFileStore } from './platform/file-store.ts';
+import { logged } from './platform/errors.ts';
+import { CannotStart, readSettings } from './platform/settings.ts';
 
 const sweepEvery = 60 * 60_000;
 
@@ -34,7 +34,10 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);
+      // Connections that are kept alive would hold the end up; each goes once its request is answered.
+      const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
+      clearInterval(letGo);
       await db.close();
       await server.stop();
     };

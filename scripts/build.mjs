@@ -1,0 +1,27 @@
+// Builds the server into dist/server and the pages into dist/web, with compressed copies of what compresses.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as buildPages } from 'vite';
+
+await bundle({
+  entryPoints: { main: 'src/server/main.ts' },
+  outdir: 'dist/server', bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'warning',
+});
+await buildPages({ logLevel: 'warn' });
+compressIn('dist/web');
+
+function compressIn(folder) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) compressIn(path);
+    else if (/\.(js|css|svg|json|html|txt)$/.test(name) && statSync(path).size > 1024) compress(path);
+  }
+}
+
+function compress(path) {
+  const content = readFileSync(path);
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+
+const tsc = 'node_modules/typescript-7/bin/tsc';
+
+/** Each check runs to its end and tells whether it holds. */
+export const checks = [
+  { name: 'Types of the domain, without DOM and Node', run: () => node(tsc, '--noEmit', '-p', 'src/domain/tsconfig.json') },
+  { name: 'Types of everything', run: () => node(tsc, '--noEmit', '-p', 'tsconfig.json') },
+  { name: 'Lint and the directions between floors', run: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'Contract and tables in step with their sources', run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check') },
+];
+
+function node(...args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { ok: status === 0, output: `${stdout}${stderr}` };
+}

@@ -1,0 +1,140 @@
+// Makes a fresh clone runnable: dependencies, build, and for tests a browser. Uses nothing but Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '..');
+process.chdir(root);
+
+/** Installs what is missing and builds what is out of date. Two that start at once wait for each other. */
+export async function ready({ build = false, browser = false } = {}) {
+  refuseOldNode();
+  await lock();
+  try {
+    install();
+    if (build) buildIfChanged();
+    return browser ? browserOrInstall() : undefined;
+  } finally {
+    rmSync(lockFile, { force: true });
+  }
+}
+
+/** Runs a program in the project and ends with its exit code where it fails. */
+export function run(program, args, options = {}) {
+  const { status, signal, error } = spawnSync(program, args, { stdio: 'inherit', ...options });
+  if (status === 0) return;
+  if (error) process.stderr.write(`${program} ${args.join(' ')}: ${error.message}\n`);
+  process.exit(signal ? 1 : status || 1);
+}
+
+const lockFile = join(root, '.ready.lock');
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  process.stderr.write(`Fairlead needs Node 20.19 or newer; this is ${process.version}.\n`);
+  process.exit(1);
+}
+
+async function lock() {
+  for (;;) {
+    try {
+      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (!isAlive(Number(read(lockFile)))) rmSync(lockFile, { force: true });
+      else await new Promise((resume) => setTimeout(resume, 200));
+    }
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** By the lock file's content rather than its date: a checkout has no dates that mean anything. */
+function install() {
+  const stamp = 'node_modules/.ready';
+  const wanted = hash([read('package-lock.json'), process.version, process.platform, process.arch]);
+  if (read(stamp) === wanted) return;
+  process.stdout.write('Installing what Fairlead needs …\n');
+  const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  // A production environment would leave the build tools out.
+  run(program, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: '' } });
+  writeFileSync(stamp, wanted);
+}
+
+function buildIfChanged() {
+  const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.mjs', ...filesIn('src')].filter((path) => !path.endsWith('.test.ts'));
+  const wanted = hash(sources.flatMap((path) => [path, readFileSync(path)]));
+  const stamp = 'dist/.built';
+  if (read(stamp) === wanted) return;
+  process.stdout.write('Building …\n');
+  run(process.execPath, ['scripts/build.mjs']);
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path or name of a Chromium, installed if there is none; null (and why) if that can't be. */
+function browserOrInstall() {
+  const found = findBrowser();
+  if (found) return found;
+  process.stdout.write('Installing Chromium for the journeys …\n');
+  if (!aptInstall()) works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
+  const installed = findBrowser();
+  if (installed) return installed;
+  process.stderr.write('There is no Chromium here and it could not be installed. Install one, or name it in CHROME_BIN.\n');
+  return null;
+}
+
+function findBrowser() {
+  return [process.env.CHROME_BIN, ...browsers].find((name) => name && works(name, ['--version'])) ?? playwrightsOwn();
+}
+
+function playwrightsOwn() {
+  const { stdout } = spawnSync(process.execPath, ['-e', `import('playwright-core').then((m) => process.stdout.write(m.chromium.executablePath()))`], { encoding: 'utf8' });
+  return stdout && existsSync(stdout) ? stdout : undefined;
+}
+
+function aptInstall() {
+  const rights = process.getuid?.() === 0 ? [] : works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
+  if (!rights || !works('apt-get', ['--version'])) return false;
+  const apt = (...args) => {
+    const [program, ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
+    return works(program, rest);
+  };
+  const chromium = () => apt('install', '-y', '--no-install-recommends', 'chromium');
+  return chromium() || (apt('update') && chromium());
+}
+
+function works(program, args, stdio = 'ignore') {
+  return spawnSync(program, args, { stdio }).status === 0;
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .toSorted();
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function hash(parts) {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part).update('\0');
+  return sum.digest('hex');
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const kb = 1024;
+const web = 'dist/web';
+
+// Gzip kilobytes that what a person downloads may weigh.
+const budgets = { entry: 115, dashboard: 150, route: 20, css: 14, font: 30 };
+
+/** What the built pages weigh against their budgets, a line each. */
+export function pageSizes() {
+  if (!existsSync(`${web}/.vite/manifest.json`)) return [{ ok: false, line: 'Sizes: the pages are not built' }];
+  const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
+  const chunks = Object.values(manifest);
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const first = staticallyNeeded(manifest, entry);
+  const dashboard = chunks.find((chunk) => chunk.src?.endsWith('dashboard/dashboard-page.tsx'));
+  const onDashboard = new Set([...first, ...(dashboard ? staticallyNeeded(manifest, dashboard) : [])]);
+  const routes = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.src?.endsWith('-page.tsx'));
+  const heaviest = routes.map((chunk) => ({ name: chunk.src, size: weigh([chunk.file]) })).toSorted((a, b) => b.size - a.size)[0];
+  const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);
+  const distinct = (suffix) => [...new Set(assets)].filter((file) => file.endsWith(suffix));
+  return [
+    held('First script, signed in or not', weigh([...first]), budgets.entry),
+    held('Script of the dashboard', weigh([...onDashboard]), budgets.dashboard),
+    held(`Heaviest page (${heaviest?.name ?? 'none'})`, heaviest?.size ?? Infinity, budgets.route),
+    held('Styles', weigh(distinct('.css')), budgets.css),
+    held('Fonts', weigh(distinct('.woff2')), budgets.font),
+  ];
+}
+
+function held(what, size, budget) {
+  return { ok: size <= budget * kb, line: `${what}: ${(size / kb).toFixed(1)} of ${budget} KB` };
+}
+
+function staticallyNeeded(manifest, chunk, found = new Set()) {
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const key of chunk.imports ?? []) staticallyNeeded(manifest, manifest[key], found);
+  return found;
+}
+
+function weigh(files) {
+  return files.reduce((sum, file) => sum + (file.endsWith('.woff2') ? readFileSync(`${web}/${file}`).length : gzipSync(readFileSync(`${web}/${file}`), { level: 9 }).length), 0);
+}

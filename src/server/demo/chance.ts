@@ -1,0 +1,25 @@
+export type Chance = {
+  /** True this often, from 0 to 1. */
+  is: (likely: number) => boolean;
+  /** One of them. */
+  of: <T>(choices: readonly T[]) => T;
+};
+
+/** Dice that fall the same way for the same seed (mulberry32). */
+export function chanceFrom(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    is: (likely) => next() < likely,
+    of(choices) {
+      const chosen = choices[Math.floor(next() * choices.length)];
+      if (chosen === undefined) throw new Error('there is nothing to choose from');
+      return chosen;
+    },
+  };
+}

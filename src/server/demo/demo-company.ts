@@ -1,0 +1,82 @@
+import type { Plan } from '#domain/billing/plans.ts';
+import type { ActivityAction, ResourceType } from '#domain/activities/activity.ts';
+import type { MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { TripStatus, TripType } from '#domain/trips/trip.ts';
+import type { YachtStatus, YachtType } from '#domain/yachts/yacht.ts';
+
+// What a company of the demo is made of. Days count from today; money is in hundredths, written 1_250_00. Yachts and
+// people are named by name.
+
+export type DemoPerson = { email: string; firstName: string; lastName: string; role: 'manager' | 'user' };
+
+export type DemoYacht = {
+  name: string;
+  type: YachtType;
+  length: string;
+  status: YachtStatus;
+  flagCountry: string;
+  location: string;
+  year: number;
+  /** Where it sails to. */
+  waters: string[];
+  /** Price of a week, for yachts that are chartered. */
+  week?: number;
+  /** Price of a day, for yachts that make day trips. */
+  day?: number;
+  /** On a charter right now. */
+  away?: true;
+  /** The first week from now that can be booked, for a yacht that is laid up. */
+  bookableFrom?: number;
+};
+
+export type DemoCrewMember = { name: string; role: string; yacht: string | null; phone: string; certifications: string | null; experience: string };
+
+export type DemoCustomer = { firstName: string; lastName: string; email: string | null; phone: string | null; address: string | null; notes: string | null };
+
+export type DemoWork = {
+  yacht: string;
+  title: string;
+  description: string | null;
+  type: MaintenanceType;
+  status: MaintenanceStatus;
+  progress: number;
+  day: number;
+  days: number;
+  estimate: number | null;
+  actual: number | null;
+};
+
+export type DemoAppointment = { yacht: string; title: string; description: string | null; type: 'inspection' | 'other'; day: number; days: number; cost: number | null };
+
+export type DemoTrip = { yacht: string; from: string; to: string; day: number; at: string; hours: number; status: TripStatus; type: TripType };
+
+export type DemoExpense = { yacht: string | null; category: string; subcategory: string | null; description: string; vendor: string; paymentMethod: string; amount: number; days: number[] };
+
+export type DemoActivity = { minutesAgo: number; by: string; action: ActivityAction; resourceType: ResourceType; resource: string; details: string };
+
+export type DemoCompany = {
+  name: string;
+  description: string;
+  address: string;
+  contactPhone: string;
+  contactEmail: string;
+  website: string;
+  subscriptionTier: Plan;
+  timeZone: string;
+  currency: string;
+  /** Percent that its invoices are taxed with. */
+  taxRate: number;
+  subscription: { id: string; status: 'active' | 'trialing'; planId: string; name: string };
+  /** The first of them owns the company. */
+  people: DemoPerson[];
+  yachts: DemoYacht[];
+  crew: DemoCrewMember[];
+  customers: DemoCustomer[];
+  works: DemoWork[];
+  appointments: DemoAppointment[];
+  trips: DemoTrip[];
+  expenses: DemoExpense[];
+  activities: DemoActivity[];
+  /** Where its chances start from, so that every filling throws the same dice. */
+  seed: number;
+};

@@ -1,0 +1,100 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, caller, yachtFields, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+function upload(person: Person, content: Buffer, { name = 'yacht.jpg', type = 'image/jpeg' } = {}) {
+  const boundary = 'boundary-of-an-upload';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return person.call('POST', '/api/files', Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]), { 'content-type': `multipart/form-data; boundary=${boundary}` });
+}
+
+const photo = (width = 2400, height = 1600) => sharp({ create: { width, height, channels: 3, background: '#0e8a9d' } });
+
+async function look(person: Person | null, url: string) {
+  const answer = await world.app.inject({ method: 'GET', url, headers: person ? { authorization: `Bearer ${person.token}` } : {} });
+  return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload };
+}
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is re-encoded in sizes that are fit for use', async (format) => {
+    const maya = await aPerson(world);
+    const { status, body } = await upload(maya, await photo().toFormat(format).toBuffer(), { name: `yacht.${format}`, type: `image/${format}` });
+    expect(status).toBe(201);
+    for (const [size, side] of [['thumb', 192], ['card', 720], ['full', 1920]] as const) {
+      const seen = await look(maya, `${body.url}?size=${size}`);
+      expect(seen.status).toBe(200);
+      expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', vary: expect.stringContaining('authorization'), 'x-content-type-options': 'nosniff' });
+      expect(await sharp(seen.content).metadata()).toMatchObject({ format: 'webp', width: side });
+    }
+  });
+
+  test('loses what its camera wrote into it, and stands upright', async () => {
+    const maya = await aPerson(world);
+    const told = await photo(300, 200).jpeg().withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '43/1 34/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const { body } = await upload(maya, told);
+    const { content } = await look(maya, body.url);
+    const { exif, width, height } = await sharp(content).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 200, height: 300 });
+  });
+
+  test.each([
+    ['a text named like a picture', Buffer.from('<script>alert(1)</script>'), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'), 415],
+    ['an empty file', Buffer.alloc(0), 415],
+    ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), 415],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript>> endobj'), 415],
+  ])('is refused when it is %s, whatever its name says', async (_what, content, status) => {
+    const maya = await aPerson(world);
+    const answer = await upload(maya, content, { name: '../../etc/passwd.png', type: 'image/png' });
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toBe('Please choose a picture: JPEG, PNG, WebP or AVIF.');
+  });
+
+  test('is refused when it is cut off', async () => {
+    const maya = await aPerson(world);
+    const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 256)), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer();
+    expect((await upload(maya, whole.subarray(0, whole.length / 2))).status).toBe(422);
+  });
+
+  test('is refused when it claims to be enormous, without being unpacked', async () => {
+    const maya = await aPerson(world);
+    const header = await photo(8, 8).png().toBuffer();
+    header.writeUInt32BE(30_000, 16);
+    header.writeUInt32BE(30_000, 20);
+    expect([415, 422]).toContain((await upload(maya, header)).status);
+  });
+
+  test('is refused above 10 MB, in words', async () => {
+    const maya = await aPerson(world);
+    const { status, body } = await upload(maya, Buffer.alloc(10 * 1024 * 1024 + 10));
+    expect([status, body.code]).toEqual([413, 'too_large']);
+  });
+
+  test('is seen by its company alone: not by a stranger, not without a token', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const { body } = await upload(maya, await photo(20, 20).png().toBuffer());
+    expect((await look(nora, body.url)).status).toBe(404);
+    expect((await look(null, body.url)).status).toBe(401);
+    expect((await nora.call('POST', '/api/yachts', { ...yachtFields, imageUrl: body.url })).status).toBe(422);
+    const colleague = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    expect((await look(colleague, body.url)).status).toBe(200);
+  });
+
+  test('that an admin uploads moves to the company of the yacht that shows it', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const maya = await aPerson(world);
+    const { body } = await upload(admin, await photo(20, 20).png().toBuffer());
+    expect((await look(maya, body.url)).status).toBe(404);
+    await aYacht(admin, { companyId: maya.companyId, imageUrl: body.url });
+    expect((await look(maya, body.url)).status).toBe(200);
+    expect((await look(admin, body.url)).status).toBe(200);
+  });
+});
+
+test('an upload that is no form is refused in words', async () => {
+  const maya = await aPerson(world);
+  expect((await maya.call('POST', '/api/files', { file: 'x' })).status).toBe(415);
+  expect((await caller(world)('POST', '/api/files', { file: 'x' })).status).toBe(401);
+});

@@ -1,0 +1,124 @@
+// The promises that every route and every table keeps. New ones join by existing.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { aCrewMember, anEvent, aPerson, aWorld, aYacht, caller, type Person } from './testing/given.ts';
+
+const world = aWorld();
+
+type Operation = { security?: object[]; 'x-roles'?: string[]; parameters?: { name: string; in: string; required?: boolean }[] };
+const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase() as 'GET', operation, name: `${method.toUpperCase()} ${path}` })));
+
+/** A company with one of everything there is, and the ids of it by the path they belong to. */
+async function aFullCompany(): Promise<{ person: Person; ids: Record<string, string | number> }> {
+  const person = await aPerson(world);
+  const companyId = person.companyId as number;
+  const yacht = await aYacht(person);
+  await aCrewMember(world, companyId, { yachtId: yacht.id, name: 'Secret Sailor' });
+  await anEvent(world, companyId, yacht.id, { startsIn: -48 });
+  const picture = await person.call('POST', '/api/files', ...aPicture());
+  return { person, ids: { '/api/yachts': yacht.id, '/api/files': picture.body.url.split('/').at(-1) } };
+}
+
+function aPicture(): [Buffer, Record<string, string>] {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64');
+  const boundary = 'boundary-of-the-walk';
+  const body = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`), png, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return [body, { 'content-type': `multipart/form-data; boundary=${boundary}` }];
+}
+
+/** The path with ids of this company in it. A path whose ids nobody made is a hole in the walk, and fails it. */
+function filledIn(path: string, ids: Record<string, string | number>): string {
+  if (!path.includes('{')) return path;
+  const collection = path.slice(0, path.indexOf('/{'));
+  const id = ids[collection];
+  if (id === undefined) throw new Error(`the walk has no ${collection} of another company to try`);
+  return path.replace(/\{[^}]+\}/, String(id));
+}
+
+describe('the walk along every operation of the contract', () => {
+  test('there is something to walk along', () => {
+    expect(operations.length).toBeGreaterThan(15);
+  });
+
+  test.each(operations)('$name: without a token, only what is public answers', async ({ path, method, operation }) => {
+    const { ids } = await aFullCompany();
+    for (const call of [caller(world), caller(world, 'A'.repeat(43))]) {
+      const { status, body } = await call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
+      if (operation.security?.length === 0) expect(status).not.toBe(403);
+      else expect([status, body.code]).toEqual([401, 'not_signed_in']);
+    }
+  });
+
+  test.each(operations.filter(({ path }) => path.includes('{')))("$name: a stranger's record doesn't exist, and stays as it is", async ({ path, method }) => {
+    const [{ ids, person: owner }, { person: stranger }] = [await aFullCompany(), await aFullCompany()];
+    const before = (await owner.call('GET', `/api/yachts/${ids['/api/yachts']}`)).body;
+    const attempt = await stranger.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
+    const unknown = await stranger.call(method, filledIn(path, { '/api/yachts': 999_999_999, '/api/files': 'A'.repeat(22) }), method === 'GET' ? undefined : {});
+    expect(attempt.status).toBe(404);
+    expect(attempt.body).toEqual(unknown.body);
+    expect((await owner.call('GET', `/api/yachts/${ids['/api/yachts']}`)).body).toEqual(before);
+  });
+
+  test.each(operations.filter(({ path, method }) => !path.includes('{') && method === 'GET'))("$name: no list tells of another company", async ({ path, method }) => {
+    const [{ person: owner }, stranger] = [await aFullCompany(), await aPerson(world)];
+    const { status, text } = await stranger.call(method, path);
+    expect(status).toBe(200);
+    for (const secret of ['Aurelia', 'Secret Sailor', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
+  });
+
+  test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {
+    const { ids, person } = await aFullCompany();
+    const user = await aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
+    const { status } = await user.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
+    const invited = operation.security?.length === 0 || operation['x-roles']?.includes('user');
+    if (invited) expect(status).not.toBe(403);
+    else expect(status).toBe(403);
+  });
+
+  test.each(operations)('$name: says who may call it, and what it answers when it refuses', ({ operation }) => {
+    expect(operation.security?.length === 0 || (operation['x-roles']?.length ?? 0) > 0).toBe(true);
+    expect(Object.keys((operation as { responses?: object }).responses ?? {})).toEqual(expect.arrayContaining(['4XX', '5XX']));
+  });
+});
+
+describe('every table', () => {
+  // Tables that hold no company's records, each on purpose.
+  const outside = ['rate_limits', 'schema_migrations', 'sessions', 'pending_signups', 'contact_requests'];
+
+  test('stands behind forced row level security, or says why not', async () => {
+    const { rows } = await world.owner.query(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled, pg_get_userbyid(c.relowner) = 'fairlead_app' as owned
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
+    expect(rows.filter(({ walled }) => !walled).map(({ name }) => name).toSorted()).toEqual(outside.toSorted());
+    expect(rows.filter(({ owned }) => owned)).toEqual([]);
+  });
+
+  test('of a company refers to others of the same company only', async () => {
+    const { rows } = await world.owner.query(`
+      with tenant as (select attrelid as id from pg_attribute where attname = 'company_id' and not attisdropped)
+      select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+      where k.contype = 'f' and k.conrelid in (table tenant) and k.confrelid in (table tenant)
+        and not exists (select from unnest(k.conkey) c join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c where a.attname in ('company_id'))`);
+    // Who wrote an answer or signed up is a person, and people may be platform admins of no company.
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['idempotency_keys.idempotency_keys_user_id_fkey', 'pending_signups.pending_signups_user_id_fkey']);
+  });
+
+  test('shows nothing to the application before a company is known', async () => {
+    const { rows } = await world.owner.query(`select relname from pg_class where relkind = 'r' and relforcerowsecurity`);
+    expect(rows.length).toBeGreaterThan(14);
+    for (const { relname } of rows) {
+      const { rows: seen } = await world.db.outside.executeQuery({ sql: `select company from (select 1 as company from ${relname} limit 1) x`, parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: relname } } as never);
+      expect(seen, relname).toEqual([]);
+    }
+  });
+
+  test('of a company is indexed for every reference it holds', async () => {
+    const { rows } = await world.owner.query(`
+      select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k
+      where k.contype = 'f' and k.conrelid::regclass::text not in ('idempotency_keys', 'pending_signups', 'users', 'companies') and not exists (
+        select from pg_index i where i.indrelid = k.conrelid and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`);
+    expect(rows).toEqual([]);
+  });
+});

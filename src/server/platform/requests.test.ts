@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, aWorld, caller, yachtFields } from '../testing/given.ts';
+
+const world = aWorld();
+let port = 0;
+beforeAll(async () => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (world.app.server.address() as { port: number }).port;
+});
+afterAll(() => world.app.server.closeAllConnections());
+
+/** What the server answers to these very bytes. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => { answer += String(chunk); });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+describe('every refusal has one shape', () => {
+  test.each([
+    ['an unknown address', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
+    ['a broken address', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+    ['broken JSON', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{', 400],
+    ['a content type nobody reads', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/csv\r\ncontent-length: 1\r\n\r\na', 415],
+    ['two hosts', 'GET /api/openapi.json HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', 400],
+    ['what is no HTTP', 'HELLO THERE\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('%s', async (_what, bytes, status) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+    expect(body).toMatchObject({ message: expect.stringMatching(/\w+.*\.$/), code: expect.stringMatching(/^[a-z_]+$/) });
+    expect(JSON.stringify(body)).not.toMatch(/fastify|FST_|syntax|stack|node_modules|SELECT/i);
+  });
+
+  test('ids that only look like numbers are not there', async () => {
+    const maya = await aPerson(world);
+    for (const id of ['0', '-1', '1.5', '0x10', '1e3', '%201', 'abc', '99999999999999999999', "1'--"]) {
+      expect((await maya.call('GET', `/api/yachts/${id}`)).status, id).toBe(404);
+    }
+  });
+
+  test('characters that could not be stored are refused, and all others come back unchanged', async () => {
+    const maya = await aPerson(world);
+    for (const name of ['nul \0 here', 'half \ud800 pair']) {
+      expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).status).toBe(400);
+    }
+    for (const name of ['Ναυτίλος', 'Ёлка', 'İstanbul Şafağı', 'L’Été ⚓️', '🛥️👩🏽‍✈️', '<img src=x onerror=alert(1)>', "Robert'); drop table yachts;--", '‮rtl']) {
+      expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).body.name).toBe(name);
+    }
+  });
+
+  test('a body of more than a megabyte is refused', async () => {
+    const maya = await aPerson(world);
+    const { status, body } = await maya.call('POST', '/api/yachts', { ...yachtFields, name: 'x'.repeat(1_100_000) });
+    expect([status, body.code]).toEqual([413, 'too_large']);
+  });
+
+  test('too deep JSON is refused', async () => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: `${'['.repeat(5_000)}${']'.repeat(5_000)}` });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+});
+
+test('every answer carries the security headers and a request id, and the API is not kept by caches', async () => {
+  const { headers } = await caller(world)('GET', '/api/openapi.json');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('the API tells what it is, as a document and as a page', async () => {
+  const document = await caller(world)('GET', '/api/openapi.json');
+  expect(document.body.openapi).toBe('3.1.0');
+  const page = await caller(world)('GET', '/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.text).toContain('/api/yachts/{id}');
+  expect(page.text).not.toMatch(/<script|style=/);
+});
+
+test('the process says that it lives, and that it is ready', async () => {
+  expect((await caller(world)('GET', '/healthz')).status).toBe(200);
+  expect((await caller(world)('GET', '/readyz')).body).toEqual({ status: 'ok' });
+});

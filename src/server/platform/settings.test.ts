@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CannotStart, readSettings } from './settings.ts';
+
+test('without any setting there is a working default', () => {
+  expect(readSettings({})).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', databaseUrl: undefined, s3: undefined, logLevel: 'info' });
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('all that is wrong is listed at once', () => {
+  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', SMTP_URL: 'mail', S3_BUCKET: 'fleet', STRIPE_SECRET_KEY: 'pk_live' };
+  const message = (() => {
+    try {
+      readSettings(wrong);
+      return 'nothing was wrong';
+    } catch (error) {
+      expect(error).toBeInstanceOf(CannotStart);
+      return (error as Error).message;
+    }
+  })();
+  for (const line of ['PORT must be a port number', 'DATABASE_URL must start with postgres://', 'LOG_LEVEL must be one of', 'PUBLIC_URL must be', 'SMTP_URL must start', 'STRIPE_SECRET_KEY must start with sk_']) {
+    expect(message).toContain(line);
+  }
+});
+
+test('settings that belong together are asked for together', () => {
+  expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set');
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, aWorld, caller, password } from '../testing/given.ts';
+
+const world = aWorld();
+const anybody = () => caller(world);
+
+// All tests come from one client, whose failures add up.
+beforeEach(() => world.owner.query('delete from rate_limits'));
+
+describe('signing in', () => {
+  test('answers a token and who is signed in, and never the password', async () => {
+    const tom = await aPerson(world, { role: 'user' });
+    const { status, body } = await anybody()('POST', '/api/auth/login', { email: ` ${tom.email.toUpperCase()} `, password });
+    expect(status).toBe(200);
+    expect(body.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(body.user).toMatchObject({ id: tom.id, email: tom.email, role: 'user', companyId: tom.companyId, companyName: tom.companyName, isOwner: false, timeZone: 'Europe/Paris' });
+    expect(JSON.stringify(body)).not.toMatch(/passw|argon/i);
+    const session = await caller(world, body.token)('GET', '/api/auth/session?_=1');
+    expect(session.body).toEqual(body.user);
+    expect(session.body.lastLogin).not.toBeNull();
+  });
+
+  test('stores the token as a hash alone, with a new one each time', async () => {
+    const tom = await aPerson(world);
+    const tokens = await Promise.all([1, 2].map(async () => (await anybody()('POST', '/api/auth/login', { email: tom.email, password })).body.token));
+    expect(new Set(tokens).size).toBe(2);
+    const { rows } = await world.owner.query(`select encode(token_hash, 'escape') as hash, expires_at - now() as lasts from sessions where user_id = $1`, [tom.id]);
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ hash }) => hash).join()).not.toContain(tokens[0]);
+    expect(rows[0].lasts.days).toBeGreaterThanOrEqual(29);
+  });
+
+  test('answers alike for an unknown address and a wrong password', async () => {
+    const tom = await aPerson(world);
+    const wrong = await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });
+    const unknown = await anybody()('POST', '/api/auth/login', { email: 'nobody@people.example', password: 'not the password' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({ message: 'Invalid email or password. Please try again.', code: 'wrong_credentials' });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test('refuses a deactivated account, and ends what it had open', async () => {
+    const tom = await aPerson(world);
+    await world.owner.query('update users set deactivated_at = now() where id = $1', [tom.id]);
+    expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(401);
+  });
+
+  test('is refused for a while after ten failures for an address, however it is written, and for all at once', async () => {
+    const tom = await aPerson(world);
+    const guesses = await Promise.all(Array.from({ length: 14 }, (_, guess) =>
+      anybody()('POST', '/api/auth/login', { email: guess % 2 ? tom.email : tom.email.toUpperCase(), password: `guess ${guess}` }, { 'x-forwarded-for': `10.0.0.${guess}` })));
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
+    const right = await anybody()('POST', '/api/auth/login', { email: tom.email, password });
+    expect(right.status).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    await world.owner.query(`delete from rate_limits`);
+    expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
+  });
+
+  test('counts failures of one client over many addresses, and takes back the good ones', async () => {
+    const tom = await aPerson(world);
+    for (let tries = 0; tries < 12; tries++) expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
+    for (let tries = 0; tries < 10; tries++) expect((await anybody()('POST', '/api/auth/login', { email: `somebody${tries}@people.example`, password })).status).toBe(401);
+    expect((await anybody()('POST', '/api/auth/login', { email: 'another@people.example', password })).status).toBe(429);
+  });
+
+  test.each([[{}], [{ email: 'a@b.example' }], [{ email: '', password: 'x' }], [[]], [{ email: { $ne: 1 }, password: 'x' }]])('refuses %j as incomplete', async (body) => {
+    expect((await anybody()('POST', '/api/auth/login', body)).status).toBe(422);
+  });
+});
+
+describe('a session', () => {
+  test('ends at sign-out, and only that one', async () => {
+    const tom = await aPerson(world);
+    const other = (await anybody()('POST', '/api/auth/login', { email: tom.email, password })).body.token;
+    expect((await tom.call('POST', '/api/auth/logout?_=1')).body).toEqual({ success: true });
+    expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await caller(world, other)('GET', '/api/auth/session')).status).toBe(200);
+  });
+
+  test('lasts thirty days from its last use', async () => {
+    const tom = await aPerson(world);
+    await world.owner.query(`update sessions set last_used_at = now() - interval '10 days', expires_at = now() + interval '20 days' where user_id = $1`, [tom.id]);
+    await tom.call('GET', '/api/yachts');
+    const { rows } = await world.owner.query(`select expires_at > now() + interval '29 days' as renewed from sessions where user_id = $1`, [tom.id]);
+    expect(rows[0].renewed).toBe(true);
+    await world.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [tom.id]);
+    expect((await tom.call('GET', '/api/yachts')).status).toBe(401);
+  });
+
+  test('is not opened by a token in the address or a cookie', async () => {
+    const tom = await aPerson(world);
+    expect((await anybody()('GET', `/api/auth/session?token=${tom.token}&authToken=${tom.token}`)).status).toBe(401);
+    expect((await anybody()('GET', '/api/auth/session', undefined, { cookie: `authToken=${tom.token}` })).status).toBe(401);
+    const refused = await anybody()('GET', '/api/auth/session', undefined, { authorization: 'Bearer nonsense' });
+    expect(refused.status).toBe(401);
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
+  });
+});
+
+test('neither passwords nor tokens reach the log', async () => {
+  const tom = await aPerson(world);
+  const { body } = await anybody()('POST', '/api/auth/login', { email: tom.email, password });
+  await caller(world, body.token)('GET', '/api/yachts');
+  await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'a very secret guess' });
+  const log = world.logged.join('');
+  expect(log).toContain('/api/auth/login');
+  for (const secret of [password, body.token, 'a very secret guess']) expect(log).not.toContain(secret);
+});

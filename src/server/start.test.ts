@@ -1,0 +1,79 @@
+// The start itself, as a process of its own: what prevents it is one sentence and exit code 1; ending it loses nothing.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+
+const started: ChildProcess[] = [];
+afterAll(() => { for (const child of started) child.kill('SIGKILL'); });
+
+function start(settings: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null>; ready: Promise<string> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings } });
+  started.push(child);
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  let tellAddress = (_address: string) => {};
+  const ready = new Promise<string>((resolve, reject) => {
+    tellAddress = resolve;
+    void ended.then(() => reject(new Error(`it ended: ${output}`)));
+  });
+  ready.catch(() => {});
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += String(chunk);
+      const address = /running at (http:\S+)/.exec(output)?.[1];
+      if (address) tellAddress(address);
+    });
+  }
+  return { child, output: () => output, ended, ready };
+}
+
+const database = () => inject('databases')[20]?.owner ?? '';
+
+test.each([
+  ['wrong settings', { PORT: 'many', LOG_LEVEL: 'loud' }, /^These settings are wrong:\n  PORT must be .*\n  LOG_LEVEL must be one of .*\n$/],
+  ['a database out of reach', { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' }, /^The database of DATABASE_URL is out of reach \(ECONNREFUSED\)\.\n$/],
+  ['a data directory that is a file', { DATA_DIR: `${aFile()}/data` }, /^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/],
+])('%s stop the start with words and exit code 1', async (_what, settings, words) => {
+  const { ended, output } = start(settings);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(words);
+});
+
+test('a port in use stops the start with words and exit code 1', async () => {
+  const taken = await new Promise<Server>((resolve) => { const server = createServer().listen(0, '127.0.0.1', () => resolve(server)); });
+  const { port } = taken.address() as { port: number };
+  const { ended, output } = start({ DATABASE_URL: database(), PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
+  taken.close();
+});
+
+test('a database named in the settings is never filled with demo data', async () => {
+  const { child, ready, ended } = start({ DATABASE_URL: database() });
+  const address = await ready;
+  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }) });
+  expect(answer.status).toBe(401);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('told to end, it finishes the requests that are running', async () => {
+  const { child, ready, ended } = start({ DATABASE_URL: database() });
+  const address = await ready;
+  const signIns = Array.from({ length: 8 }, (_, at) =>
+    fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `nobody${at}@people.example`, password: 'whatever it is' }) }));
+  // The first password is checked: the others have arrived and wait for theirs.
+  await Promise.race(signIns);
+  child.kill('SIGTERM');
+  expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));
+  expect(await ended).toBe(0);
+});
+
+function aFile(): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'fairlead-start-')), 'file');
+  writeFileSync(path, '');
+  return path;
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { openFileStore } from './platform/file-store.ts';
+import { sweep } from './sweep.ts';
+import { aPerson, aWorld, aYacht } from './testing/given.ts';
+
+const world = aWorld();
+
+test('the sweep clears what has run out and leaves the rest', async () => {
+  const files = openFileStore({ s3: undefined, dataDir: mkdtempSync(`${tmpdir()}/fairlead-sweep-`) });
+  const maya = await aPerson(world);
+  const ids = ['shown', 'unused', 'fresh'].map((word) => word.padEnd(22, '_'));
+  for (const id of ids) {
+    await files.put(`pictures/${id.slice(0, 2)}/${id}/card.webp`, Buffer.from(id), 'image/webp');
+    await world.owner.query(
+      `insert into files (company_id, id, kind, name, content_type, size, created_at) values ($1, $2, 'picture', 'a', 'image/webp', 1, now() - case when $2 like 'fresh%' then interval '1 hour' else interval '2 days' end)`,
+      [maya.companyId, id],
+    );
+  }
+  await aYacht(maya, { imageUrl: `/api/files/${ids[0]}` });
+  await maya.call('POST', '/api/yachts', { name: 'Kept answer', type: 'Catamaran', length: '9m' }, { 'idempotency-key': 'old' });
+  await world.owner.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`);
+  const gone = await aPerson(world);
+  await world.owner.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [gone.id]);
+  await world.owner.query(`insert into rate_limits (key, count, window_ends) values ('over', 3, now() - interval '1 minute'), ('running', 3, now() + interval '1 minute')`);
+
+  await sweep({ db: world.db, files });
+
+  const left = async (text: string) => (await world.owner.query(text)).rows.map((row) => Object.values(row)[0]);
+  expect(await left(`select id from files where company_id = ${maya.companyId} order by 1`)).toEqual([ids[2], ids[0]]);
+  expect(await files.open(`pictures/un/${ids[1]}/card.webp`)).toBeNull();
+  expect(await files.open(`pictures/sh/${ids[0]}/card.webp`)).not.toBeNull();
+  expect(await left(`select key from idempotency_keys where key = 'old'`)).toEqual([]);
+  expect(await left(`select user_id from sessions where user_id = ${gone.id}`)).toEqual([]);
+  expect(await left(`select key from rate_limits where key in ('over', 'running')`)).toEqual(['running']);
+});

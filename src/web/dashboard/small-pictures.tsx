@@ -1,0 +1,40 @@
+import type { Tone } from '../ui/badge.tsx';
+
+const height = 32;
+
+/** A bar for each value, the highest filling the height; a value of nothing is a mere tick. */
+export function Bars({ values, tone, label }: { values: number[]; tone: Tone; label: string }) {
+  const highest = Math.max(1, ...values);
+  return (
+    <svg viewBox="0 0 96 32" className="h-9 w-full" role="img" aria-label={label}>
+      {values.map((value, index) => {
+        const tall = Math.max(3, (value / highest) * height);
+        return <rect key={index} x={index * 12 + 2} y={height - tall} width="8" height={tall} rx="2" fill={value ? `var(--${tone}-solid)` : 'var(--line)'} />;
+      })}
+    </svg>
+  );
+}
+
+type Part = { label: string; tone: Tone; count: number };
+
+/** A whole and its parts, side by side. */
+export function SplitBar({ parts, label }: { parts: Part[]; label: string }) {
+  const shown = parts.filter(({ count }) => count > 0);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  const room = 112 - Math.max(0, shown.length - 1) * 2;
+  let x = 0;
+  return (
+    <svg viewBox="0 0 112 36" className="h-9 w-full" role="img" aria-label={`${label}: ${shown.map((part) => `${part.count} ${part.label.toLowerCase()}`).join(', ') || 'none'}`}>
+      <clipPath id="split-bar"><rect y="19" width="112" height="10" rx="5" /></clipPath>
+      <g clipPath="url(#split-bar)">
+        {total === 0 && <rect y="19" width="112" height="10" fill="var(--line)" />}
+        {shown.map(({ label: name, tone, count }) => {
+          const width = (room * count) / total;
+          const left = x;
+          x += width + 2;
+          return <rect key={name} x={left} y="19" width={width} height="10" fill={`var(--${tone}-solid)`} />;
+        })}
+      </g>
+    </svg>
+  );
+}

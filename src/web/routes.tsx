@@ -1,0 +1,172 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
+import type { Action } from '#domain/session/permissions.ts';
+import { figuresQuery } from './dashboard/figures.ts';
+import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
+import { readToken } from './platform/token.ts';
+import { ErrorState } from './ui/notice.tsx';
+import { fleetQuery, fleetSearch, yachtQuery, yachtSearch } from './yachts/fleet.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the header and the browser's tab say. */
+    title?: string;
+    /** Who may see it, where that isn't everybody signed in. */
+    action?: Action;
+    /** For a room that isn't built yet: what it will hold and what helps until then. */
+    coming?: string;
+    comingTitle?: string;
+  }
+  interface HistoryState {
+    /** Where somebody wanted to go before they had to sign in. */
+    wanted?: string;
+  }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: lazyRouteComponent(() => import('./shell/guard.tsx'), 'Guard') });
+
+const comingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'ComingPage');
+const publicComingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'PublicComingPage');
+
+/** Reads ahead while the page's code is still on its way. Nobody waits for it, and nobody anonymous asks. */
+function ahead(read: Promise<unknown> | false) {
+  if (read) void read;
+}
+
+const pages = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/yachts',
+    staticData: { title: 'Yacht Fleet' },
+    validateSearch: fleetSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(fleetQuery(deps))),
+    component: lazyRouteComponent(() => import('./yachts/fleet-page.tsx'), 'FleetPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/yachts/new',
+    staticData: { title: 'Add Yacht' },
+    component: lazyRouteComponent(() => import('./yachts/new-yacht-page.tsx'), 'NewYachtPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/yachts/$yachtId',
+    staticData: { title: 'Yacht Details' },
+    validateSearch: yachtSearch,
+    loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.yachtId) !== undefined && context.queries.prefetchQuery(yachtQuery(Number(params.yachtId)))),
+    component: lazyRouteComponent(() => import('./yachts/yacht-page.tsx'), 'YachtPage'),
+  }),
+  coming('/crew', 'Crew Management', 'Everybody aboard, with their roles, certificates and yachts. Until it opens, each yacht lists its own crew.'),
+  coming('/crew/new', 'Add Crew Member', 'Here you will add people to your crew and put them aboard a yacht. Until then, a yacht shows the crew it has.'),
+  coming('/crew/assignments', 'Crew Assignments', 'A board with a column for each yacht, to move people between them. Until then, each yacht lists its own crew.'),
+  coming('/crew/$crewId/edit', 'Edit Crew Member', 'Here you will change what is known about somebody of your crew.'),
+  coming('/maintenance', 'Maintenance', 'All work on your yachts: under way, ahead and done. Until it opens, each yacht lists its own maintenance.'),
+  coming('/maintenance/new', 'Schedule Maintenance', 'Here you will plan work on a yacht, in the record and the calendar at once. Until then, each yacht shows what is planned.'),
+  coming('/maintenance/tips', 'Maintenance Tips', 'Guidance by season and system, ready to be scheduled.'),
+  coming('/maintenance/$recordId', 'Maintenance Record', 'One piece of work, with its progress and costs. Until then, each yacht lists its own maintenance.'),
+  coming('/maintenance/$recordId/edit', 'Edit Maintenance', 'Here you will change a piece of work that is planned or under way.'),
+  coming('/schedule', 'Schedule', 'The calendar of your fleet and a timeline with a row for each yacht. Until it opens, each yacht lists its own events.'),
+  coming('/schedule/new', 'Add Schedule Event', 'Here you will book day trips, charters, inspections and crew changes. Until then, each yacht shows what is booked.'),
+  coming('/schedule/$eventId', 'Schedule Event', 'One event of the calendar. Until then, each yacht lists its own events.'),
+  coming('/schedule/$eventId/edit', 'Edit Schedule Event', 'Here you will move a booking or change what it says.'),
+  coming('/routes', 'Routes & Trips', 'Where your yachts have been and where they go next. Until it opens, each yacht lists its own trips.'),
+  coming('/routes/new', 'Log New Trip', 'Here you will log a trip from port to port. Until then, each yacht shows the trips it has made.'),
+  coming('/routes/$tripId/edit', 'Edit Trip', 'Here you will change a trip that was logged.'),
+  coming('/day-trips', 'Day Trips', 'Bookings of a day or less, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
+  coming('/charters', 'Charters', 'Bookings of more than a day, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
+  coming('/customers', 'Customer Management', 'The people and companies who charter your yachts, and what they have booked.'),
+  coming('/finance', 'Finance', 'Expenses, income and invoices, ready for your accountant.'),
+  coming('/finance/$section', 'Finance', 'Expenses, income and invoices, ready for your accountant.'),
+  coming('/users', 'User Management', 'Everybody who may sign in, with their role and company.', 'run-platform'),
+  coming('/companies', 'Companies', 'Every company on the platform, with its plan and contacts.', 'run-platform'),
+  coming('/profile', 'My Profile', 'Your name, picture and password, and the plan of your company. Until it opens, ask your company’s manager to change something.'),
+  coming('/team', 'Team', 'The people of your company and what they may do.'),
+  coming('/settings', 'Settings', 'Your company’s address, time zone and currency.'),
+  coming('/activities', 'Activity', 'Everything that happened in your company. Until it opens, the bell shows the latest.'),
+  coming('/reports/export', 'Export Reports', 'Your records as a table file, for any period.'),
+  coming('/subscribe', 'Subscription', 'Choosing a plan for your company. Until it opens, ask the platform’s support.'),
+  coming('/checkout', 'Payment', 'Paying for your plan. Until it opens, ask the platform’s support.'),
+] as const;
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  loader: ({ context }) => ahead(readToken() !== null && context.queries.prefetchQuery(figuresQuery)),
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const publicPages = [
+  createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => import('./shell/front-page.tsx'), 'FrontPage') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signin',
+    validateSearch: signInSearch,
+    component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
+  }),
+  createRoute({ getParentRoute: () => root, path: '/signup', component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage') }),
+  publicComing('/reset-password', 'Reset password', 'Reset your password', 'Resetting it by mail opens soon. At the moment, your company’s manager or the platform’s support can give you a new password.'),
+  publicComing('/checkout/plans', 'Plans', 'Plans open soon', 'Starter for up to 10 boats, Professional for up to 50, Enterprise for larger fleets. Sign-up isn’t open yet; people whose company uses Fairlead can log in.'),
+  publicComing('/checkout/payment', 'Payment', 'Payment opens soon', 'You can’t be charged here yet. People whose company uses Fairlead can log in.'),
+  publicComing('/signup-flow', 'Create an account', 'Creating an account opens soon', 'Accounts come with a plan, and plans aren’t sold yet. People whose company uses Fairlead can log in.'),
+  publicComing('/contact', 'Contact sales', 'Contacting us opens soon', 'There will be a form here that reaches our sales team. People whose company uses Fairlead can log in.'),
+] as const;
+
+// Every page behind the sign-in has a twin under /dashboard. They are left out of the types: links lead to the plain address.
+const twins = (pages as readonly { options: object }[]).map(({ options }) => twinOf(options as { path: string })) as never[];
+
+const tree = root.addChildren([...publicPages, signedIn.addChildren([dashboard, ...pages, ...twins])]);
+
+export function createAppRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    context: { queries },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailed,
+  });
+}
+
+function twinOf(page: { path: string }): AnyRoute {
+  return createRoute({ ...page, path: `/dashboard${page.path}` } as never);
+}
+
+function PageFailed() {
+  return <ErrorState title="This page could not be shown" text="Please reload it. If it happens again, tell the platform’s support." onRetry={() => location.reload()} />;
+}
+
+/** A page whose room comes later, at the address it will have. */
+function coming<const Path extends string>(path: Path, title: string, words: string, action?: Action) {
+  return createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    staticData: { title, coming: words, action },
+    validateSearch: comingSearch,
+    component: comingPage,
+  });
+}
+
+function publicComing<const Path extends string>(path: Path, title: string, comingTitle: string, words: string) {
+  return createRoute({ getParentRoute: () => root, path, staticData: { title, comingTitle, coming: words }, component: publicComingPage });
+}
+
+// An address keeps what its page will understand once it is built.
+function comingSearch(raw: RawSearch): { yachtId?: number; type?: string; duration?: string } {
+  return { yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration) };
+}
+
+function signInSearch(raw: RawSearch): { created?: true; trial?: true } {
+  return { created: flagIn(raw.created), trial: flagIn(raw.trial) };
+}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Link, Navigate, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Credentials } from '#domain/session/session.ts';
+import { ApiError, reason } from '../platform/api.ts';
+import { useSession, useSignIn } from '../platform/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { HarbourScene } from './harbour-scene.tsx';
+import { ownAddress } from './own-address.ts';
+
+export function SignInPage() {
+  useWelcome();
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,5fr)_7fr]">
+      <title>Sign in · Fairlead</title>
+      <main className="flex flex-col px-6 py-6 sm:px-10">
+        <Link to="/" className="flex items-center gap-3 self-start rounded-lg text-page font-semibold tracking-tight"><Mark className="size-7" />Fairlead</Link>
+        <div className="m-auto w-full max-w-sm py-10">
+          <h1 className="text-[1.75rem] leading-9 font-semibold">Welcome back</h1>
+          <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
+          <SignInForm />
+          <p className="mt-8 text-ink-2">New to Fairlead? <Link to="/checkout/plans" className="font-medium text-accent hover:underline">Sign up</Link></p>
+        </div>
+      </main>
+      <aside aria-label="Fairlead" className="relative isolate overflow-hidden bg-side max-lg:hidden">
+        <HarbourScene className="absolute inset-0 -z-10 size-full" />
+        <p className="max-w-lg p-12 text-[2.25rem] leading-[2.625rem] font-semibold tracking-[-0.025em] text-balance text-white xl:p-16">Run the fleet, not the paperwork.</p>
+      </aside>
+    </div>
+  );
+}
+
+function SignInForm() {
+  const wanted = useRouterState({ select: (state) => state.location.state.wanted });
+  const session = useSession();
+  const signIn = useSignIn(ownAddress(wanted) ?? '/dashboard');
+  const form = useForm<Credentials>({ resolver: standardSchemaResolver(Credentials), defaultValues: { email: '', password: '' } });
+  const { errors } = form.formState;
+
+  if (session.data && signIn.isIdle) return <Navigate to="/dashboard" replace />;
+
+  const submit = form.handleSubmit((credentials) => signIn.mutate(credentials, { onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: failure(error) }) }));
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoCapitalize="none" placeholder="you@company.com" />}
+      </Field>
+      <div className="relative">
+        <Field label="Password" error={errors.password?.message}>
+          {(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="current-password" />}
+        </Field>
+        <Link to="/reset-password" className="absolute -top-0.5 right-0 rounded py-0.5 text-nav font-medium text-accent hover:underline">Forgot password?</Link>
+      </div>
+      {signIn.isError && <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{failure(signIn.error)}</p>}
+      <Button type="submit" variant="primary" size="lg" running={(signIn.isPending || signIn.isSuccess) && 'Signing in'}>Sign in</Button>
+    </form>
+  );
+}
+
+/** Too many tries say how long to wait, a lost connection says so; anything the server made of the password itself says no more than that it was wrong. */
+function failure(error: unknown): string {
+  const refused = error instanceof ApiError && [400, 401, 422].includes(error.status);
+  return refused ? 'Invalid email or password. Please try again.' : reason(error);
+}
+
+/** Greets somebody who comes from signing up, once: the address forgets it. */
+function useWelcome() {
+  const navigate = useNavigate();
+  const { created, trial } = useSearch({ strict: false });
+  useEffect(() => {
+    if (!created || !trial) return;
+    toast({ title: 'Welcome aboard', description: 'Your account is ready and your free trial has started. Sign in to begin.' });
+    void navigate({ to: '/signin', search: {}, replace: true });
+  }, [created, trial, navigate]);
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { reason } from '../platform/api.ts';
+import { Picture } from '../platform/picture.tsx';
+import { acceptedPictures, pictureRefusal, uploadPicture } from '../platform/upload.ts';
+import { Button, buttonLook } from './button.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Props = {
+  url: string;
+  error?: string;
+  placeholder: ReactNode;
+  onChange: (url: string) => void;
+  /** A form must not be saved while its picture is on the way. */
+  onUploading: (uploading: boolean) => void;
+};
+
+/** A picture dropped, chosen, or given by its address. */
+export function PictureField({ url, error, placeholder, onChange, onUploading }: Props) {
+  const [over, setOver] = useState(false);
+  const upload = useUpload(onChange, onUploading);
+  const uploaded = url.startsWith('/api/files/');
+
+  return (
+    <div
+      className="grid gap-3"
+      onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => { event.preventDefault(); setOver(false); upload.take(event.dataTransfer.files[0]); }}
+    >
+      <div className={`relative aspect-[16/9] overflow-hidden rounded-xl border bg-sunken ${over ? 'border-ring ring-2 ring-ring' : ''}`}>
+        {upload.preview?.url === url || upload.running
+          ? <img src={upload.preview?.blob} alt="The picture you chose" className="size-full object-cover" />
+          : <Picture url={url} size="card" alt="The picture of this yacht" className="size-full" placeholder={placeholder} />}
+        {upload.running && <p role="status" className="absolute inset-0 grid place-items-center bg-black/50 font-medium text-white"><span className="flex items-center gap-2"><Spinner />Uploading…</span></p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FileButton disabled={upload.running} onFile={upload.take}>{url ? 'Choose another' : 'Choose a picture'}</FileButton>
+        {url && <Button size="sm" onClick={() => onChange('')}><Trash2 />Remove</Button>}
+      </div>
+      <p role={upload.problem ? 'alert' : undefined} className={`text-xs ${upload.problem ? 'text-red' : 'text-ink-3'}`}>
+        {upload.problem ?? 'Drop a picture here. JPEG, PNG, WebP or AVIF, up to 10 MB.'}
+      </p>
+      <Field label="Or its address on the web" error={error}>
+        {(control) => <Input {...control} type="url" inputMode="url" placeholder="https://" value={uploaded ? '' : url} onChange={(event) => onChange(event.target.value)} />}
+      </Field>
+    </div>
+  );
+}
+
+function FileButton({ disabled, onFile, children }: { disabled: boolean; onFile: (file: File | undefined) => void; children: ReactNode }) {
+  const id = useId();
+  return (
+    <span>
+      <input id={id} type="file" accept={acceptedPictures} disabled={disabled} className="peer sr-only" onChange={(event) => { onFile(event.target.files?.[0]); event.target.value = ''; }} />
+      <label htmlFor={id} className={buttonLook({ size: 'sm', className: 'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55' })}><ImagePlus aria-hidden />{children}</label>
+    </span>
+  );
+}
+
+/** Sends a picture and shows it from here meanwhile, and after: fetching it back would only make it flicker. */
+function useUpload(onChange: (url: string) => void, onUploading: (uploading: boolean) => void) {
+  const [preview, setPreview] = useState<{ blob: string; url: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: uploadPicture,
+    onSuccess: (url) => {
+      setPreview((shown) => shown && { ...shown, url });
+      onChange(url);
+    },
+    onSettled: () => onUploading(false),
+  });
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const refused = pictureRefusal(file);
+    setRefusal(refused);
+    upload.reset();
+    if (refused) return;
+    if (preview) URL.revokeObjectURL(preview.blob);
+    setPreview({ blob: URL.createObjectURL(file), url: null });
+    onUploading(true);
+    upload.mutate(file);
+  }
+
+  return { take, preview, running: upload.isPending, problem: refusal ?? (upload.isError ? reason(upload.error) : null) };
+}

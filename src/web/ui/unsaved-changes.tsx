@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before what was typed is left behind, also when the whole tab closes. */
+export function UnsavedChanges({ when }: { when: () => boolean }) {
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
+  return (
+    <Dialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      title="Leave without saving?"
+      text="What you have changed here is not saved yet."
+      actions={
+        <>
+          <Button onClick={() => reset?.()}>Keep editing</Button>
+          <Button variant="danger" onClick={() => proceed?.()}>Leave without saving</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
+import { api, client, withTotal } from '../platform/api.ts';
+import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { yachtStatusList } from './yacht-status.tsx';
+
+export const yachtsPerPage = 8;
+
+export const fleetSorts = { '-length': 'Longest first', length: 'Shortest first', '-year': 'Newest first', year: 'Oldest first', status: 'By status' } satisfies Partial<Record<YachtSort, string>>;
+export type FleetSort = keyof typeof fleetSorts;
+
+/** What the address of the fleet says. What isn't said: all yachts, by name, from the first page. */
+export type FleetSearch = { q?: string; status?: YachtStatus; sort?: FleetSort; page?: number };
+
+export function fleetSearch(raw: RawSearch): FleetSearch {
+  const page = countIn(raw.page);
+  return {
+    q: textIn(raw.q),
+    status: oneOfIn(yachtStatusList, raw.status),
+    sort: oneOfIn(Object.keys(fleetSorts) as FleetSort[], raw.sort),
+    page: page === 1 ? undefined : page,
+  };
+}
+
+/** One page of the fleet. The one before stays on the screen until it is there. */
+export function fleetQuery({ q, status, sort = 'name' as YachtSort, page = 1 }: Omit<FleetSearch, 'sort'> & { sort?: YachtSort }) {
+  const query = { q, status, sort, limit: yachtsPerPage, offset: (page - 1) * yachtsPerPage };
+  return queryOptions({
+    queryKey: ['get', '/api/yachts', 'page', query],
+    queryFn: ({ signal }) => withTotal(client.GET('/api/yachts', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips'] as const;
+export type YachtTab = (typeof yachtTabs)[number];
+
+export type YachtSearch = { edit?: true; tab?: YachtTab };
+
+export function yachtSearch(raw: RawSearch): YachtSearch {
+  return { edit: flagIn(raw.edit), tab: oneOfIn(yachtTabs, raw.tab) };
+}
+
+export function yachtQuery(id: number) {
+  return api.queryOptions('get', '/api/yachts/{id}', { params: { path: { id } } });
+}

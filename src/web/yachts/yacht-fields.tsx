@@ -1,0 +1,106 @@
+import { useState, type ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { yachtTypes, type NewYacht, type Yacht, type YachtForm } from '#domain/yachts/yacht.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { PictureField } from '../ui/picture-field.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { Select } from '../ui/select.tsx';
+import { CaptainSelect, CompanySelect } from './captain-select.tsx';
+import { YachtArt } from './yacht-art.tsx';
+import { yachtStatusList, yachtStatusWords } from './yacht-status.tsx';
+
+const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
+const statusChoices = yachtStatusList.map((value) => ({ value, label: yachtStatusWords[value].label }));
+
+type Form = UseFormReturn<YachtForm, unknown, NewYacht>;
+type Props = { form: Form; yacht: Yacht | null; user: SessionUser; onUploading: (uploading: boolean) => void };
+
+export function YachtFields({ form, yacht, user, onUploading }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-5">
+        <Sheet title="The yacht"><Build form={form} /></Sheet>
+        <Sheet title="Where and who"><WhereAndWho form={form} yacht={yacht} user={user} /></Sheet>
+      </div>
+      <Sheet title="Picture"><YachtPictureField form={form} id={yacht?.id ?? 4} onUploading={onUploading} /></Sheet>
+    </div>
+  );
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="card min-w-0 p-4 sm:p-5">
+      <legend className="float-left mb-4 w-full text-panel font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+function Build({ form }: { form: Form }) {
+  const { register, control: state, formState: { errors } } = form;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">{(control) => <Input {...control} {...register('name')} placeholder="Aurelia" autoComplete="off" />}</Field>
+      <Field label="Type" required error={errors.type?.message}>
+        {(control) => <Controller control={state} name="type" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={typeChoices} onChoose={field.onChange} placeholder="Choose a type" />} />}
+      </Field>
+      <Field label="Status" required error={errors.status?.message}>
+        {(control) => <Controller control={state} name="status" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />} />}
+      </Field>
+      <Field label="Length" required error={errors.length?.message} hint="With its unit, such as 42m or 138 ft">{(control) => <Input {...control} {...register('length')} placeholder="42m" autoComplete="off" />}</Field>
+      <Field label="Year built" error={errors.year?.message}>{(control) => <Input {...control} {...register('year')} inputMode="numeric" placeholder="2019" autoComplete="off" />}</Field>
+    </div>
+  );
+}
+
+function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
+  const { register, formState: { errors }, setValue, watch } = form;
+  const picks = can(user, 'run-platform');
+  const [captain, setCaptain] = useState<Found | null>(yacht?.captainId ? { id: yacht.captainId, label: yacht.captainName ?? '' } : null);
+  const [company, setCompany] = useState<Found | null>(yacht?.companyId ? { id: yacht.companyId, label: yacht.companyName ?? '' } : ownCompany(user));
+  const companyId = watch('companyId');
+
+  function chooseCaptain(chosen: Found | null) {
+    setCaptain(chosen);
+    setValue('captainId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  function chooseCompany(chosen: Found | null) {
+    setCompany(chosen);
+    setValue('companyId', chosen?.id ?? null, { shouldDirty: true });
+    // A captain is somebody of the yacht's own company.
+    if (chosen?.id !== companyId) chooseCaptain(null);
+  }
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Location" error={errors.location?.message}>{(control) => <Input {...control} {...register('location')} placeholder="Palma" autoComplete="off" />}</Field>
+      <Field label="Flag country" error={errors.flagCountry?.message}>{(control) => <Input {...control} {...register('flagCountry')} placeholder="Malta" autoComplete="off" />}</Field>
+      <Field label="Captain" error={errors.captainId?.message}>{(control) => <CaptainSelect control={control} chosen={captain} companyId={companyId} onChoose={chooseCaptain} />}</Field>
+      <Field label="Company" error={errors.companyId?.message}>
+        {(control) => picks ? <CompanySelect control={control} chosen={company} onChoose={chooseCompany} /> : <Input {...control} disabled value={user.companyName ?? 'None'} />}
+      </Field>
+    </div>
+  );
+}
+
+function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; onUploading: (uploading: boolean) => void }) {
+  const { setValue, watch, formState: { errors, isSubmitted } } = form;
+  const type = watch('type') || 'Motor Yacht';
+  return (
+    <PictureField
+      url={watch('imageUrl')}
+      error={errors.imageUrl?.message}
+      placeholder={<YachtArt id={id} type={type} className="size-full" />}
+      onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
+      onUploading={onUploading}
+    />
+  );
+}
+
+function ownCompany(user: SessionUser): Found | null {
+  return user.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null;
+}

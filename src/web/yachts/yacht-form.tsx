@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { blankYacht, NewYacht, type Yacht, type YachtForm as Values } from '#domain/yachts/yacht.ts';
+import { ApiError, reason } from '../platform/api.ts';
+import { useUser } from '../platform/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import { YachtConflictDialog } from './yacht-conflict-dialog.tsx';
+import { YachtFields } from './yacht-fields.tsx';
+import { changedMeanwhile, changesIn, formOf, useSaveYacht } from './yacht-save.ts';
+
+// The schema says what is stored; a form begins with a type nobody has chosen yet, which the schema then refuses by name.
+const resolver = standardSchemaResolver(NewYacht) as unknown as Resolver<Values, unknown, NewYacht>;
+
+type Props = { yacht: Yacht | null; onSaved: (saved: Yacht) => void; onCancel: () => void };
+
+/** Adds a yacht, or edits one. */
+export function YachtForm({ yacht, onSaved, onCancel }: Props) {
+  const user = useUser();
+  const [start, setStart] = useState(yacht);
+  const [uploading, setUploading] = useState(false);
+  const [theirs, setTheirs] = useState<Yacht | null>(null);
+  const form = useForm({ resolver, defaultValues: yacht ? formOf(yacht) : { ...blankYacht, companyId: user.companyId } });
+  const { isDirty, dirtyFields } = form.formState;
+  const save = useSaveYacht();
+  const done = useRef(false);
+
+  function send(values: NewYacht, upon: Yacht | null) {
+    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownedBy(user, values) }, {
+      onSuccess: (saved) => {
+        done.current = true;
+        onSaved(saved);
+      },
+      onError: (error) => {
+        const current = changedMeanwhile(error);
+        if (current) return setTheirs(current);
+        toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} yacht: ${reason(error)}` });
+        showOnFields(error);
+      },
+    });
+  }
+
+  function showOnFields(error: unknown) {
+    if (!(error instanceof ApiError)) return;
+    error.errors.filter(({ path }) => path in blankYacht).forEach(({ path, message }, index) => form.setError(path as keyof Values, { message }, { shouldFocus: index === 0 }));
+  }
+
+  function loadTheirs(current: Yacht) {
+    form.reset(formOf(current));
+    setStart(current);
+    setTheirs(null);
+  }
+
+  function saveMine(current: Yacht) {
+    setTheirs(null);
+    void form.handleSubmit((values) => send(values, current))();
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => send(values, start))} className="mx-auto grid w-full max-w-5xl gap-5">
+      <div>
+        <h2 className="text-xl leading-7 font-semibold">{yacht ? `Edit ${yacht.name}` : 'Add a yacht'}</h2>
+        <p className="text-ink-2">{yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
+      </div>
+      <PlanLimit error={save.error} />
+      <YachtFields key={start?.updatedAt} form={form} yacht={start} user={user} onUploading={setUploading} />
+      <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:px-0">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}</Button>
+      </div>
+      <YachtConflictDialog theirs={theirs} mine={form.getValues()} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />
+      <UnsavedChanges when={() => isDirty && !done.current} />
+    </form>
+  );
+}
+
+/** Only the platform's admins say whose yacht it is; for all others the server knows. */
+function ownedBy(user: SessionUser, values: NewYacht): NewYacht {
+  const { companyId, ...own } = values;
+  return can(user, 'run-platform') ? { ...own, companyId } : own;
+}
+
+function PlanLimit({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError && error.code === 'plan_limit')) return null;
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-amber-soft px-4 py-3 text-amber">
+      {error.human}
+      <Link to="/checkout/plans" className="font-semibold underline">See the plans</Link>
+    </p>
+  );
+}

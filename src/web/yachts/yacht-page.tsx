@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { countIn } from '../platform/search-params.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { yachtQuery, yachtSearch } from './fleet.ts';
+import { YachtHero } from './yacht-hero.tsx';
+import { YachtTabs } from './yacht-tabs.tsx';
+
+const YachtForm = lazy(() => import('./yacht-form.tsx').then((module) => ({ default: module.YachtForm })));
+
+export function YachtPage() {
+  const { yachtId } = useParams({ strict: false });
+  const id = countIn(yachtId);
+  return id === undefined ? <NotThere /> : <YachtView key={id} id={id} />;
+}
+
+function YachtView({ id }: { id: number }) {
+  const { edit, tab = 'crew' } = yachtSearch(useSearch({ strict: false }));
+  const yacht = useQuery(yachtQuery(id));
+  const navigate = useNavigate();
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToFleet />
+      <Loaded query={yacht} loading={<Skeletons count={1}><YachtSkeleton /></Skeletons>} failed={(retry) => <NotThere onRetry={retry} />}>
+        {(loaded) => edit
+          ? <EditYacht yacht={loaded} />
+          : (
+            <>
+              <YachtHero yacht={loaded} />
+              <YachtTabs yacht={loaded} open={tab} onOpen={(next) => void navigate({ to: '.', search: { tab: next === 'crew' ? undefined : next }, replace: true, resetScroll: false })} />
+            </>
+          )}
+      </Loaded>
+    </div>
+  );
+}
+
+function EditYacht({ yacht }: { yacht: Yacht }) {
+  const navigate = useNavigate();
+  const stopEditing = () => navigate({ to: '.', search: {}, replace: true });
+  return (
+    <Suspense fallback={<YachtSkeleton />}>
+      <YachtForm
+        yacht={yacht}
+        onCancel={() => void stopEditing()}
+        onSaved={(saved) => {
+          toast({ title: 'Yacht updated', description: `${saved.name} is up to date.` });
+          void stopEditing();
+        }}
+      />
+    </Suspense>
+  );
+}
+
+function NotThere({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState
+        title="Error Loading Yacht Details"
+        text="Unable to load yacht information. The yacht may not exist or there was an error fetching the data."
+        action={<Link to="/yachts" className={buttonLook({ variant: 'primary' })}>Back to the fleet</Link>}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
+
+function BackToFleet() {
+  return (
+    <Link to="/yachts" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
+      <ArrowLeft aria-hidden className="size-4" />All yachts
+    </Link>
+  );
+}
+
+function YachtSkeleton() {
+  return (
+    <div className="card overflow-hidden">
+      <Skeleton className="h-56 rounded-none sm:h-72" />
+      <div className="grid gap-3 p-5 sm:p-6"><Skeleton className="h-7 w-56" /><Skeleton className="h-4 w-72" /><Skeleton className="mt-4 h-16" /></div>
+    </div>
+  );
+}

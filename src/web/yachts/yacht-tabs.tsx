@@ -1,0 +1,147 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, ClipboardCheck, Plus, Repeat2, Route, Sailboat, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EventType } from '#domain/schedule/schedule-event.ts';
+import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
+import type { TripStatus } from '#domain/trips/trip.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { api } from '../platform/api.ts';
+import { useDates } from '../platform/dates.ts';
+import { Badge, softTone, type Tone } from '../ui/badge.tsx';
+import { buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import type { YachtTab } from './fleet.ts';
+
+/** What belongs to a yacht, each list read when its tab is opened. */
+export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTab; onOpen: (tab: YachtTab) => void }) {
+  return (
+    <Tabs
+      label={`About ${yacht.name}`}
+      open={open}
+      onOpen={onOpen}
+      tabs={[
+        { name: 'crew', label: 'Crew', panel: <Crew yacht={yacht} /> },
+        { name: 'maintenance', label: 'Maintenance', panel: <Maintenance yacht={yacht} /> },
+        { name: 'schedule', label: 'Schedule', panel: <Schedule yacht={yacht} /> },
+        { name: 'trips', label: 'Trips & Routes', panel: <Trips yacht={yacht} /> },
+      ]}
+    />
+  );
+}
+
+function Crew({ yacht }: { yacht: Yacht }) {
+  const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id } } });
+  return (
+    <List query={crew} of="crew" icon={<UsersRound />} none="No crew assigned" invite="Assign somebody to this yacht to see them here" add={<AddLink to="/crew/new" yacht={yacht}>Add crew member</AddLink>}>
+      {(member) => <Row key={member.id} icon={UsersRound} tone="teal" title={member.name} note={member.certifications ?? member.email} end={member.id === yacht.captainId ? <Badge tone="teal">{member.role}</Badge> : member.role} />}
+    </List>
+  );
+}
+
+const maintenanceStatus: Record<MaintenanceStatus, { label: string; tone: Tone }> = {
+  pending: { label: 'Pending', tone: 'amber' },
+  in_progress: { label: 'In progress', tone: 'amber' },
+  completed: { label: 'Completed', tone: 'green' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+};
+
+function Maintenance({ yacht }: { yacht: Yacht }) {
+  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id } } });
+  const dates = useDates();
+  return (
+    <List query={records} of="maintenance" icon={<Wrench />} none="No maintenance records" invite="Plan the next service, refit or repair of this yacht" add={<AddLink to="/maintenance/new" yacht={yacht}>Schedule maintenance</AddLink>}>
+      {(record) => {
+        const { label, tone } = maintenanceStatus[record.status];
+        return <Row key={record.id} icon={Wrench} tone="amber" title={record.title} note={`${dates.date(record.scheduledDate)} · ${record.type}`} end={<Badge tone={tone}>{label}</Badge>} />;
+      }}
+    </List>
+  );
+}
+
+const eventWords: Record<EventType, { label: string; tone: Tone; icon: LucideIcon }> = {
+  maintenance: { label: 'Maintenance', tone: 'amber', icon: Wrench },
+  day_rent: { label: 'Day trip', tone: 'blue', icon: Sailboat },
+  charter: { label: 'Charter', tone: 'teal', icon: Sailboat },
+  inspection: { label: 'Inspection', tone: 'red', icon: ClipboardCheck },
+  crew_change: { label: 'Crew change', tone: 'violet', icon: Repeat2 },
+  other: { label: 'Other', tone: 'grey', icon: CalendarDays },
+};
+
+function Schedule({ yacht }: { yacht: Yacht }) {
+  const events = api.useQuery('get', '/api/yachts/{id}/schedule', { params: { path: { id: yacht.id } } });
+  const dates = useDates();
+  return (
+    <List query={events} of="schedule" icon={<CalendarDays />} none="No events scheduled" invite="Book a charter, a day trip or an inspection for this yacht" add={<AddLink to="/schedule/new" yacht={yacht}>Add event</AddLink>}>
+      {(event) => {
+        const { label, tone, icon } = eventWords[event.type];
+        const who = event.customerFullName ? ` · ${event.customerFullName}` : '';
+        return <Row key={event.id} icon={icon} tone={tone} title={event.title} note={`${dates.span(event.startDate, event.endDate)}${who}`} end={<Badge tone={tone}>{label}</Badge>} />;
+      }}
+    </List>
+  );
+}
+
+const tripStatus: Record<TripStatus, { label: string; tone: Tone }> = {
+  planned: { label: 'Planned', tone: 'blue' },
+  in_progress: { label: 'In progress', tone: 'amber' },
+  completed: { label: 'Completed', tone: 'green' },
+  cancelled: { label: 'Cancelled', tone: 'grey' },
+};
+
+function Trips({ yacht }: { yacht: Yacht }) {
+  const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id } } });
+  const dates = useDates();
+  return (
+    <List query={trips} of="trip" icon={<Route />} none="No trips logged" invite="Log where this yacht has been and where it goes next" add={<AddLink to="/routes/new" yacht={yacht}>Log a trip</AddLink>}>
+      {(trip) => {
+        const { label, tone } = tripStatus[trip.status];
+        return <Row key={trip.id} icon={Route} tone="blue" title={`${trip.departureLocation} to ${trip.arrivalLocation}`} note={dates.span(trip.departureDate, trip.arrivalDate)} end={<Badge tone={tone}>{label}</Badge>} />;
+      }}
+    </List>
+  );
+}
+
+type ListProps<Item> = { query: UseQueryResult<Item[], unknown>; of: string; icon: ReactNode; none: string; invite: string; add: ReactNode; children: (item: Item) => ReactNode };
+
+function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<Item>) {
+  return (
+    <Loaded
+      query={query}
+      loading={<div className="grid gap-4 p-5"><Skeletons count={5}><Skeleton className="h-9" /></Skeletons></div>}
+      failed={(retry) => <ErrorState title={`Error loading ${of} data`} onRetry={retry} />}
+      empty={{ when: (items) => items.length === 0, show: <EmptyState icon={icon} title={none} text={invite} action={add} /> }}
+    >
+      {(items) => (
+        <>
+          <ul className="divide-y px-5">{items.map(children)}</ul>
+          <div className="border-t px-5 py-3">{add}</div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type RowProps = { icon: LucideIcon; tone: Tone; title: string; note: string | null; end: ReactNode };
+
+function Row({ icon: Icon, tone, title, note, end }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}><Icon className="size-4" /></span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{title}</p>
+        {note && <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{note}</p>}
+      </div>
+      <div className="shrink-0 text-nav text-ink-2">{end}</div>
+    </li>
+  );
+}
+
+type AddLinkProps = { to: '/crew/new' | '/maintenance/new' | '/schedule/new' | '/routes/new'; yacht: Yacht; children: ReactNode };
+
+function AddLink({ to, yacht, children }: AddLinkProps) {
+  return <Link to={to} search={{ yachtId: yacht.id }} className={buttonLook({ size: 'sm' })}><Plus aria-hidden />{children}</Link>;
+}
