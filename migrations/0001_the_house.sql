@@ -365,7 +365,7 @@ create index files_created on files (created_at);
 
 create table idempotency_keys (
   company_id bigint not null references companies,
-  user_id bigint not null references users on delete cascade,
+  user_id bigint not null,
   key text not null check (length(key) <= 255),
   request_hash bytea not null,
   status integer,
@@ -400,12 +400,13 @@ create table pending_signups (
   setup_attempt integer not null default 1,
   state text not null default 'open' check (state in ('open', 'completed', 'expired', 'conflict')),
   failure text,
-  company_id bigint references companies,
-  user_id bigint references users on delete set null,
+  -- What came of it. It belongs to no company before, so this is no tenant's table.
+  made_company_id bigint references companies,
+  made_user_id bigint references users on delete set null,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null default now() + interval '24 hours',
-  check (state <> 'completed' or (company_id is not null and password_hash is null))
+  check (state <> 'completed' or (made_company_id is not null and password_hash is null))
 );
 create index pending_signups_state on pending_signups (state, updated_at);
 

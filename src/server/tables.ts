@@ -215,7 +215,6 @@ export interface Maintenance {
 }
 
 export interface PendingSignups {
-  companyId: number | null;
   companyName: string;
   createdAt: Generated<string>;
   customerId: string | null;
@@ -225,6 +224,8 @@ export interface PendingSignups {
   firstName: string;
   id: Generated<string>;
   lastName: string;
+  madeCompanyId: number | null;
+  madeUserId: number | null;
   passwordHash: string | null;
   planId: string;
   provider: string;
@@ -234,7 +235,6 @@ export interface PendingSignups {
   subscriptionId: Generated<string>;
   tokenHash: Buffer;
   updatedAt: Generated<string>;
-  userId: number | null;
 }
 
 export interface RateLimits {

@@ -4,7 +4,6 @@ import type { Action } from '#domain/session/permissions.ts';
 import { figuresQuery } from './dashboard/figures.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
-import { ErrorState } from './ui/notice.tsx';
 import { fleetQuery, fleetSearch, yachtQuery, yachtSearch } from './yachts/fleet.ts';
 
 declare module '@tanstack/react-router' {
@@ -135,16 +134,12 @@ export function createAppRouter(queries: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultErrorComponent: PageFailed,
+    defaultErrorComponent: lazyRouteComponent(() => import('./shell/failed-page.tsx'), 'FailedPage'),
   });
 }
 
 function twinOf(page: { path: string }): AnyRoute {
   return createRoute({ ...page, path: `/dashboard${page.path}` } as never);
-}
-
-function PageFailed() {
-  return <ErrorState title="This page could not be shown" text="Please reload it. If it happens again, tell the platform’s support." onRetry={() => location.reload()} />;
 }
 
 /** A page whose room comes later, at the address it will have. */

@@ -1,7 +1,7 @@
 import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { DemoYacht } from './demo-company.ts';
-import { colors, nothingMore, type PlacedEvent } from './schedule.ts';
+import { colors, nothingMore, type PlacedEvent } from './placed-event.ts';
 
 type Season = { today: Day; chance: Chance; customers: number[]; taken: PlacedEvent[] };
 

@@ -1,2 +1,57 @@
-export async function fillWithDemoData(_ownerUrl: string): Promise<boolean> { return false; }
-export function describeDemo(_isNew: boolean): string { return ''; }
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types as pgTypes } from 'pg';
+import type { Transaction } from '../platform/database.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { DB as Tables } from '../tables.ts';
+import { azureCharters } from './azure-charters.ts';
+import { fillCompany } from './fill-company.ts';
+import { northwindSailing } from './northwind-sailing.ts';
+
+const companies = [azureCharters, northwindSailing];
+const password = 'fairlead-demo';
+const admin = { email: 'admin@fairlead.example', firstName: 'Alex', lastName: 'Marlowe', role: 'admin' } as const;
+
+/**
+ * Fills an empty database with two companies placed around `now`, all or nothing. One that holds anybody or any company
+ * is left as it is, and the answer is false.
+ */
+export async function fillWithDemoData(ownerUrl: string, now = new Date()): Promise<boolean> {
+  const pool = new Pool({ connectionString: ownerUrl, max: 1, types: { getTypeParser } });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  try {
+    const passwordHash = await hashPassword(password);
+    return await db.transaction().execute((t) => fill(t, passwordHash, now));
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function fill(t: Transaction, passwordHash: string, now: Date): Promise<boolean> {
+  // The tables' owner stands behind row level security as well, unless it is a superuser.
+  await sql`set local role fairlead_platform`.execute(t);
+  // Of two that fill at once, the second waits here and then finds it filled.
+  await sql`lock table users in share row exclusive mode`.execute(t);
+  if (!(await isEmpty(t))) return false;
+  const createdAt = new Date(now.getTime() - 420 * 24 * 3_600_000).toISOString();
+  await t.insertInto('users').values({ ...admin, companyId: null, passwordHash, createdAt, updatedAt: createdAt }).execute();
+  for (const company of companies) await fillCompany(t, company, passwordHash, now);
+  return true;
+}
+
+async function isEmpty(t: Transaction): Promise<boolean> {
+  const company = await t.selectFrom('companies').select('id').where('id', '<>', 0).limit(1).executeTakeFirst();
+  const user = await t.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return !company && !user;
+}
+
+/** What the terminal prints: the accounts of the demo and their password. */
+export function describeDemo(isNew: boolean): string {
+  const people = companies.flatMap(({ name, people: team }) => team.map((person) => ({ ...person, company: name })));
+  const lines = [{ ...admin, company: 'no company' }, ...people].map(({ email, role, company }) => `  ${email.padEnd(34)}${role.padEnd(10)}${company}`);
+  const opening = isNew ? 'It holds demo data, placed around today. Sign in as one of' : 'Sign in with your own account, or as one of the demo';
+  return `${opening}\n${lines.join('\n')}\nwith the password ${password}\n`;
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === pgTypes.builtins.INT8 ? Number : pgTypes.getTypeParser(oid, format as 'text');
+}

@@ -1,42 +1,21 @@
-import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { bookYacht } from './bookings.ts';
 import { daysAfter, workingDay, type Day, type WallClock } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { DemoAppointment, DemoCompany, DemoWork, DemoYacht } from './demo-company.ts';
-
-/** An event in its place. `customer` and `work` are positions in the company's lists. */
-export type PlacedEvent = {
-  yacht: string;
-  type: EventType;
-  title: string;
-  description: string | null;
-  color: string;
-  start: WallClock;
-  end: WallClock;
-  customer: number | null;
-  destination: string | null;
-  price: number | null;
-  estimatedCost: number | null;
-  actualCost: number | null;
-  work: number | null;
-};
-
-export const colors: Record<EventType, string> = { maintenance: 'warning', day_rent: 'success', charter: 'primary', inspection: 'danger', crew_change: 'secondary', other: 'neutral' };
-
-export const nothingMore = { description: null, customer: null, destination: null, price: null, estimatedCost: null, actualCost: null, work: null };
+import { colors, nothingMore, type PlacedEvent } from './placed-event.ts';
 
 /**
- * Everything in a company's calendar, from six weeks back to ten weeks ahead. Yard work and inspections come first, and
+ * Everything in a company's calendar, from six weeks back to ten weeks ahead. Yard work and appointments come first, and
  * bookings take what they leave free, so that no booking meets another or lies on work.
  */
 export function placeSchedule(company: DemoCompany, today: Day, chance: Chance): PlacedEvent[] {
   const work = company.works.map((each, position) => placeWork(each, position, today));
   const appointments = company.appointments.map((each) => placeAppointment(each, today));
-  const inTheWay = [...work, ...appointments.filter(({ type }) => type === 'inspection')];
+  const inTheWay = [...work, ...appointments];
   const customers = company.customers.map((_, position) => position);
   const bookings = company.yachts.flatMap((yacht) => bookYacht(yacht, { today, chance, customers, taken: inTheWay.filter((each) => each.yacht === yacht.name) }));
   const changes = company.yachts.flatMap((yacht, position) => placeCrewChanges(yacht, position, today));
-  return [...work, ...appointments, ...bookings, ...changes].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  return [...work, ...appointments, ...bookings, ...changes].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
 
 function placeWork(work: DemoWork, position: number, today: Day): PlacedEvent {
@@ -55,13 +34,13 @@ function officeHours(today: Day, { day, days }: { day: number; days: number }, u
   // What goes on right now may fall on a weekend; moved away from it, it would be over or not begun.
   const isNow = day <= 0 && day + days > 0;
   const first = isNow ? daysAfter(today, day) : workingDay(today, day);
-  return { start: `${first} ${isNow && day === 0 ? '00:30' : '08:00'}`, end: `${daysAfter(first, days - 1)} ${until}` };
+  return { start: `${first} 08:00`, end: `${daysAfter(first, days - 1)} ${until}` };
 }
 
 /** Crews hand over on Saturdays, between the guests who leave and those who come, every fourth week. */
 function placeCrewChanges(yacht: DemoYacht, position: number, today: Day): PlacedEvent[] {
   if (!yacht.week || yacht.bookableFrom) return [];
-  const saturdays = [-5, -1, 3, 7].map((week) => daysAfter(today, (week + (position % 4)) * 7 + daysToSaturday(today)));
+  const saturdays = [-6, -2, 2, 6].map((week) => daysAfter(today, (week + (position % 4)) * 7 + daysToSaturday(today)));
   return saturdays.map((day) => ({ ...nothingMore, yacht: yacht.name, type: 'crew_change', title: `Crew change on ${yacht.name}`, color: colors.crew_change, start: `${day} 10:00`, end: `${day} 13:00` }));
 }
 

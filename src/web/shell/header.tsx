@@ -17,10 +17,10 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6">
       <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={sidebarOpen} onClick={onSidebar}><PanelLeft /></Button>
       <h1 className="mr-auto min-w-0 truncate text-page font-semibold">{title}</h1>
-      <button type="button" aria-label="Search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} className="mr-1 hidden h-9 w-64 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm text-ink-3 shadow-1 hover:bg-hover md:flex md:w-48 lg:w-64">
+      <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} className="mr-1 hidden h-9 w-64 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm text-ink-3 shadow-1 hover:bg-hover md:flex md:w-48 lg:w-64">
         <Search aria-hidden className="size-4" />
         Search
-        <kbd className="ml-auto rounded border bg-sunken px-1.5 text-2xs font-medium">Ctrl K</kbd>
+        <kbd aria-hidden className="ml-auto rounded border bg-sunken px-1.5 text-2xs font-medium">Ctrl K</kbd>
       </button>
       <ThemeButton />
       {user ? <SignedIn user={user} /> : <Link to="/signin" className={buttonLook({ variant: 'primary' })}>Sign In</Link>}
@@ -38,9 +38,10 @@ function SignedIn({ user }: { user: SessionUser }) {
   return (
     <>
       <Suspense fallback={<Button variant="ghost" size="icon" aria-label="Notifications"><Bell /></Button>}><Notifications user={user} /></Suspense>
-      <Link to="/profile" aria-label={`Profile of ${user.firstName} ${user.lastName}`} className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink lg:pr-2.5">
+      <Link to="/profile" className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink lg:pr-2.5">
         <Avatar {...user} className="size-7 bg-accent-soft text-2xs text-accent" />
-        <span className="max-w-40 truncate max-lg:hidden">{user.firstName} {user.lastName}</span>
+        <span className="sr-only">Profile of </span>
+        <span className="max-w-40 truncate max-lg:sr-only">{user.firstName} {user.lastName}</span>
       </Link>
       <Button variant="ghost" size="icon" aria-label="Sign out" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         {signOut.isPending ? <Spinner /> : <LogOut />}

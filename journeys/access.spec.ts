@@ -1,0 +1,42 @@
+import { aYacht, expect, faults, signedIn, test } from './walk.ts';
+
+// Every screen there is; {yacht} stands for one of the fleet.
+const open = ['/', '/signin', '/signup', '/reset-password', '/checkout/plans', '/no-such-page'];
+const behindSignIn = [
+  '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
+  '/crew', '/schedule', '/activities',
+];
+
+for (const theme of ['light', 'dark']) {
+  for (const [device, viewport] of [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]] as const) {
+    test(`axe finds nothing on any screen, ${theme}, ${device}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize(viewport);
+      await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+      const found: string[] = [];
+      const look = async (address: string) => {
+        await page.goto(address);
+        await page.waitForLoadState('networkidle');
+        found.push(...(await faults(page)).map((fault) => `${address}: ${fault}`));
+      };
+      for (const address of open) await look(address);
+      const token = await signedIn(page, 'maya');
+      const { id } = await aYacht(page.request, token);
+      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)));
+
+      await page.goto(`/yachts/${id}`);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+      found.push(...(await faults(page)).map((fault) => `the delete dialog: ${fault}`));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+      found.push(...(await faults(page)).map((fault) => `the notifications: ${fault}`));
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByPlaceholder(/search/i).last()).toBeFocused();
+      found.push(...(await faults(page)).map((fault) => `the palette: ${fault}`));
+      expect(found).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,140 @@
+import { accounts, expect, password, signedIn, test } from './walk.ts';
+
+test('the theme is chosen, kept over a reload, and there before the first paint', async ({ page }) => {
+  await signedIn(page, 'tom');
+  await page.goto('/dashboard');
+  const root = page.locator('html');
+  await expect(root).toHaveClass(/light/);
+  await page.getByRole('button', { name: /dark theme/i }).click();
+  await expect(root).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('ui-theme'))).toBe('dark');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload();
+  await expect(root).toHaveClass(/dark/);
+});
+
+test('the palette finds pages and yachts', async ({ page }) => {
+  await signedIn(page, 'nora');
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+k');
+  const input = page.getByPlaceholder(/search/i).last();
+  await expect(input).toBeFocused();
+  await input.fill('yachts');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/yachts/);
+  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await input.fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page).toHaveURL(/\/yachts\/\d+/);
+});
+
+test('the sidebar folds away and comes back', async ({ page }) => {
+  await signedIn(page, 'tom');
+  await page.goto('/dashboard');
+  const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts' });
+  await expect(yachts).toBeInViewport();
+  await page.getByRole('button', { name: /sidebar/i }).first().click();
+  await expect(yachts).not.toBeInViewport();
+  await page.getByRole('button', { name: /sidebar/i }).first().click();
+  await expect(yachts).toBeInViewport();
+});
+
+test('rooms that come later say so, and no link leads nowhere', async ({ page }) => {
+  await signedIn(page, 'admin');
+  await page.goto('/dashboard');
+  const addresses = await page.getByRole('complementary').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThanOrEqual(11);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404');
+    await expect(page.getByRole('main')).not.toBeEmpty();
+  }
+});
+
+test('an address that leads nowhere says so', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByText('404').first()).toBeVisible();
+});
+
+test('a toast leaves by F8 and Escape, and only one is there at a time', async ({ page }) => {
+  await page.goto('/signin');
+  for (let tries = 0; tries < 2; tries++) {
+    await page.getByLabel('Email').fill(`somebody${tries}@people.example`);
+    await page.getByLabel('Password').fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Login failed', { exact: true })).toHaveCount(1);
+  }
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Login failed', { exact: true })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the sidebar lies over the page, closes on the way, and nothing is wider than the screen', async ({ page }) => {
+    await signedIn(page, 'maya');
+    await page.goto('/dashboard');
+    const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts' });
+    await expect(page.getByText('Total Yachts')).toBeVisible();
+    await expect(yachts).not.toBeInViewport();
+    await page.getByRole('button', { name: /sidebar|menu/i }).first().tap();
+    await expect(yachts).toBeInViewport();
+    await yachts.tap();
+    await expect(page).toHaveURL(/\/yachts/);
+    await expect(yachts).not.toBeInViewport();
+    for (const address of ['/dashboard', '/yachts', '/yachts/new', '/crew', '/signin', '/']) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+      expect(wide, address).toBeLessThanOrEqual(screen as number);
+    }
+  });
+});
+
+test('with the keyboard alone somebody signs in, opens a yacht, edits it and comes back', async ({ page }) => {
+  await page.goto('/signin');
+  const press = async (key: string, until: () => Promise<boolean>) => {
+    for (let presses = 0; presses < 80; presses++) {
+      if (await until()) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`${key} never got there`);
+  };
+  const focused = (role: string, name: RegExp) => () =>
+    page.evaluate(([wanted, pattern]) => {
+      const element = document.activeElement;
+      const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? element?.textContent ?? '';
+      const isRole = wanted === 'textbox' ? element?.matches('input') : wanted === 'link' ? element?.matches('a') : element?.matches('button');
+      return Boolean(isRole) && new RegExp(pattern as string, 'i').test(label);
+    }, [role, name.source] as const);
+
+  await press('Tab', focused('textbox', /^Email/));
+  await page.keyboard.type(accounts.nora);
+  await press('Tab', focused('textbox', /^Password/));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await press('Tab', focused('link', /^Yachts$/));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/yachts/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('article').first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/yachts\/\d+/);
+  await expect(page.getByRole('tab', { name: 'Crew' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Crew' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Maintenance' })).toBeFocused();
+  await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/edit=true/);
+  await page.getByLabel('Name').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' of the North');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
+  await expect(page.getByText(/ of the North/).first()).toBeVisible();
+});

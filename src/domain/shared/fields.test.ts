@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { IdInAddress, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
+import { z } from './zod.ts';
+
+test.each([['1', 1], ['999999999999999', 999_999_999_999_999]])('%s is an id', (text, id) => {
+  expect(IdInAddress.parse(text)).toBe(id);
+});
+
+test.each(['0', '-1', '1.0', '0x10', ' 1', '1e3', '', '+1', '٣', '9999999999999999'])('%j is no id', (text) => {
+  expect(IdInAddress.safeParse(text).success).toBe(false);
+});
+
+test('whatever is taken for an id is its own digits', () => {
+  fc.assert(fc.property(fc.string(), (text) => {
+    const { success, data } = IdInAddress.safeParse(text);
+    return !success || (Number.isSafeInteger(data) && data > 0 && /^\d+$/.test(text));
+  }));
+});
+
+describe('an optional text', () => {
+  const Record = z.object({ note: optionalText(10) });
+
+  test.each([[{}, {}], [{ note: null }, { note: null }], [{ note: '' }, { note: null }], [{ note: '   ' }, { note: null }], [{ note: ' a ' }, { note: 'a' }]])('of %j is %j', (written, meant) => {
+    expect(Record.parse(written)).toEqual(meant);
+  });
+
+  test('that is too long says so', () => {
+    expect(Record.safeParse({ note: 'x'.repeat(11) }).error?.issues).toMatchObject([{ path: ['note'], message: 'At most 10 characters' }]);
+  });
+});
+
+test.each([undefined, null, '', '  ', 7, {}])('a required text that is %j says what is missing', (written) => {
+  expect(requiredText('Name is required').safeParse(written).error?.issues[0]?.message).toBe('Name is required');
+});
+
+test.each(['https://example.com/a.jpg', 'http://x.example/ä', '/api/files/abcdefghijklmnopqrstuv'])('%s may be a picture', (url) => {
+  expect(PictureUrl.safeParse(url).success).toBe(true);
+});
+
+test.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a', '/api/files/../yachts', '/api/files/short', 'file:///etc/passwd', 'https://a b', 'vbscript:x', '\tjavascript:alert(1)', 'https://x"onerror='])('%s may not', (url) => {
+  expect(PictureUrl.safeParse(url).success).toBe(false);
+});
+
+test('only a file of ours has an id', () => {
+  expect(ownFileId('/api/files/abcdefghijklmnopqrstuv')).toBe('abcdefghijklmnopqrstuv');
+  for (const other of [null, undefined, '', 'https://example.com/api/files/abcdefghijklmnopqrstuv', '/api/files/abc']) expect(ownFileId(other)).toBeNull();
+});
+
+test.each([['1', 1], ['500', 500]])('a page may have %s rows', (text, limit) => {
+  expect(Page.parse({ limit: text }).limit).toBe(limit);
+});
+
+test.each(['0', '501', '1e9', '-1', '1.5', 'all'])('a page may not have %s rows', (limit) => {
+  expect(Page.safeParse({ limit }).success).toBe(false);
+});

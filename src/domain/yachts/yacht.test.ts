@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { deletionRefusal, NewYacht, YachtChanges } from './yacht.ts';
+
+const aurelia = { name: 'Aurelia', type: 'Motor Yacht', length: '42m' };
+
+test('a name, a type and a length make a yacht', () => {
+  expect(NewYacht.parse(aurelia)).toEqual(aurelia);
+  expect(NewYacht.safeParse({}).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['name', 'Name is required'], ['type', 'Please choose a yacht type'], ['length', 'Length is required'],
+  ]);
+});
+
+test.each([[2019, 2019], ['2019', 2019], ['', null], [null, null]])('a year written as %j is %j', (written, year) => {
+  expect(NewYacht.parse({ ...aurelia, year: written }).year).toBe(year);
+});
+
+test.each([1799, 2101, 'last year', 2019.5, Number.NaN])('%j is no year', (year) => {
+  expect(NewYacht.safeParse({ ...aurelia, year }).error?.issues[0]?.message).toBe('Year must be a whole number from 1800 to 2100');
+});
+
+test('a change holds the keys it carries and no others', () => {
+  expect(YachtChanges.parse({})).toEqual({});
+  expect(YachtChanges.parse({ location: '', id: 7, crewCount: 9 })).toEqual({ location: null });
+});
+
+test.each([
+  [{ bookings: 0, invoices: 0, expenses: 0, income: 0 }, null],
+  [{ bookings: 1, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 1 booking ahead."],
+  [{ bookings: 2, invoices: 1, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice."],
+  [{ bookings: 2, invoices: 3, expenses: 4, income: 1 }, "Aurelia can't be deleted: it has 2 bookings ahead, 3 invoices, 4 expenses and 1 income record."],
+])('with %j in the way the refusal is %j', (inTheWay, sentence) => {
+  expect(deletionRefusal('Aurelia', inTheWay)).toBe(sentence);
+});

@@ -1,0 +1,39 @@
+import type { Transaction } from '../platform/database.ts';
+import { decimal } from './books.ts';
+import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
+import type { DemoCompany } from './demo-company.ts';
+import { at, idsOf, of, type Stored } from './stored.ts';
+import type { PlacedEvent } from './placed-event.ts';
+import type { PlacedTrip } from './trips.ts';
+
+type Placed = { events: PlacedEvent[]; trips: PlacedTrip[]; today: Day };
+
+/** Stores maintenance, events and trips. A maintenance record and its event are one thing: same dates, same costs. */
+export async function fillCalendar(t: Transaction, { works, currency }: DemoCompany, { companyId, yachts, customers }: Stored, { events, trips, today }: Placed): Promise<{ eventIds: number[]; works: Map<string, number> }> {
+  const slots = events.filter(({ work }) => work !== null).toSorted((a, b) => Number(a.work) - Number(b.work));
+  const records = works.map((work, place) => {
+    const { yacht, title, description, type, status, progress, estimate, actual } = work;
+    const slot = slots[place];
+    if (!slot) throw new Error(`${title} has no place in the calendar`);
+    return {
+      companyId, yachtId: of(yachts, yacht), title, description, type, status, progress, scheduledDate: slot.start, completedDate: status === 'completed' ? slot.end : null,
+      estimatedCost: estimate === null ? null : decimal(estimate), actualCost: actual === null ? null : decimal(actual), ...madeBefore(slot.start, 14, today),
+    };
+  });
+  const workIds = idsOf(await t.insertInto('maintenance').values(records).returning('id').execute());
+  const rows = events.map(({ yacht, start, end, customer, work, destination: _destination, ...event }) => ({
+    ...event, companyId, currency, yachtId: of(yachts, yacht), startDate: start, endDate: end,
+    customerId: customer === null ? null : at(customers, customer), maintenanceId: work === null ? null : at(workIds, work), ...madeBefore(start, 30, today),
+  }));
+  const eventIds = idsOf(await t.insertInto('scheduleEvents').values(rows).returning('id').execute());
+  await t.insertInto('trips').values(trips.map(({ yacht, ...trip }) => ({ ...trip, companyId, yachtId: of(yachts, yacht), ...madeBefore(trip.departureDate, 7, today) }))).execute();
+  return { eventIds, works: new Map(works.map(({ title }, place) => [title, at(workIds, place)])) };
+}
+
+/** Written down some days ahead, and not after yesterday. */
+export function madeBefore(time: WallClock | Day, days: number, today: Day): { createdAt: WallClock; updatedAt: WallClock } {
+  const planned = daysAfter(dayOf(time), -days);
+  const yesterday = daysAfter(today, -1);
+  const createdAt = `${planned < yesterday ? planned : yesterday} 11:20`;
+  return { createdAt, updatedAt: createdAt };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/database.ts';
+import { dayOf, wallClock } from './calendar.ts';
+import { chanceFrom } from './chance.ts';
+import type { DemoCompany } from './demo-company.ts';
+import { fillActivities } from './fill-activities.ts';
+import { fillBooks } from './fill-books.ts';
+import { fillCalendar } from './fill-calendar.ts';
+import { placeInvoices } from './books.ts';
+import { placeSchedule } from './schedule.ts';
+import { at, idsOf, of, type Stored } from './stored.ts';
+import { placeTrips } from './trips.ts';
+
+/** Stores a company with all that belongs to it. */
+export async function fillCompany(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<void> {
+  // From here on a time without a zone is one on this company's wall.
+  await sql`select set_config('TimeZone', ${company.timeZone}, true)`.execute(t);
+  const clock = wallClock(now, company.timeZone);
+  const stored = await fillFleet(t, company, passwordHash, now);
+  const events = placeSchedule(company, dayOf(clock), chanceFrom(company.seed));
+  const invoices = placeInvoices(company, events, clock);
+  const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
+  await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
+  await fillActivities(t, company, stored, { events, ...calendar, now });
+}
+
+async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {
+  const { people, yachts, crew, customers, timeZone, currency, name, description, address, contactPhone, contactEmail, website, subscriptionTier } = company;
+  const createdAt = new Date(now.getTime() - (company.subscription.status === 'trialing' ? 45 : 400) * 24 * 3_600_000).toISOString();
+  const made = { createdAt, updatedAt: createdAt };
+  const { id: companyId } = await t
+    .insertInto('companies')
+    .values({ name, description, address, contactPhone, contactEmail, website, subscriptionTier, timeZone, defaultCurrency: currency, ...made })
+    .returning('id').executeTakeFirstOrThrow();
+  const personIds = idsOf(await t.insertInto('users').values(people.map((person) => ({ ...person, companyId, passwordHash, ...made }))).returning('id').execute());
+  await t.updateTable('companies').set({ ownerId: personIds[0] }).where('id', '=', companyId).execute();
+  await fillSubscription(t, company, companyId, now);
+  const yachtIds = idsOf(await t
+    .insertInto('yachts')
+    .values(yachts.map((yacht) => ({ name: yacht.name, type: yacht.type, length: yacht.length, status: yacht.status, flagCountry: yacht.flagCountry, location: yacht.location, year: yacht.year, companyId, ...made })))
+    .returning('id').execute());
+  const byName = new Map(yachts.map((yacht, place) => [yacht.name, at(yachtIds, place)]));
+  const crewIds = idsOf(await t
+    .insertInto('crew')
+    .values(crew.map(({ yacht, ...member }) => ({ ...member, companyId, yachtId: yacht === null ? null : of(byName, yacht), email: mailOf(member.name, company), ...made })))
+    .returning('id').execute());
+  await sql`update yachts set captain_id = c.id from crew c
+    where c.company_id = yachts.company_id and c.yacht_id = yachts.id and c.role = 'Captain' and yachts.company_id = ${companyId}`.execute(t);
+  const customerIds = idsOf(await t.insertInto('customers').values(customers.map((customer) => ({ ...customer, companyId, ...made }))).returning('id').execute());
+  return {
+    companyId, customers: customerIds, yachts: byName,
+    people: new Map(people.map(({ firstName }, place) => [firstName, at(personIds, place)])),
+    crew: new Map(crew.map((member, place) => [member.name, at(crewIds, place)])),
+  };
+}
+
+async function fillSubscription(t: Transaction, { subscription }: DemoCompany, companyId: number, now: Date): Promise<void> {
+  const { id, name, planId, status } = subscription;
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000).toISOString();
+  const period = status === 'trialing'
+    ? { trialEnd: inDays(3), currentPeriodStart: now.toISOString(), currentPeriodEnd: inDays(3) }
+    : { trialEnd: null, currentPeriodStart: inDays(-12), currentPeriodEnd: inDays(18) };
+  const made = { createdAt: period.currentPeriodStart, updatedAt: period.currentPeriodStart };
+  const card = { cardBrand: 'visa', cardLast4: '4242', cardExpMonth: 12, cardExpYear: now.getUTCFullYear() + 2 };
+  await t.insertInto('subscriptions').values({
+    id, companyId, provider: 'sandbox', planId, status, customerId: `cus_demo_${name}`, paymentMethodId: `pm_demo_${name}`, providerSubscriptionId: `sub_demo_${name}`,
+    ...period, ...card, ...made, syncedAt: now.toISOString(),
+  }).execute();
+}
+
+/** An address made of the letters that any mail server takes; those with none in their name have none. */
+function mailOf(name: string, { website }: DemoCompany): string | null {
+  const plain = name.toLowerCase().replaceAll('ı', 'i').normalize('NFD').replace(/[^a-z ]/g, '').trim().replace(/ +/g, '.');
+  return plain === '' ? null : `${plain}@${new URL(website).host}`;
+}

@@ -1,0 +1,10 @@
+import { ErrorState } from '../ui/notice.tsx';
+
+/** A page broke, or its code could not be loaded. */
+export function FailedPage() {
+  return (
+    <main className="grid min-h-[60dvh] place-items-center">
+      <ErrorState title="This page could not be shown" text="Please reload it. If it happens again, tell the platform’s support." onRetry={() => location.reload()} />
+    </main>
+  );
+}
