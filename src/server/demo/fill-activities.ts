@@ -25,7 +25,7 @@ function newestBookings({ timeZone }: DemoCompany, { events, eventIds, now }: Pl
   return events
     .flatMap((event, place) => (event.type === 'charter' && event.start > clock ? [{ event, id: at(eventIds, place) }] : []))
     .slice(-3)
-    .map(({ event, id }, count) => ({ minutesAgo: 22 + count * 770, action: 'schedule', resourceType: 'schedule', resourceId: id, details: `Booked ${event.title} on ${event.yacht}` }));
+    .map(({ event, id }, count) => ({ minutesAgo: 22 + count * 770, action: 'schedule', resourceType: 'schedule', resourceId: id, details: `${event.yacht} is booked: ${event.title}` }));
 }
 
 function idOf(type: string, name: string, { customers }: DemoCompany, stored: Stored, { works }: Placed): number {

@@ -13,7 +13,7 @@ export async function describeApi(app: App): Promise<void> {
       servers: [{ url: '/' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => withUpload(jsonSchemaTransform(route)),
     transformObject: (document) => withoutUnusedSchemas(jsonSchemaTransformObject(document)),
   });
   app.addHook('onRoute', (route) => {
@@ -24,6 +24,15 @@ export async function describeApi(app: App): Promise<void> {
   app.get('/api/docs', { config: { may: 'anyone' }, schema: { hide: true } }, (_request, reply) => {
     void reply.type('text/html; charset=utf-8').send(docsPage(app.swagger()));
   });
+}
+
+type Described = ReturnType<typeof jsonSchemaTransform>;
+
+/** A form with a file in it is read as a stream, not validated as a body; its description says so all the same. */
+function withUpload({ schema, url }: Described): Described {
+  const uploads = (schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data');
+  const body = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } };
+  return { schema: uploads ? { ...schema, body } : schema, url };
 }
 
 /** The generator describes every schema as it comes in and as it goes out; only what a route refers to stays. */

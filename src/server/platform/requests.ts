@@ -25,14 +25,17 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
   done();
 }
 
-/** Node takes the first of two Host headers, a proxy may take the second: such a request is nobody's friend. */
-export function refuseTwoHosts(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+/**
+ * Node takes the first of two Host headers, a proxy may take the second; and a request of HTTP 0.9 has no headers at all. No
+ * honest client sends either.
+ */
+export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   let hosts = 0;
   const { rawHeaders } = request.raw;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
   }
-  done(hosts > 1 ? unreadable() : undefined);
+  done(hosts > 1 || request.raw.httpVersionMajor < 1 ? new Refusal(400, 'bad_request', "We couldn't read that request.") : undefined);
 }
 
 /** Characters that PostgreSQL refuses or would change (NUL, halves of surrogate pairs) are refused for every route, here. */

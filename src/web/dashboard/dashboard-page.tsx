@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Plus, Ship, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDates } from '../platform/dates.ts';
+import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -15,18 +16,18 @@ export function DashboardPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Greeting />
-      <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[1100px]:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
         <Loaded
           query={figures}
           loading={<Skeletons count={4}><StatSkeleton /></Skeletons>}
-          failed={(retry) => <div className="card col-span-full"><ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} /></div>}
+          renderFailed={(retry) => <div className="card col-span-full"><ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} /></div>}
         >
           {(loaded) => <StatCards figures={loaded} />}
         </Loaded>
       </div>
       <nav aria-label="Quick links" className="grid gap-3 sm:grid-cols-3 lg:gap-5">
         <QuickLink to="/yachts/new" icon={<Plus />} title="Add New Yacht" text="With a picture, its captain and home port" />
-        <QuickLink to="/yachts" icon={<Ship />} title="View the fleet" text="Every yacht, where it lies and who is aboard" />
+        <QuickLink to="/yachts" icon={<Ship />} title="View the fleet" text="Where each one lies and who is aboard" />
         <QuickLink to="/yachts" search={{ status: 'maintenance' }} icon={<Wrench />} title="Yachts in maintenance" text="What is out of service at the moment" />
       </nav>
     </div>
@@ -36,7 +37,7 @@ export function DashboardPage() {
 function Greeting() {
   const user = useUser();
   const dates = useDates();
-  const now = new Date();
+  const now = useNow();
   const hour = dates.hour(now);
   const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (

@@ -22,18 +22,14 @@ export function SplitBar({ parts, label }: { parts: Part[]; label: string }) {
   const shown = parts.filter(({ count }) => count > 0);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const room = 112 - Math.max(0, shown.length - 1) * 2;
-  let x = 0;
+  const widths = shown.map(({ count }) => (room * count) / total);
+  const leftOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width + 2, 0);
   return (
     <svg viewBox="0 0 112 36" className="h-9 w-full" role="img" aria-label={`${label}: ${shown.map((part) => `${part.count} ${part.label.toLowerCase()}`).join(', ') || 'none'}`}>
       <clipPath id="split-bar"><rect y="19" width="112" height="10" rx="5" /></clipPath>
       <g clipPath="url(#split-bar)">
         {total === 0 && <rect y="19" width="112" height="10" fill="var(--line)" />}
-        {shown.map(({ label: name, tone, count }) => {
-          const width = (room * count) / total;
-          const left = x;
-          x += width + 2;
-          return <rect key={name} x={left} y="19" width={width} height="10" fill={`var(--${tone}-solid)`} />;
-        })}
+        {shown.map((part, index) => <rect key={part.label} x={leftOf(index)} y="19" width={widths[index]} height="10" fill={`var(--${part.tone}-solid)`} />)}
       </g>
     </svg>
   );

@@ -16,8 +16,12 @@ export function createQueries(): QueryClient {
         queries.setQueryData(sessionQuery.queryKey, null);
       },
     }),
-    // A change may show anywhere: in lists, counts, other records. So all that was read counts as old.
-    mutationCache: new MutationCache({ onSuccess: () => void queries.invalidateQueries({ predicate: isFromApi }) }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        // A change may show anywhere: in lists, counts, other records. So all that was read counts as old.
+        if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
+      },
+    }),
   });
 
   queries.getQueryCache().subscribe(({ type, query }) => type === 'removed' && releasePicture(query));

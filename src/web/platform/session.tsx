@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Credentials, SessionUser } from '#domain/session/session.ts';
-import { toast } from '../ui/toast-store.ts';
+import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client } from './api.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
@@ -33,10 +33,12 @@ export function useSignIn(then: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    meta: { changesNoRecord: true },
     mutationFn: async (credentials: Credentials) => {
       const { data } = await client.POST('/api/auth/login', { body: credentials });
       if (!data?.token) throw new Error('The server answered a sign-in without a token.');
       storeToken(data.token);
+      closeToast();
       queries.setQueryData(sessionQuery.queryKey, data.user);
       await Promise.all([queries.refetchQueries(sessionQuery), pause(500)]);
       await navigate({ href: then, replace: true });
@@ -49,14 +51,15 @@ export function useSignOut() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
+    meta: { changesNoRecord: true },
     mutationFn: leave,
     onSuccess: async () => {
       clearToken();
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
       await pause(300);
-      queries.clear();
       queries.setQueryData(sessionQuery.queryKey, null);
       await navigate({ to: '/signin' });
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     },
     onError: () => toast({ variant: 'destructive', title: 'Error', description: 'Failed to log out. Please try again.' }),
   });
@@ -71,7 +74,7 @@ async function fetchSession(): Promise<SessionUser | null> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) clearToken();
     if (error.status < 500) return null;
-    throw new Error(`Server error: ${error.status}`);
+    throw new Error(`Server error: ${error.status}`, { cause: error });
   }
 }
 

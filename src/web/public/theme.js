@@ -2,4 +2,4 @@
 try {
   document.documentElement.className = localStorage.getItem('ui-theme') === 'dark' ? 'dark' : 'light';
   if (!localStorage.getItem('authToken') || location.pathname === '/') document.documentElement.classList.add('outside');
-} catch (e) {}
+} catch {}

@@ -20,9 +20,9 @@ export function HarbourScene({ className }: { className?: string }) {
       <Stars />
       <circle cx="770" cy="616" r="330" fill={fill('glow')} />
       <circle cx="770" cy="616" r="62" fill="#fff0d4" />
-      <path d="M0 596Q120 540 236 574T452 584 640 606 760 616 900 596 1060 566 1200 590V642H0Z" fill="#3c6f80" opacity=".55" />
-      <path d="M0 620Q90 566 190 596T392 626 560 638H0Z" fill="#1f4e62" opacity=".9" />
-      <path d="M1200 612Q1120 580 1040 608T880 638H1200Z" fill="#1f4e62" opacity=".8" />
+      <path d="M0 596Q120 540 236 574T452 592Q560 632 690 641H0ZM858 641Q960 606 1060 594T1200 586V641Z" fill="#5d8b93" />
+      <path d="M0 620Q90 566 190 596T392 626 560 638H0Z" fill="#27586b" />
+      <path d="M1200 612Q1120 580 1040 608T880 638H1200Z" fill="#27586b" />
       <Lighthouse />
       <rect y="640" width="1200" height="360" fill={fill('sea')} />
       <SunOnWater />
@@ -45,8 +45,7 @@ function Stars() {
 
 function Lighthouse() {
   return (
-    <g>
-      <path d="M1072 520 560 470v36Z" fill="#ffe9c4" opacity=".1" />
+    <g transform="translate(-62 16)">
       <path d="M1064 598 1068 530h14l4 68Z" fill="#f2e9dd" />
       <path d="M1066.5 562h17l1.5 18h-20Z" fill="#b4574a" />
       <path d="M1066 530h18v-4h-18Zm3-4v-12h12v12Zm-2-12 8-9 8 9Z" fill="#17364c" />

@@ -8,14 +8,15 @@ import { Mark } from '../ui/mark.tsx';
 export function FrontPage() {
   const { data: user } = useSession();
   return (
-    <main className="relative isolate grid min-h-dvh place-items-center overflow-hidden bg-side p-6 text-center text-white">
+    <main className="relative isolate flex min-h-dvh items-end overflow-hidden bg-side text-white">
       <title>Fairlead · Run the fleet, not the paperwork.</title>
       <HarbourScene className="absolute inset-0 -z-10 size-full" />
-      <div className="-mt-[24vh]">
-        <Mark className="mx-auto size-12" />
-        <h1 className="mt-5 text-[2.75rem] leading-[2.875rem] font-semibold tracking-[-0.025em]">Fairlead</h1>
-        <p className="mt-3 text-lg">Run the fleet, not the paperwork.</p>
-        <Link to={user ? '/dashboard' : '/signin'} className={buttonLook({ size: 'lg', className: 'mt-7' })}>{user ? 'Open the dashboard' : 'Log In'}</Link>
+      <div className="flex w-full flex-wrap items-end justify-between gap-6 bg-linear-to-t from-black/45 to-transparent p-6 pt-20 sm:p-12 xl:px-16">
+        <div>
+          <p className="flex items-center gap-3 text-lg font-semibold tracking-tight"><Mark className="size-8" />Fairlead</p>
+          <h1 className="mt-4 text-[2.25rem] leading-[2.5rem] font-semibold tracking-[-0.025em] sm:text-[2.75rem] sm:leading-[2.875rem]">Run the fleet, not the paperwork.</h1>
+        </div>
+        <Link to={user ? '/dashboard' : '/signin'} className={buttonLook({ size: 'lg' })}>{user ? 'Open the dashboard' : 'Log In'}</Link>
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
-import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -32,9 +32,13 @@ function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void
 }
 
 function SentToSignIn() {
-  const navigate = useNavigate();
-  // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
-  useDelayed(() => void navigate({ to: '/signin', replace: true, state: { wanted: location.pathname + location.search } }));
+  const router = useRouter();
+  useDelayed(() => {
+    // Somebody who signed out is on the way there already.
+    if (router.latestLocation.pathname === '/signin') return;
+    // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
+    void router.navigate({ to: '/signin', replace: true, state: { wanted: location.pathname + location.search } });
+  });
   return <PageSpinner />;
 }
 
@@ -48,9 +52,9 @@ function TurnedAway() {
 }
 
 function useDelayed(act: () => void) {
+  const due = useEffectEvent(act);
   useEffect(() => {
-    const timer = setTimeout(act, 200);
+    const timer = setTimeout(() => due(), 200);
     return () => clearTimeout(timer);
-    // Once: what it does stays the same as long as the guard stands in the way.
   }, []);
 }

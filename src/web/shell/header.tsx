@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../platform/avatar.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 

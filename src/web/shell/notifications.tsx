@@ -1,11 +1,12 @@
 import { Popover } from '@base-ui/react/popover';
 import { Link } from '@tanstack/react-router';
-import { Bell, ClipboardCheck, CircleAlert, LogIn, Pencil, Plus, Sailboat, Trash2, UserPlus, Wrench, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, CircleAlert, CircleCheck, ClipboardCheck, LogIn, MapPin, Pencil, Plus, RefreshCw, Sailboat, Ship, Trash2, TriangleAlert, UserPlus, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { api } from '../platform/api.ts';
+import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { popupLook } from '../ui/popup.ts';
@@ -20,7 +21,15 @@ const icons: Record<string, LucideIcon> = {
   create: Plus,
   update: Pencil,
   delete: Trash2,
+  yacht: Ship,
+  crew: UsersRound,
+  schedule: CalendarDays,
+  maintenance: Wrench,
+  complete: CircleCheck,
+  status: RefreshCw,
+  location: MapPin,
   login: LogIn,
+  alert: TriangleAlert,
 };
 
 /** The bell. Its brass dot says that something happened since the panel was last opened here. */
@@ -42,7 +51,7 @@ export function Notifications({ user }: { user: SessionUser }) {
             <Loaded
               query={latest}
               loading={<div className="grid gap-3 p-4"><Skeletons count={3}><Skeleton className="h-10" /></Skeletons></div>}
-              failed={(retry) => <div role="alert" className="flex items-center justify-between gap-3 px-4 py-5 text-ink-2">Error loading activity data<Button size="sm" onClick={retry}>Retry</Button></div>}
+              renderFailed={(retry) => <div role="alert" className="flex items-center justify-between gap-3 px-4 py-5 text-ink-2">Error loading activity data<Button size="sm" onClick={retry}>Retry</Button></div>}
               empty={{ when: (activities) => activities.length === 0, show: <p className="px-4 py-8 text-center text-ink-2">No notifications</p> }}
             >
               {(activities) => <ul className="divide-y">{activities.map((activity) => <Line key={activity.id} activity={activity} />)}</ul>}
@@ -58,13 +67,14 @@ export function Notifications({ user }: { user: SessionUser }) {
 }
 
 function Line({ activity }: { activity: Activity }) {
+  const now = useNow();
   const Icon = icons[activity.action] ?? CircleAlert;
   return (
     <li className="flex gap-3 px-4 py-3">
       <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>
       <div className="min-w-0">
         <p className="wrap-anywhere">{activity.details ?? `${activity.action} ${activity.resourceType}`}</p>
-        <p className="text-xs text-ink-3">{relativeTime(activity.timestamp, new Date())}</p>
+        <p className="text-xs text-ink-3">{relativeTime(activity.timestamp, now)}</p>
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, type ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../platform/avatar.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf, type Place } from './places.ts';
 
@@ -72,10 +72,11 @@ function SignInLink() {
 /** While it lies over the page the sidebar has the focus, Escape closes it, and the focus goes back to where it was. */
 function useFloatingFocus(floats: boolean, onClose: () => void) {
   const sidebar = useRef<HTMLElement>(null);
+  const closeOn = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && onClose());
   useEffect(() => {
     if (!floats) return;
     const opener = document.activeElement;
-    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    const listen = (event: KeyboardEvent) => closeOn(event);
     sidebar.current?.querySelector('a')?.focus({ preventScroll: true });
     addEventListener('keydown', listen);
     return () => {

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
 import { LogOut, UserRound } from 'lucide-react';
+import { useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
@@ -10,17 +11,20 @@ const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:text-ink-3`;
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
+  const sidebar = useRef<HTMLDivElement>(null);
   return (
-    <Menu.Root>
-      <Menu.Trigger render={<UserCard user={user} />} />
-      <Menu.Portal>
-        <Menu.Positioner side="top" sideOffset={8} className="z-50">
-          <Menu.Popup className={`${popupLook} w-58 p-1`}>
-            <Menu.Item className={item} render={<Link to="/profile" />}><UserRound aria-hidden />My Profile</Menu.Item>
-            <Menu.Item className={item} disabled={signOut.isPending} onClick={() => signOut.mutate()}><LogOut aria-hidden />Log out</Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div ref={sidebar}>
+      <Menu.Root>
+        <Menu.Trigger render={<UserCard user={user} />} />
+        <Menu.Portal container={sidebar}>
+          <Menu.Positioner side="top" sideOffset={8} className="z-50">
+            <Menu.Popup className={`${popupLook} w-58 p-1`}>
+              <Menu.Item className={item} render={<Link to="/profile" />}><UserRound aria-hidden />My Profile</Menu.Item>
+              <Menu.Item className={item} disabled={signOut.isPending} onClick={() => signOut.mutate()}><LogOut aria-hidden />Log out</Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 
 /** How every control one fills in looks. */
 export const controlLook =
-  'h-9 w-full rounded-lg border border-field bg-surface px-3 text-sm shadow-1 outline-offset-0 transition-colors placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-2 aria-invalid:border-red-solid max-sm:text-base';
+  'h-9 w-full rounded-lg border border-field bg-surface px-3 text-sm shadow-1 outline-offset-0 transition-colors placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-2 aria-invalid:border-red-solid';
 
 export function Input({ className = '', ...input }: ComponentProps<'input'>) {
-  return <input {...input} className={`${controlLook} ${className}`} />;
+  return <input {...input} className={`${controlLook} max-sm:text-base ${className}`} />;
 }

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 type Props<Data> = {
   query: UseQueryResult<Data, unknown>;
   loading: ReactNode;
-  failed: (retry: () => void, error: unknown) => ReactNode;
+  renderFailed: (retry: () => void, error: unknown) => ReactNode;
   /** What shows when there is nothing in it, and how to tell. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 };
 
 /** What was read from the server, in whichever of its four states it is. What was shown once stays while it is read again. */
-export function Loaded<Data>({ query, loading, failed, empty, children }: Props<Data>) {
+export function Loaded<Data>({ query, loading, renderFailed, empty, children }: Props<Data>) {
   if (query.data !== undefined) return empty?.when(query.data) ? empty.show : children(query.data);
-  if (query.isError) return failed(() => void query.refetch(), query.error);
+  if (query.isError) return renderFailed(() => void query.refetch(), query.error);
   return loading;
 }

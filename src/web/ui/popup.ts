@@ -1,5 +1,5 @@
 // How everything that floats looks: menus, lists, panels.
 export const popupLook =
-  'rounded-xl border bg-surface shadow-3 outline-none transition-[opacity,transform] duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
+  'rounded-xl border bg-surface text-ink shadow-3 outline-none transition-[opacity,transform] duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
 
 export const popupItemLook = 'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none data-highlighted:bg-hover';

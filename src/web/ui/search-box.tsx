@@ -24,7 +24,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className = '' 
   }
 
   return (
-    <div role="search" className={`relative ${className}`}>
+    <search className={`relative ${className}`}>
       <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-3" />
       <Input type="search" aria-label={label} placeholder={placeholder} className="px-9" value={text} onChange={(event) => type(event.target.value, 250)} onKeyDown={(event) => event.key === 'Enter' && type(text, 0)} />
       {text && (
@@ -32,6 +32,6 @@ export function SearchBox({ value, onSearch, label, placeholder, className = '' 
           <X aria-hidden className="size-3.5" />
         </button>
       )}
-    </div>
+    </search>
   );
 }

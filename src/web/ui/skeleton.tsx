@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className: string }) {
 export function Skeletons({ count, children }: { count: number; children: ReactNode }) {
   return (
     <>
-      <span role="status" className="sr-only">Loading...</span>
+      <output className="sr-only">Loading...</output>
       {Array.from({ length: count }, (_, index) => <Fragment key={index}>{children}</Fragment>)}
     </>
   );

@@ -7,8 +7,8 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
 /** The whole page waits. */
 export function PageSpinner() {
   return (
-    <div role="status" className="grid min-h-dvh place-items-center">
-      <p className="flex items-center gap-3 text-ink-2"><Spinner className="size-5 text-accent" />Loading...</p>
-    </div>
+    <output className="flex min-h-dvh items-center justify-center gap-3 text-ink-2">
+      <Spinner className="size-5 text-accent" />Loading...
+    </output>
   );
 }

@@ -17,9 +17,9 @@ export function toast(said: Toast) {
   show({ ...said, id: (shown?.id ?? 0) + 1, open: true });
 }
 
-/** Closes this toast; it stays in the store, so that its way out can be seen. */
-export function closeToast(id: number) {
-  if (shown?.id === id) show({ ...shown, open: false });
+/** Closes this toast, or whichever is shown; it stays in the store, so that its way out can be seen. */
+export function closeToast(id = shown?.id) {
+  if (shown && shown.id === id) show({ ...shown, open: false });
 }
 
 export function shownToast() {

@@ -29,7 +29,7 @@ export function FleetPage() {
       <Loaded
         query={fleet}
         loading={<Cards><Skeletons count={8}><YachtCardSkeleton /></Skeletons></Cards>}
-        failed={(retry) => <div className="card"><ErrorState title="Error loading yacht data. Please try again later." onRetry={retry} /></div>}
+        renderFailed={(retry) => <div className="card"><ErrorState title="Error loading yacht data. Please try again later." onRetry={retry} /></div>}
         empty={{ when: ({ total }) => total === 0, show: <NoYachts filtered={Boolean(search.q || search.status)} onClear={() => show({})} /> }}
       >
         {({ rows, total }) => rows.length === 0
@@ -64,7 +64,7 @@ function Filters({ search, onShow }: { search: FleetSearch; onShow: Show }) {
 }
 
 function Cards({ waiting = false, children }: { waiting?: boolean; children: React.ReactNode }) {
-  return <div aria-busy={waiting} className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:gap-5 min-[1150px]:grid-cols-3 min-[1400px]:grid-cols-4 ${waiting ? 'opacity-60' : ''}`}>{children}</div>;
+  return <div aria-busy={waiting} className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:gap-5 min-[72rem]:grid-cols-3 min-[87rem]:grid-cols-4 ${waiting ? 'opacity-60' : ''}`}>{children}</div>;
 }
 
 function NoYachts({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

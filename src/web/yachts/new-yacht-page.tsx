@@ -10,7 +10,7 @@ export function NewYachtPage() {
       onCancel={() => void navigate({ to: '/yachts' })}
       onSaved={(saved) => {
         toast({ title: 'Yacht created', description: `${saved.name} is now in your fleet.` });
-        void navigate({ to: '/yachts/$yachtId', params: { yachtId: String(saved.id) } });
+        void navigate({ to: '/yachts/$yachtId', params: { yachtId: String(saved.id) }, ignoreBlocker: true });
       }}
     />
   );

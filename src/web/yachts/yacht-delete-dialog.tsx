@@ -28,7 +28,7 @@ export function YachtDeleteDialog({ yacht, open, onClose }: Props) {
         <Loaded
           query={deletion}
           loading={<Skeletons count={1}><Skeleton className="mt-1 h-4 w-64" /></Skeletons>}
-          failed={(retry, error) => <span role="alert">{reason(error)} <button type="button" className="font-medium text-accent hover:underline" onClick={retry}>Retry</button></span>}
+          renderFailed={(retry, error) => <span role="alert">{reason(error)} <button type="button" className="font-medium text-accent hover:underline" onClick={retry}>Retry</button></span>}
         >
           {({ goes, refusal }) => refusal ? <p>{refusal} Settle or move these first, then try again.</p> : <WhatGoes goes={goes} />}
         </Loaded>

@@ -5,7 +5,7 @@ import type { SessionUser } from '#domain/session/session.ts';
 import { yachtTypes, type NewYacht, type Yacht, type YachtForm } from '#domain/yachts/yacht.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { PictureField } from '../ui/picture-field.tsx';
+import { PictureField } from '../platform/picture-field.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { CaptainSelect, CompanySelect } from './captain-select.tsx';

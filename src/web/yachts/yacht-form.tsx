@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -10,6 +11,7 @@ import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import { yachtQuery } from './fleet.ts';
 import { YachtConflictDialog } from './yacht-conflict-dialog.tsx';
 import { YachtFields } from './yacht-fields.tsx';
 import { changedMeanwhile, changesIn, formOf, useSaveYacht } from './yacht-save.ts';
@@ -17,32 +19,40 @@ import { changedMeanwhile, changesIn, formOf, useSaveYacht } from './yacht-save.
 // The schema says what is stored; a form begins with a type nobody has chosen yet, which the schema then refuses by name.
 const resolver = standardSchemaResolver(NewYacht) as unknown as Resolver<Values, unknown, NewYacht>;
 
-type Props = { yacht: Yacht | null; onSaved: (saved: Yacht) => void; onCancel: () => void };
+type Props = {
+  yacht: Yacht | null;
+  /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
+  onSaved: (saved: Yacht) => void;
+  onCancel: () => void;
+};
 
 /** Adds a yacht, or edits one. */
 export function YachtForm({ yacht, onSaved, onCancel }: Props) {
   const user = useUser();
+  const queries = useQueryClient();
   const [start, setStart] = useState(yacht);
   const [uploading, setUploading] = useState(false);
   const [theirs, setTheirs] = useState<Yacht | null>(null);
   const form = useForm({ resolver, defaultValues: yacht ? formOf(yacht) : { ...blankYacht, companyId: user.companyId } });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveYacht();
-  const done = useRef(false);
 
   function send(values: NewYacht, upon: Yacht | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownedBy(user, values) }, {
-      onSuccess: (saved) => {
-        done.current = true;
-        onSaved(saved);
-      },
+      onSuccess: onSaved,
       onError: (error) => {
         const current = changedMeanwhile(error);
-        if (current) return setTheirs(current);
+        if (current) return takeIn(current);
         toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} yacht: ${reason(error)}` });
         showOnFields(error);
       },
     });
+  }
+
+  // The page behind the form is to show what is stored by now, however this ends.
+  function takeIn(current: Yacht) {
+    queries.setQueryData(yachtQuery(current.id).queryKey, current);
+    setTheirs(current);
   }
 
   function showOnFields(error: unknown) {
@@ -64,7 +74,7 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send(values, start))} className="mx-auto grid w-full max-w-5xl gap-5">
       <div>
-        <h2 className="text-xl leading-7 font-semibold">{yacht ? `Edit ${yacht.name}` : 'Add a yacht'}</h2>
+        <h2 className="text-xl leading-7 font-semibold">{yacht ? `Edit ${yacht.name}` : 'New yacht'}</h2>
         <p className="text-ink-2">{yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
       </div>
       <PlanLimit error={save.error} />
@@ -74,7 +84,7 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
         <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}</Button>
       </div>
       <YachtConflictDialog theirs={theirs} mine={form.getValues()} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />
-      <UnsavedChanges when={() => isDirty && !done.current} />
+      <UnsavedChanges when={() => isDirty} />
     </form>
   );
 }

@@ -57,7 +57,7 @@ function Facts({ yacht }: { yacht: Yacht }) {
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="flex items-center gap-1.5 text-xs text-ink-3 [&>svg]:size-3.5"><span aria-hidden className="contents">{icon}</span>{name}</dt>
+      <dt className="flex items-center gap-1.5 text-xs text-ink-3 [&_svg]:size-3.5"><span aria-hidden className="contents">{icon}</span>{name}</dt>
       <dd className="mt-1 font-medium wrap-anywhere">{children}</dd>
     </div>
   );

@@ -29,7 +29,7 @@ function YachtView({ id }: { id: number }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackToFleet />
-      <Loaded query={yacht} loading={<Skeletons count={1}><YachtSkeleton /></Skeletons>} failed={(retry) => <NotThere onRetry={retry} />}>
+      <Loaded query={yacht} loading={<Skeletons count={1}><YachtSkeleton /></Skeletons>} renderFailed={(retry) => <NotThere onRetry={retry} />}>
         {(loaded) => edit
           ? <EditYacht yacht={loaded} />
           : (
@@ -45,15 +45,15 @@ function YachtView({ id }: { id: number }) {
 
 function EditYacht({ yacht }: { yacht: Yacht }) {
   const navigate = useNavigate();
-  const stopEditing = () => navigate({ to: '.', search: {}, replace: true });
+  const stopEditing = (ignoreBlocker: boolean) => void navigate({ to: '.', search: {}, replace: true, ignoreBlocker });
   return (
     <Suspense fallback={<YachtSkeleton />}>
       <YachtForm
         yacht={yacht}
-        onCancel={() => void stopEditing()}
+        onCancel={() => stopEditing(false)}
         onSaved={(saved) => {
           toast({ title: 'Yacht updated', description: `${saved.name} is up to date.` });
-          void stopEditing();
+          stopEditing(true);
         }}
       />
     </Suspense>

@@ -112,7 +112,7 @@ function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<
     <Loaded
       query={query}
       loading={<div className="grid gap-4 p-5"><Skeletons count={5}><Skeleton className="h-9" /></Skeletons></div>}
-      failed={(retry) => <ErrorState title={`Error loading ${of} data`} onRetry={retry} />}
+      renderFailed={(retry) => <ErrorState title={`Error loading ${of} data`} onRetry={retry} />}
       empty={{ when: (items) => items.length === 0, show: <EmptyState icon={icon} title={none} text={invite} action={add} /> }}
     >
       {(items) => (

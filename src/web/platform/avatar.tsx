@@ -1,4 +1,4 @@
-import { Picture } from '../platform/picture.tsx';
+import { Picture } from './picture.tsx';
 
 type Props = { firstName: string; lastName: string; imageUrl: string | null; className?: string };
 

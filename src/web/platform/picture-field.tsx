@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { reason } from '../platform/api.ts';
-import { Picture } from '../platform/picture.tsx';
-import { acceptedPictures, pictureRefusal, uploadPicture } from '../platform/upload.ts';
-import { Button, buttonLook } from './button.tsx';
-import { Field } from './field.tsx';
-import { Input } from './input.tsx';
-import { Spinner } from './spinner.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { reason } from './api.ts';
+import { Picture } from './picture.tsx';
+import { acceptedPictures, pictureRefusal, uploadPicture } from './upload.ts';
 
 type Props = {
   url: string;
@@ -33,9 +33,9 @@ export function PictureField({ url, error, placeholder, onChange, onUploading }:
     >
       <div className={`relative aspect-[16/9] overflow-hidden rounded-xl border bg-sunken ${over ? 'border-ring ring-2 ring-ring' : ''}`}>
         {upload.preview?.url === url || upload.running
-          ? <img src={upload.preview?.blob} alt="The picture you chose" className="size-full object-cover" />
-          : <Picture url={url} size="card" alt="The picture of this yacht" className="size-full" placeholder={placeholder} />}
-        {upload.running && <p role="status" className="absolute inset-0 grid place-items-center bg-black/50 font-medium text-white"><span className="flex items-center gap-2"><Spinner />Uploading…</span></p>}
+          ? <img src={upload.preview?.blob} alt="Preview" className="size-full object-cover" />
+          : <Picture url={url} size="card" alt="Preview" className="size-full" placeholder={placeholder} />}
+        {upload.running && <output className="absolute inset-0 flex items-center justify-center gap-2 bg-black/50 font-medium text-white"><Spinner />Uploading…</output>}
       </div>
       <div className="flex flex-wrap gap-2">
         <FileButton disabled={upload.running} onFile={upload.take}>{url ? 'Choose another' : 'Choose a picture'}</FileButton>
@@ -66,6 +66,7 @@ function useUpload(onChange: (url: string) => void, onUploading: (uploading: boo
   const [preview, setPreview] = useState<{ blob: string; url: string | null } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const upload = useMutation({
+    meta: { changesNoRecord: true },
     mutationFn: uploadPicture,
     onSuccess: (url) => {
       setPreview((shown) => shown && { ...shown, url });

@@ -1,0 +1,55 @@
+import type { Round } from './load.ts';
+
+export type Series = { call: string; path: string; what: string; address: string; tokens: string[]; rounds: Round[] };
+
+type Figures = { perSecond: number; p50: number; p99: number };
+
+// What the product aims at: its requests per second against bare Fastify's, and its p99 in the large world against the small.
+const aims: Record<string, { bare: number; small: number }> = { yachts: { bare: 0.8, small: 1.3 }, month: { bare: 0.6, small: 1.3 } };
+
+/** The figures of each series and the ratios that count, as text. */
+export function report(series: Series[]): string {
+  const lines = [`\n${'call'.padEnd(8)}${'series'.padEnd(24)}${'req/s'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}`];
+  for (const each of series) {
+    const { perSecond, p50, p99 } = figuresOf(each);
+    lines.push(`${each.call.padEnd(8)}${each.what.padEnd(24)}${perSecond.toFixed(0).padStart(8)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}`);
+  }
+  lines.push('');
+  for (const [call, aim] of Object.entries(aims)) {
+    const [product, bare, small] = series.filter((each) => each.call === call);
+    if (!product || !bare || !small) continue;
+    const speed = median(ratios(product, bare, perSecondOf));
+    const tail = figuresOf(product).p99 / figuresOf(small).p99;
+    lines.push(verdict(`${call}: requests/s, product / bare Fastify`, speed, speed >= aim.bare, `at least ${aim.bare}`));
+    lines.push(verdict(`${call}: p99, large world / small world`, tail, tail <= aim.small, `at most ${aim.small}`));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function verdict(what: string, ratio: number, isMet: boolean, aim: string): string {
+  return `${what.padEnd(46)}${ratio.toFixed(2)}   aim ${aim}: ${isMet ? 'met' : 'MISSED'}`;
+}
+
+function figuresOf({ rounds }: Series): Figures {
+  const times = Float64Array.from(rounds.flatMap((round) => round.times)).toSorted();
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+  return { perSecond: median(rounds.map(perSecondOf)), p50: at(0.5), p99: at(0.99) };
+}
+
+/** Round against the same round, which ran within the same half minute. */
+function ratios(one: Series, other: Series, of: (round: Round) => number): number[] {
+  return one.rounds.flatMap((round, place) => {
+    const beside = other.rounds[place];
+    return beside ? [of(round) / of(beside)] : [];
+  });
+}
+
+function perSecondOf({ times, seconds }: Round): number {
+  return times.length / seconds;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}

@@ -1,0 +1,127 @@
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isPassword } from '../session/passwords.ts';
+import { describeDemo, fillWithDemoData } from './fill.ts';
+
+const someServer = inject('databases')[0]?.owner ?? '';
+const addressOf = (database: string) => someServer.replace(/@\/\w+/, `@/${database}`);
+
+/** An empty database of this file's own: the shared ones hold other tests' companies. */
+async function anEmptyDatabase(name: string): Promise<Pool> {
+  const client = new Client({ connectionString: someServer });
+  await client.connect();
+  await client.query(`create database ${name} template template_of_tests`);
+  await client.end();
+  return new Pool({ connectionString: addressOf(name), max: 1 });
+}
+
+const tables = [
+  'companies', 'users', 'subscriptions', 'yachts', 'crew', 'customers', 'maintenance', 'schedule_events', 'trips', 'expenses', 'income',
+  'invoices', 'invoice_items', 'invoice_counters', 'activities',
+];
+
+// A Saturday, a night on which the clocks go forward, the turn of the year.
+describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z', 'demo_spring'], ['2026-12-31T23:30:00Z', 'demo_new_year']])('the demo at %s', (moment, database) => {
+  const now = new Date(moment);
+  let pool: Pool;
+  let filled: boolean;
+  const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
+  const counts = () => Promise.all(tables.map(async (table) => (await rows(`select count(*)::int as count from ${table}`))[0].count as number));
+
+  beforeAll(async () => {
+    pool = await anEmptyDatabase(database);
+    filled = await fillWithDemoData(addressOf(database), now);
+  });
+  afterAll(() => pool.end());
+
+  test('fills every entity of both companies', async () => {
+    expect(filled).toBe(true);
+    for (const table of tables.filter((each) => each !== 'companies')) {
+      const companies = await rows(`select distinct company_id from ${table} where company_id is not null`);
+      expect(companies, table).toHaveLength(2);
+    }
+    const fleets = await rows(`select c.name, count(y.id)::int as yachts, count(distinct y.captain_id)::int as captains from companies c join yachts y on y.company_id = c.id group by c.name order by 1`);
+    expect(fleets).toEqual([{ name: 'Azure Charters', yachts: 12, captains: 12 }, { name: 'Northwind Sailing', yachts: 3, captains: 3 }]);
+    expect(await rows(`select distinct type from yachts`)).toHaveLength(5);
+    expect(await rows(`select distinct type from schedule_events`)).toHaveLength(6);
+    expect(await rows(`select distinct type from maintenance`)).toHaveLength(5);
+    expect(await rows(`select distinct status from maintenance`)).toHaveLength(4);
+    expect(await rows(`select distinct status from invoices`)).toHaveLength(5);
+  });
+
+  test('lets the four accounts in', async () => {
+    const accounts = await rows(`select u.email, u.role, u.password_hash, c.name as company, c.owner_id = u.id as owns from users u left join companies c on c.id = u.company_id order by u.email`);
+    expect(accounts.map(({ password_hash: _hash, ...account }) => account)).toEqual([
+      { email: 'admin@fairlead.example', role: 'admin', company: null, owns: null },
+      { email: 'maya@azure-charters.example', role: 'manager', company: 'Azure Charters', owns: true },
+      { email: 'nora@northwind-sailing.example', role: 'manager', company: 'Northwind Sailing', owns: true },
+      { email: 'tom@azure-charters.example', role: 'user', company: 'Azure Charters', owns: false },
+    ]);
+    for (const { email, password_hash: hash } of accounts) {
+      expect(await isPassword(hash, 'fairlead-demo')).toBe(true);
+      expect(describeDemo(true)).toContain(email);
+    }
+  });
+
+  test('keeps maintenance and its place in the calendar one thing', async () => {
+    const apart = await rows(`
+      select m.title from maintenance m left join schedule_events e on e.company_id = m.company_id and e.maintenance_id = m.id
+      where e.id is null or e.type <> 'maintenance' or (e.title, e.yacht_id, e.start_date) is distinct from (m.title, m.yacht_id, m.scheduled_date)
+        or m.completed_date <> e.end_date or (e.estimated_cost / 100.0, e.actual_cost / 100.0) is distinct from (m.estimated_cost, m.actual_cost)`);
+    expect(apart).toEqual([]);
+    expect(await rows(`select title from schedule_events where type = 'maintenance' and maintenance_id is null`)).toEqual([]);
+  });
+
+  test('books no yacht that is in the yard, and keeps guests to their hours right across daylight saving', async () => {
+    const onWork = await rows(`
+      select b.title from schedule_events b join schedule_events w on w.company_id = b.company_id and w.yacht_id = b.yacht_id
+      where b.type in ('charter', 'day_rent') and w.type in ('maintenance', 'inspection') and tstzrange(b.start_date, b.end_date) && tstzrange(w.start_date, w.end_date)`);
+    expect(onWork).toEqual([]);
+    const hours = await rows(`
+      select distinct to_char(e.start_date at time zone c.time_zone, 'HH24:MI') as boards, to_char(e.end_date at time zone c.time_zone, 'HH24:MI') as leaves
+      from schedule_events e join companies c on c.id = e.company_id where e.type = 'charter'`);
+    expect(hours).toEqual([{ boards: '17:00', leaves: '09:00' }]);
+  });
+
+  test('has somebody at sea, work going on and news of the last hour', async () => {
+    const [{ away, inYard, news }] = await rows(
+      `select (select count(*) from schedule_events where type = 'charter' and start_date <= $1 and end_date > $1)::int as away,
+        (select count(*) from maintenance m join schedule_events e on e.maintenance_id = m.id where m.status = 'in_progress' and $1 between e.start_date and e.end_date)::int as "inYard",
+        (select count(*) from activities where timestamp between $1::timestamptz - interval '1 hour' and $1)::int as news`, [now]);
+    expect(Math.min(away, inYard, news)).toBeGreaterThan(0);
+    expect(await rows(`select details from activities where timestamp > $1`, [now])).toEqual([]);
+  });
+
+  test('adds invoices up, and numbers them without a gap', async () => {
+    const wrong = await rows(`
+      select i.invoice_number from invoices i join lateral (
+        select sum(total) as subtotal, sum(total) filter (where not tax_exempt) as taxable, bool_and(total = quantity * unit_price) as lines_right from invoice_items where invoice_id = i.id
+      ) s on true where not s.lines_right or i.subtotal <> s.subtotal or i.tax_amount <> round(s.taxable * i.tax_rate / 100, 2) or i.total <> i.subtotal + i.tax_amount`);
+    expect(wrong).toEqual([]);
+    const gaps = await rows(`
+      select c.year from invoice_counters c join invoices i on i.company_id = c.company_id and substring(i.invoice_number from 5 for 4)::int = c.year
+      group by c.company_id, c.year, c.last_number
+      having count(*) <> c.last_number or max(right(i.invoice_number, 4)::int) <> c.last_number or min(right(i.invoice_number, 4)::int) <> 1`);
+    expect(gaps).toEqual([]);
+    expect(await rows(`select 1 from invoice_items where tax_exempt limit 1`)).toHaveLength(1);
+  });
+
+  test('leaves a filled database as it is', async () => {
+    const before = await counts();
+    expect(await fillWithDemoData(addressOf(database), now)).toBe(false);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+test('two fillings at the same moment are the same', async () => {
+  const now = new Date('2026-08-08T08:08:00Z');
+  const pools = [await anEmptyDatabase('demo_once'), await anEmptyDatabase('demo_again')];
+  await fillWithDemoData(addressOf('demo_once'), now);
+  await fillWithDemoData(addressOf('demo_again'), now);
+  for (const table of tables) {
+    // Passwords are salted, and companies and yachts are touched once more when they get their owner and captain.
+    const [once, again] = await Promise.all(pools.map((pool) => pool.query(`select to_jsonb(x) - 'password_hash' - 'updated_at' - case when x.company_id = 0 then 'created_at' else '' end as row from (select *${table === 'companies' ? ', id as company_id' : ''} from ${table}) x order by 1`)));
+    expect(again?.rows, table).toEqual(once?.rows);
+  }
+  await Promise.all(pools.map((pool) => pool.end()));
+});
