@@ -100,10 +100,11 @@ test('a save that fails says why, keeps the form, and the next try adds one yach
   await page.getByRole('option', { name: 'Catamaran' }).click();
   await page.getByLabel('Length').fill('15m');
   // The first answer is lost on the way back: the yacht is stored and the browser doesn't know.
+  let lost = false;
   await page.route('**/api/yachts', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+    if (lost || route.request().method() !== 'POST') return route.fallback();
+    lost = true;
     await route.fetch();
-    await page.unroute('**/api/yachts');
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Add yacht' }).click();
@@ -115,7 +116,7 @@ test('a save that fails says why, keeps the form, and the next try adds one yach
   expect(await found.json()).toHaveLength(1);
 });
 
-test('two people edit one yacht: the second is told, sees what changed, and chooses', async ({ page, browser }) => {
+test('two people edit one yacht: the second is told, sees what changed, and chooses', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   const authorization = `Bearer ${token}`;
@@ -139,7 +140,6 @@ test('two people edit one yacht: the second is told, sees what changed, and choo
   await page.getByRole('button', { name: 'Load their version' }).click();
   await expect(page.getByLabel('Location')).toHaveValue('Portofino');
   await expect(page.getByLabel('Length')).toHaveValue('25m');
-  expect(browser.isConnected()).toBe(true);
 });
 
 test('a yacht with bookings ahead is not deleted, and the dialog says why', async ({ page }) => {

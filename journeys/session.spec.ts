@@ -62,20 +62,23 @@ test('a token that no longer counts is forgotten', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'A'.repeat(43)));
   await page.goto('/yachts');
   await expect(page).toHaveURL('/signin');
-  await page.evaluate(() => 0);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
 test('somebody new is welcomed once', async ({ page }) => {
   await page.goto('/signin?created=true&trial=true');
-  await expect(page.getByText(/welcome/i).nth(1)).toBeVisible();
+  await expect(page.getByText('Welcome aboard', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByText('Welcome aboard', { exact: true })).toHaveCount(0);
 });
 
 test('pages of the platform’s operator are closed to others', async ({ page }) => {
   await signedIn(page, 'maya');
   await page.goto('/users');
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByText('You do not have permission to view this page')).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this page', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0);
 });
 

@@ -16,6 +16,7 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
 test('the palette finds pages and yachts', async ({ page }) => {
   await signedIn(page, 'nora');
   await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const input = page.getByPlaceholder(/search/i).last();
   await expect(input).toBeFocused();
@@ -43,6 +44,7 @@ test('the sidebar folds away and comes back', async ({ page }) => {
 test('rooms that come later say so, and no link leads nowhere', async ({ page }) => {
   await signedIn(page, 'admin');
   await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
   const addresses = await page.getByRole('complementary').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThanOrEqual(11);
   for (const address of addresses) {

@@ -7,7 +7,11 @@ import { clearToken, onTokenElsewhere } from './token.ts';
 /** Everything that was read from the server, kept until something is written. */
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false }, mutations: { retry: false } },
+    defaultOptions: {
+      // Tried also when the browser thinks it is offline: a call that fails says so, one that waits in silence doesn't.
+      queries: { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
     queryCache: new QueryCache({
       onError: (error) => {
         // The session has ended meanwhile. A refused change is left to its form, which must not lose what was typed.

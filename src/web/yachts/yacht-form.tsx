@@ -79,9 +79,10 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
       </div>
       <PlanLimit error={save.error} />
       <YachtFields key={start?.updatedAt} form={form} yacht={start} user={user} onUploading={setUploading} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:mx-0 sm:px-0">
-        <Button onClick={onCancel}>Cancel</Button>
+      {/* On the left, where a toast never covers them. */}
+      <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
         <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
       <YachtConflictDialog theirs={theirs} mine={form.getValues()} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />
       <UnsavedChanges when={() => isDirty} />
