@@ -5,7 +5,7 @@ const kb = 1024;
 const web = 'dist/web';
 
 // Gzip kilobytes that what a person downloads may weigh.
-const budgets = { entry: 115, dashboard: 150, route: 20, css: 14, font: 30 };
+const budgets = { entry: 115, dashboard: 150, route: 20, form: 48, css: 14, font: 30 };
 
 /** What the built pages weigh against their budgets, a line each. */
 export function pageSizes() {
@@ -18,12 +18,15 @@ export function pageSizes() {
   const onDashboard = new Set([...first, ...(dashboard ? staticallyNeeded(manifest, dashboard) : [])]);
   const routes = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.src?.endsWith('-page.tsx'));
   const heaviest = routes.map((chunk) => ({ name: chunk.src, size: weigh([chunk.file]) })).toSorted((a, b) => b.size - a.size)[0];
+  const form = chunks.find((chunk) => chunk.src?.endsWith('yachts/new-yacht-page.tsx'));
+  const onlyForForms = form ? [...staticallyNeeded(manifest, form)].filter((file) => !first.has(file)) : [];
   const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);
   const distinct = (suffix) => [...new Set(assets)].filter((file) => file.endsWith(suffix));
   return [
     held('First script, signed in or not', weigh([...first]), budgets.entry),
     held('Script of the dashboard', weigh([...onDashboard]), budgets.dashboard),
     held(`Heaviest page (${heaviest?.name ?? 'none'})`, heaviest?.size ?? Infinity, budgets.route),
+    held('A form with its rules', weigh(onlyForForms), budgets.form),
     held('Styles', weigh(distinct('.css')), budgets.css),
     held('Fonts', weigh(distinct('.woff2')), budgets.font),
   ];

@@ -41,8 +41,3 @@ export const SessionUser = z
 export type SessionUser = z.infer<typeof SessionUser>;
 
 export const SignedIn = z.object({ token: z.string(), user: SessionUser }).meta({ id: 'SignedIn' });
-
-/** First and last initial, or U for somebody without a name. */
-export function initials(person: { firstName: string; lastName: string }): string {
-  return `${person.firstName.charAt(0)}${person.lastName.charAt(0)}`.toUpperCase() || 'U';
-}

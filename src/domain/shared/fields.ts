@@ -54,6 +54,12 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
+/** A page of what happens within a time: ends after `from`, starts before `to`. */
+export const PageInTime = Page.extend({
+  from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
+  to: z.iso.datetime({ offset: true, error: 'to must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
+});
+
 /** Rows a list answers when no limit is asked for. */
 export const listLimit = 1000;
 

@@ -1,16 +1,11 @@
 import { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { answerList } from '../platform/sign-in.ts';
 import { eventPage } from './store.ts';
 
-const ScheduleQuery = Page.extend({
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
-  yachtId: IdInAddress.optional(),
-  type: EventType.optional(),
-});
+const ScheduleQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), type: EventType.optional() });
 
 /** The schedule, to be looked at. */
 export function scheduleRoutes(app: App, { db }: Parts): void {

@@ -5,7 +5,7 @@ import { boatLimitReached } from '#domain/billing/plans.ts';
 import { CrewMember } from '#domain/crew/crew-member.ts';
 import { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { Page } from '#domain/shared/fields.ts';
+import { Page, PageInTime } from '#domain/shared/fields.ts';
 import { Trip } from '#domain/trips/trip.ts';
 import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts, yachtStatuses, type YachtStatus } from '#domain/yachts/yacht.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -78,22 +78,24 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     }));
 
   const ofYacht = { db, app };
-  partOfYacht(ofYacht, 'crew', 'The crew of a yacht', CrewMember, crewPage);
-  partOfYacht(ofYacht, 'maintenance', 'The maintenance of a yacht', MaintenanceRecord, maintenancePage);
-  partOfYacht(ofYacht, 'schedule', 'The schedule of a yacht', ScheduleEvent, eventPage);
-  partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Trip, tripPage);
+  partOfYacht(ofYacht, 'crew', 'The crew of a yacht', Page, CrewMember, crewPage);
+  partOfYacht(ofYacht, 'maintenance', 'The maintenance of a yacht', Page, MaintenanceRecord, maintenancePage);
+  partOfYacht(ofYacht, 'schedule', 'The schedule of a yacht', PageInTime, ScheduleEvent, eventPage);
+  partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Page, Trip, tripPage);
 }
 
 /** A list that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */
-function partOfYacht<Row extends { total: number }>(
+function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
   { app, db }: { app: App; db: Parts['db'] },
   part: string,
   summary: string,
+  asked: Asked,
   row: z.ZodType,
-  page: (place: Place, asked: Page & { yachtId: number }) => CompiledQuery<Row>,
+  page: (place: Place, asked: z.output<Asked> & { yachtId: number }) => CompiledQuery<Row>,
 ): void {
-  app.get(`/api/yachts/:id/${part}`, { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary, params: WithId, querystring: Page, response: { 200: z.array(row) } } }, async (request, reply) => {
-    const { scope, params, query } = request;
+  app.get(`/api/yachts/:id/${part}`, { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary, params: WithId, querystring: asked, response: { 200: z.array(row) } } }, async (request, reply) => {
+    const { scope, params } = request;
+    const query = request.query as z.output<Asked>;
     const yacht = await db.in(scope).selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', params.id).executeTakeFirst();
     if (!yacht) throw notThere();
     const { rows } = await db.in(scope).executeQuery(page(scope, { ...query, yachtId: params.id }));

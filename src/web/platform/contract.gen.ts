@@ -298,6 +298,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    companyId?: number;
                     limit?: number;
                     offset?: number;
                     q?: string;
@@ -1034,9 +1035,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    from?: string;
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    to?: string;
                 };
                 header?: never;
                 path: {

@@ -29,7 +29,7 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
           ))}
         </nav>
         <div className="border-t border-side-line p-3">
-          {user ? <Suspense fallback={<UserCard user={user} />}><UserMenu user={user} /></Suspense> : <SignInLink />}
+          {user ? <Suspense fallback={<UserCard user={user} disabled />}><UserMenu user={user} /></Suspense> : <SignInLink />}
         </div>
       </aside>
     </>

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ClipboardCheck, Plus, Repeat2, Route, Sailboat, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
 import type { TripStatus } from '#domain/trips/trip.ts';
@@ -15,6 +15,9 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import type { YachtTab } from './fleet.ts';
+
+/** Rows a tab shows at most: the rooms of their own show them all. */
+const shown = 50;
 
 /** What belongs to a yacht, each list read when its tab is opened. */
 export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTab; onOpen: (tab: YachtTab) => void }) {
@@ -34,7 +37,7 @@ export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTa
 }
 
 function Crew({ yacht }: { yacht: Yacht }) {
-  const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id } } });
+  const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   return (
     <List query={crew} of="crew" icon={<UsersRound />} none="No crew assigned" invite="Assign somebody to this yacht to see them here" add={<AddLink to="/crew/new" yacht={yacht}>Add crew member</AddLink>}>
       {(member) => <Row key={member.id} icon={UsersRound} tone="teal" title={member.name} note={member.certifications ?? member.email} end={member.id === yacht.captainId ? <Badge tone="teal">{member.role}</Badge> : member.role} />}
@@ -50,7 +53,7 @@ const maintenanceStatus: Record<MaintenanceStatus, { label: string; tone: Tone }
 };
 
 function Maintenance({ yacht }: { yacht: Yacht }) {
-  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id } } });
+  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   const dates = useDates();
   return (
     <List query={records} of="maintenance" icon={<Wrench />} none="No maintenance records" invite="Plan the next service, refit or repair of this yacht" add={<AddLink to="/maintenance/new" yacht={yacht}>Schedule maintenance</AddLink>}>
@@ -71,8 +74,10 @@ const eventWords: Record<EventType, { label: string; tone: Tone; icon: LucideIco
   other: { label: 'Other', tone: 'grey', icon: CalendarDays },
 };
 
+/** What is under way and what is ahead. What is over stays in the calendar. */
 function Schedule({ yacht }: { yacht: Yacht }) {
-  const events = api.useQuery('get', '/api/yachts/{id}/schedule', { params: { path: { id: yacht.id } } });
+  const [opened] = useState(() => new Date().toISOString());
+  const events = api.useQuery('get', '/api/yachts/{id}/schedule', { params: { path: { id: yacht.id }, query: { from: opened, limit: shown } } });
   const dates = useDates();
   return (
     <List query={events} of="schedule" icon={<CalendarDays />} none="No events scheduled" invite="Book a charter, a day trip or an inspection for this yacht" add={<AddLink to="/schedule/new" yacht={yacht}>Add event</AddLink>}>
@@ -93,7 +98,7 @@ const tripStatus: Record<TripStatus, { label: string; tone: Tone }> = {
 };
 
 function Trips({ yacht }: { yacht: Yacht }) {
-  const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id } } });
+  const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   const dates = useDates();
   return (
     <List query={trips} of="trip" icon={<Route />} none="No trips logged" invite="Log where this yacht has been and where it goes next" add={<AddLink to="/routes/new" yacht={yacht}>Log a trip</AddLink>}>
@@ -118,7 +123,7 @@ function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<
       {(items) => (
         <>
           <ul className="divide-y px-5">{items.map(children)}</ul>
-          <div className="border-t px-5 py-3">{add}</div>
+          <div className="flex flex-wrap items-center gap-3 border-t px-5 py-3">{add}{items.length === shown && <p className="text-xs text-ink-3">The first {shown} are shown.</p>}</div>
         </>
       )}
     </Loaded>
