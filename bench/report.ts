@@ -19,7 +19,7 @@ export function report(series: Series[]): string {
     const [product, bare, small] = series.filter((each) => each.call === call);
     if (!product || !bare || !small) continue;
     const speed = median(ratios(product, bare, perSecondOf));
-    const tail = figuresOf(product).p99 / figuresOf(small).p99;
+    const tail = median(ratios(product, small, (round) => percentile(round.times, 0.99)));
     lines.push(verdict(`${call}: requests/s, product / bare Fastify`, speed, speed >= aim.bare, `at least ${aim.bare}`));
     lines.push(verdict(`${call}: p99, large world / small world`, tail, tail <= aim.small, `at most ${aim.small}`));
   }
@@ -31,9 +31,13 @@ function verdict(what: string, ratio: number, isMet: boolean, aim: string): stri
 }
 
 function figuresOf({ rounds }: Series): Figures {
-  const times = Float64Array.from(rounds.flatMap((round) => round.times)).toSorted();
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
-  return { perSecond: median(rounds.map(perSecondOf)), p50: at(0.5), p99: at(0.99) };
+  const times = rounds.flatMap((round) => round.times);
+  return { perSecond: median(rounds.map(perSecondOf)), p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+function percentile(times: number[], share: number): number {
+  const sorted = Float64Array.from(times).toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
 /** Round against the same round, which ran within the same half minute. */

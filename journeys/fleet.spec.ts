@@ -108,7 +108,7 @@ test('a save that fails says why, keeps the form, and the next try adds one yach
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Add yacht' }).click();
-  await expect(page.getByText(/Failed to create yacht:/)).toBeVisible();
+  await expect(page.getByText(/^Failed to create yacht:/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await page.getByRole('button', { name: 'Add yacht' }).click();
   await expect(page.getByText('Yacht created', { exact: true })).toBeVisible();

@@ -14,19 +14,17 @@ function start(settings: Record<string, string>): { child: ChildProcess; output:
   started.push(child);
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  let tellAddress = (_address: string) => {};
   const ready = new Promise<string>((resolve, reject) => {
-    tellAddress = resolve;
-    void ended.then(() => reject(new Error(`it ended: ${output}`)));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+        const address = /running at (http:\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    child.on('exit', () => reject(new Error(`it ended: ${output}`)));
   });
   ready.catch(() => {});
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk) => {
-      output += String(chunk);
-      const address = /running at (http:\S+)/.exec(output)?.[1];
-      if (address) tellAddress(address);
-    });
-  }
   return { child, output: () => output, ended, ready };
 }
 

@@ -29,7 +29,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
   try {
     const isDemo = server.isNew && !settings.production && (await fillWithDemoData(server.ownerUrl));
     const db = openDatabase(server.appUrl);
-    const files = openFileStore(settings);
+    const files = await openFileStore(settings);
     const app = await buildApp({ db, files }, { log, webDir: webDir() });
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { Settings } from './settings.ts';
 
 /** Where uploaded files rest: a folder, or a bucket when S3 is set. Names are ours, never the uploader's. */
@@ -13,8 +12,8 @@ export type FileStore = {
 };
 
 /** Opens the file store that the settings ask for. */
-export function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): FileStore {
-  const disk = new Disk(s3 ? bucket(s3) : new FSDriver({ location: `${dataDir}/files`, visibility: 'private' }));
+export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<FileStore> {
+  const disk = new Disk(s3 ? await bucket(s3) : new FSDriver({ location: `${dataDir}/files`, visibility: 'private' }));
   return {
     put: (name, content, contentType) => disk.put(name, content, { contentType }),
     async open(name) {
@@ -30,6 +29,8 @@ export function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>)
   };
 }
 
-function bucket({ endpoint, region, bucket: name, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>): S3Driver {
+/** The client of S3 is large, so it is loaded only by those who use it. */
+async function bucket({ endpoint, region, bucket: name, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>) {
+  const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({ credentials: { accessKeyId, secretAccessKey }, endpoint, region, bucket: name, visibility: 'private', supportsACL: false, forcePathStyle: endpoint !== undefined });
 }

@@ -29,7 +29,7 @@ export function aWorld(): World {
     world.db = openDatabase(mine.app);
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
-    world.app = await buildApp({ db: world.db, files: openFileStore({ s3: undefined, dataDir: folder }) }, { log });
+    world.app = await buildApp({ db: world.db, files: await openFileStore({ s3: undefined, dataDir: folder }) }, { log });
   });
   afterAll(async () => {
     await world.app?.close();

@@ -15,8 +15,12 @@ type Found = { label: string; note?: string; icon: ReactNode; open: () => void }
 /** Search over everything one may want to open, by keyboard. */
 export function CommandPalette({ user, onClose }: { user: SessionUser | null; onClose: () => void }) {
   const [words, setWords] = useState('');
-  const places = usePlaces(user).filter(({ label }) => label.toLowerCase().includes(words.trim().toLowerCase()));
+  const asked = words.trim().toLowerCase();
+  const places = usePlaces(user).filter(({ label }) => label.toLowerCase().includes(asked));
   const yachts = useYachts(words, user);
+  // Enter takes the first: a page whose name begins like that comes before yachts that merely match.
+  const pagesFirst = places.some(({ label }) => label.toLowerCase().startsWith(asked));
+  const groups = [{ heading: 'Go to', items: places }, { heading: 'Yachts', items: yachts.found }];
 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -30,9 +34,7 @@ export function CommandPalette({ user, onClose }: { user: SessionUser | null; on
             </div>
             <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-2">
               <Command.Empty className="py-10 text-center text-ink-2">{yachts.searching ? 'Searching…' : 'No results'}</Command.Empty>
-              <Group heading="Yachts" items={words ? yachts.found : []} onClose={onClose} />
-              <Group heading="Go to" items={places} onClose={onClose} />
-              <Group heading="Yachts" items={words ? [] : yachts.found} onClose={onClose} />
+              {(pagesFirst ? groups : groups.toReversed()).map((group) => <Group key={group.heading} {...group} onClose={onClose} />)}
             </Command.List>
           </Command>
         </Dialog.Popup>
@@ -76,11 +78,14 @@ function useYachts(words: string, user: SessionUser | null) {
   const navigate = useNavigate();
   const q = useSettled(words.trim(), 150) || undefined;
   const { data = [], isFetching } = api.useQuery('get', '/api/yachts', { params: { query: { limit: 6, q } } }, { placeholderData: keepPreviousData, enabled: user !== null });
-  const found = data.map((yacht): Found => ({
+  const searching = isFetching || q !== (words.trim() || undefined);
+  // Until the answer is there the one before stands in, as far as it fits what is typed by now.
+  const fitting = searching ? data.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())) : data;
+  const found = fitting.map((yacht): Found => ({
     label: yacht.name,
     note: yacht.location ?? 'Unknown',
     icon: <Ship aria-hidden />,
     open: () => void navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yacht.id) } }),
   }));
-  return { found, searching: isFetching || q !== (words.trim() || undefined) };
+  return { found, searching };
 }
