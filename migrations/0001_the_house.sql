@@ -202,6 +202,8 @@ create table schedule_events (
     (company_id with =, yacht_id with =, tstzrange(start_date, end_date) with &&) where (type in ('day_rent', 'charter'))
 );
 create index schedule_events_start on schedule_events (company_id, start_date);
+-- How long a company's longest event is: what started longer ago than that is over, so a window needs no older rows.
+create index schedule_events_longest on schedule_events (company_id, (end_date - start_date));
 create index schedule_events_yacht on schedule_events (company_id, yacht_id, start_date);
 create index schedule_events_customer on schedule_events (company_id, customer_id) where customer_id is not null;
 
@@ -510,6 +512,8 @@ begin
     raise exception 'not signed in' using errcode = 'invalid_authorization_specification';
   end if;
   if s.last_used_at < now() - interval '1 minute' then
+    -- A crash may lose this note of use, and nobody has to wait for the disk to keep it.
+    perform set_config('synchronous_commit', 'off', true);
     update sessions set last_used_at = now(), expires_at = now() + interval '30 days' where token_hash = token;
   end if;
   if s.role <> 'admin' then

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
@@ -12,7 +12,7 @@ export type EventsAsked = PageAsked & { from?: string; to?: string; yachtId?: nu
 export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<ScheduleEvent & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'e')];
-  if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`);
+  if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`, noLongerAgoThanTheLongest(place, asked.from));
   if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
   if (asked.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${asked.yachtId}`);
   if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
@@ -23,4 +23,13 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
       c.first_name || ' ' || c.last_name as customer_full_name
     from schedule_events e left join customers c on c.company_id = e.company_id and c.id = e.customer_id
     where ${sql.join(conditions, sql` and `)} order by e.start_date, e.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/**
+ * What overlaps a window started no longer before it than the company's longest event lasts. Without this lower bound the
+ * index would walk through a company's whole past. All companies together have no such bound worth looking up.
+ */
+function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilder<boolean> {
+  if (place.kind === 'platform') return sql<boolean>`true`;
+  return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
 }
