@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -83,7 +83,7 @@ function buildIfChanged() {
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path or name of a Chromium, installed if there is none; null (and why) if that can't be. */
+/** The path of a Chromium, installed if there is none; null (and why) if that can't be. */
 function browserOrInstall() {
   const found = findBrowser();
   if (found) return found;
@@ -96,7 +96,8 @@ function browserOrInstall() {
 }
 
 function findBrowser() {
-  return [process.env.CHROME_BIN, ...browsers].find((name) => name && works(name, ['--version'])) ?? playwrightsOwn();
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => browsers.map((name) => join(folder, name)));
+  return [process.env.CHROME_BIN, ...onPath].find((path) => path && existsSync(path) && works(path, ['--version'])) ?? playwrightsOwn();
 }
 
 function playwrightsOwn() {
