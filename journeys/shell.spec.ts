@@ -73,6 +73,27 @@ test('a toast leaves by F8 and Escape, and only one is there at a time', async (
   await expect(page.getByText('Login failed', { exact: true })).toHaveCount(0);
 });
 
+test('a toast is swiped away to the right by 50 pixels, and comes back from less', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill('somebody@people.example');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const title = page.getByText('Login failed', { exact: true });
+  await expect(title).toBeVisible();
+  const swipe = async (pixels: number) => {
+    const box = await title.boundingBox();
+    if (!box) throw new Error('the toast is gone');
+    await page.mouse.move(box.x + 5, box.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 5 + pixels, box.y + 5, { steps: 8 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(title).toBeVisible();
+  await swipe(70);
+  await expect(title).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

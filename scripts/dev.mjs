@@ -4,7 +4,7 @@ import { ready } from './ready.mjs';
 
 await ready({ build: true });
 const programs = [
-  spawn(process.execPath, ['--import', 'tsx', '--watch-path=src/server', '--watch-path=src/domain', 'src/server/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'], { stdio: 'inherit' }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ];
 for (const program of programs) {

@@ -13,7 +13,7 @@ import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts
 import { healthRoutes } from './platform/health.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
-import { refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
+import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
@@ -49,11 +49,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', refuseOddRequests);
   app.addHook('preValidation', refuseBrokenInput);
-  app.addHook('onResponse', async (request, reply) => {
-    const line = { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
-    const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || reply.elapsedTime > 1_000;
-    request.log[noteworthy ? 'info' : 'debug'](line, 'request');
-  });
+  app.addHook('onResponse', logRequest);
 
   await app.register(compress, { threshold: 4096, encodings: ['gzip'] });
   guardRoutes(app, parts.db);

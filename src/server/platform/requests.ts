@@ -19,6 +19,16 @@ const securityHeaders = {
 };
 const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
 
+/** One line for each change, refusal and slow request; the others only where debugging is on. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || reply.elapsedTime > 1_000;
+  if (noteworthy || request.log.level === 'debug') {
+    const line = { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
+    request.log[noteworthy ? 'info' : 'debug'](line, 'request');
+  }
+  done();
+}
+
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.headers(request.url.startsWith('/api/') ? apiHeaders : securityHeaders);
   reply.header('x-request-id', request.id);
