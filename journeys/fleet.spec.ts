@@ -127,11 +127,12 @@ test('two people edit one yacht: the second is told, sees what changed, and choo
   await page.getByLabel('Length').fill('25m');
   await changeBehindTheBack('Monaco');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Monaco').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Location' })).toHaveText('LocationMonacoNot changed by you');
+  await expect(page.getByRole('row', { name: 'Length' })).toHaveText('Length24m25m');
   await expect(page.getByLabel('Length')).toHaveValue('25m');
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
-  expect(await stored()).toMatchObject({ length: '25m' });
+  expect(await stored()).toMatchObject({ length: '25m', location: 'Monaco' });
 
   await page.goto(`/yachts/${yacht.id}?edit=true`);
   await page.getByLabel('Length').fill('26m');

@@ -8,10 +8,12 @@ const labels: Record<keyof YachtForm, string> = {
   name: 'Name', type: 'Type', length: 'Length', status: 'Status', year: 'Year', flagCountry: 'Flag country', location: 'Location', captainId: 'Captain', companyId: 'Company', imageUrl: 'Picture',
 };
 
-type Props = { theirs: Yacht | null; mine: YachtForm; onLoadTheirs: (theirs: Yacht) => void; onSaveMine: (theirs: Yacht) => void; onClose: () => void };
+type Touched = Partial<Record<keyof YachtForm, unknown>>;
+
+type Props = { theirs: Yacht | null; mine: YachtForm; touched: Touched; onLoadTheirs: (theirs: Yacht) => void; onSaveMine: (theirs: Yacht) => void; onClose: () => void };
 
 /** Two people changed the same yacht: shows where they differ and lets the second one decide. Closed, everything typed is still there. */
-export function YachtConflictDialog({ theirs, mine, onLoadTheirs, onSaveMine, onClose }: Props) {
+export function YachtConflictDialog({ theirs, mine, touched, onLoadTheirs, onSaveMine, onClose }: Props) {
   return (
     <Dialog
       open={theirs !== null}
@@ -26,12 +28,13 @@ export function YachtConflictDialog({ theirs, mine, onLoadTheirs, onSaveMine, on
         </>
       )}
     >
-      {theirs && <Differences theirs={theirs} mine={mine} />}
+      {theirs && <Differences theirs={theirs} mine={mine} touched={touched} />}
     </Dialog>
   );
 }
 
-function Differences({ theirs, mine }: { theirs: Yacht; mine: YachtForm }) {
+/** What one hasn't touched stays as the other saved it, whichever version one keeps. */
+function Differences({ theirs, mine, touched }: { theirs: Yacht; mine: YachtForm; touched: Touched }) {
   const saved = formOf(theirs);
   const differing = (Object.keys(labels) as (keyof YachtForm)[]).filter((field) => saved[field] !== mine[field]);
   if (differing.length === 0) return <p className="mt-4 font-medium">Both versions say the same.</p>;
@@ -43,7 +46,7 @@ function Differences({ theirs, mine }: { theirs: Yacht; mine: YachtForm }) {
           <tr key={field}>
             <th scope="row" className="py-2 pr-3 font-medium">{labels[field]}</th>
             <td className="py-2 pr-3 wrap-anywhere">{words(field, saved, theirs)}</td>
-            <td className="py-2 wrap-anywhere">{words(field, mine, theirs)}</td>
+            <td className="py-2 wrap-anywhere">{touched[field] ? words(field, mine, theirs) : <span className="text-ink-3">Not changed by you</span>}</td>
           </tr>
         ))}
       </tbody>

@@ -84,7 +84,7 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
         <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}</Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
-      <YachtConflictDialog theirs={theirs} mine={form.getValues()} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />
+      <YachtConflictDialog theirs={theirs} mine={form.getValues()} touched={dirtyFields} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />
       <UnsavedChanges when={() => isDirty} />
     </form>
   );
