@@ -7,6 +7,7 @@ import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { crewRoutes } from './crew/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
@@ -60,6 +61,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   dashboardRoutes(app, parts);
   yachtRoutes(app, parts);
   crewRoutes(app, parts);
+  customerRoutes(app, parts);
   scheduleRoutes(app, parts);
   companyRoutes(app, parts);
   await fileRoutes(app, parts);

@@ -1,4 +1,28 @@
+import { Id, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
+
+const shortName = 'Name must be at least 3 characters';
+const noRole = 'Role is required';
+
+/** What a person may write about somebody new aboard. */
+export const NewCrewMember = z
+  .object({
+    name: z.string({ error: shortName }).trim().min(3, shortName).max(120, 'At most 120 characters'),
+    role: z.string({ error: noRole }).trim().min(2, noRole).max(80, 'At most 80 characters'),
+    email: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Invalid email address'))),
+    phone: optionalText(50),
+    certifications: optionalText(2000),
+    experience: optionalText(2000),
+    imageUrl: orNone(PictureUrl),
+    yachtId: orNone(Id),
+    companyId: orNone(z.int('Company ID must be a number').positive('Company ID is required')),
+  })
+  .meta({ id: 'NewCrewMember' });
+export type NewCrewMember = z.infer<typeof NewCrewMember>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const CrewMemberChanges = NewCrewMember.partial().meta({ id: 'CrewMemberChanges' });
+export type CrewMemberChanges = z.infer<typeof CrewMemberChanges>;
 
 /** What is stored and answered. */
 export const CrewMember = z
@@ -12,9 +36,25 @@ export const CrewMember = z
     experience: z.string().nullable(),
     imageUrl: z.string().nullable(),
     yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    isCaptain: z.boolean(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
   .meta({ id: 'CrewMember' });
 export type CrewMember = z.infer<typeof CrewMember>;
+
+export type CrewMemberForm = { name: string; role: string; email: string; phone: string; certifications: string; experience: string; imageUrl: string; yachtId: number | null; companyId: number | null };
+
+export const blankCrewMember: CrewMemberForm = { name: '', role: '', email: '', phone: '', certifications: '', experience: '', imageUrl: '', yachtId: null, companyId: null };
+
+const spellings: Record<string, string> = { image_url: 'imageUrl', yacht_id: 'yachtId', company_id: 'companyId' };
+
+/** A body in which the older spellings (`image_url`, `yacht_id`, `company_id`) became ours. What is spelled our way wins. */
+export function inOurSpelling(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const older = Object.entries(body).filter(([key]) => key in spellings);
+  return { ...Object.fromEntries(older.map(([key, value]) => [spellings[key], value])), ...body };
+}

@@ -1,4 +1,5 @@
 import { Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 
 export const yachtTypes = ['Motor Yacht', 'Sailing Yacht', 'Mega Yacht', 'Super Yacht', 'Catamaran'] as const;
@@ -76,19 +77,11 @@ export const blankYacht: YachtForm = { name: '', type: '', length: '', status: '
 
 /** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */
 export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {
-  const held = [
+  const held = inWords([
     several(inTheWay.bookings, 'booking ahead', 'bookings ahead'),
-    several(inTheWay.invoices, 'invoice', 'invoices'),
-    several(inTheWay.expenses, 'expense', 'expenses'),
-    several(inTheWay.income, 'income record', 'income records'),
-  ].filter((each) => each !== null);
-  return held.length === 0 ? null : `${name} can't be deleted: it has ${inWords(held)}.`;
-}
-
-function several(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
-}
-
-function inWords(parts: string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+    several(inTheWay.invoices, 'invoice'),
+    several(inTheWay.expenses, 'expense'),
+    several(inTheWay.income, 'income record'),
+  ]);
+  return held === '' ? null : `${name} can't be deleted: it has ${held}.`;
 }

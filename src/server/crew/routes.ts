@@ -1,14 +1,100 @@
-import { CrewMember } from '#domain/crew/crew-member.ts';
+import type { FastifyRequest } from 'fastify';
+import { CrewMember, CrewMemberChanges, inOurSpelling, NewCrewMember } from '#domain/crew/crew-member.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { adoptPicture } from '../files/store.ts';
+import { companyToWriteFor } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { answerList } from '../platform/sign-in.ts';
-import { crewPage } from './store.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
-const CrewQuery = Page.extend({ companyId: IdInAddress.optional() });
+const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional() });
+const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
-/** The crew, to choose a captain from. */
+/** The people aboard. */
 export function crewRoutes(app: App, { db }: Parts): void {
-  app.get('/api/crew', { config: { may: 'run-fleet', signInWithRead: true }, schema: { tags: ['Crew'], summary: 'List crew members', querystring: CrewQuery, response: { 200: z.array(CrewMember) } } }, (request, reply) =>
+  app.get('/api/crew', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List crew members', querystring: CrewQuery, response: { 200: z.array(CrewMember) } } }, (request, reply) =>
     answerList(db, request, reply, (place) => crewPage(place, request.query)));
+
+  app.get('/api/crew/roles', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List the roles aboard', response: { 200: z.array(z.string()) } } }, async (request) => {
+    const rows = await enterAndRead(db, request, rolesAboard);
+    return rows.map(({ role }) => role);
+  });
+
+  app.get('/api/crew/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a crew member', params: WithId, response: { 200: CrewMember } } }, async (request, reply) => {
+    const [member] = await enterAndRead(db, request, (place) => crewMemberById(place, request.params.id));
+    if (!member) throw notThere();
+    reply.header('etag', etag(member));
+    return member;
+  });
+
+  app.post('/api/crew', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Add a crew member', body: z.preprocess(inOurSpelling, NewCrewMember), response: { 201: CrewMember } } }, async (request, reply) => {
+    const member = await write(db, request, reply, 201, async (t) => {
+      const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
+      if (companyId === noCompany) throw wrongField('companyId', 'A company must be selected to create a crew member');
+      await checkReferences(t, companyId, request.body);
+      const { id } = await t.insertInto('crew').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
+      const made = await readCrewMember(t, request.scope, id);
+      const details = made.yachtName ? `${made.name} joined ${made.yachtName} as ${made.role}` : `Added crew member ${made.name}`;
+      await record(t, request, { companyId, action: 'create', resourceType: 'crew', resourceId: id, details });
+      return made;
+    });
+    reply.header('etag', etag(member)).header('location', `/api/crew/${member.id}`);
+    return member;
+  });
+
+  app.patch('/api/crew/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Change a crew member', params: WithId, body: z.preprocess(inOurSpelling, CrewMemberChanges), response: { 200: CrewMember, 412: Changed(CrewMember) } } }, async (request, reply) => {
+    const member = await write(db, request, reply, 200, (t) => changeCrewMember(t, request));
+    reply.header('etag', etag(member));
+    return member;
+  });
+
+  app.delete('/api/crew/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Delete a crew member', params: WithId, response: { 204: z.null(), 412: Changed(CrewMember) } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      const member = await holdCrewMember(t, request.scope, request.params.id);
+      refuseIfChanged(request, member);
+      const companyId = member.companyId ?? noCompany;
+      // A yacht they command keeps no captain: its reference clears itself.
+      await t.deleteFrom('crew').where('companyId', '=', companyId).where('id', '=', member.id).execute();
+      await record(t, request, { companyId, action: 'delete', resourceType: 'crew', resourceId: member.id, details: `Deleted crew member ${member.name}` });
+      return null;
+    }));
+}
+
+async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CrewMemberChanges }>): Promise<CrewMember> {
+  const stored = await holdCrewMember(t, request.scope, request.params.id);
+  refuseIfChanged(request, stored);
+  const from = stored.companyId ?? noCompany;
+  const { companyId: wanted, ...changes } = request.body;
+  const to = wanted ? await companyToWriteFor(t, request.person, wanted) : from;
+  if (to !== from) {
+    // Whoever changes company leaves the yachts of the old one.
+    changes.yachtId ??= null;
+    await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', from).where('captainId', '=', stored.id).execute();
+  }
+  await checkReferences(t, to, changes);
+  const changed = difference<CrewMemberChanges>(stored, { ...changes, companyId: to === from ? undefined : to });
+  if (Object.keys(changed).length === 0) return stored;
+  await t.updateTable('crew').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
+  const member = await readCrewMember(t, request.scope, stored.id);
+  await record(t, request, { companyId: to, action: 'update', resourceType: 'crew', resourceId: member.id, details: whatChanged(member, changed), changes: changed });
+  return member;
+}
+
+/** What the feed says of a change: where somebody serves now, if that is all of it. */
+function whatChanged(member: CrewMember, changed: Record<string, unknown>): string {
+  if (Object.keys(changed).join() !== 'yachtId') return `Updated crew member ${member.name}`;
+  return member.yachtName ? `${member.name} now serves on ${member.yachtName}` : `${member.name} is unassigned`;
+}
+
+async function checkReferences(t: Transaction, companyId: number, { yachtId, imageUrl }: CrewMemberChanges): Promise<void> {
+  if (yachtId) {
+    const yacht = await t.selectFrom('yachts').select('id').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
+    if (!yacht) throw wrongField('yachtId', "This yacht isn't part of the fleet.");
+  }
+  await adoptPicture(t, companyId, 'imageUrl', imageUrl);
 }

@@ -1,17 +1,54 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
+export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string };
+
+// Everything a crew member answers. The row is called `m`.
+const answered = sql`
+  m.id, m.name, m.role, m.email, m.phone, m.certifications, m.experience, m.image_url, m.yacht_id, nullif(m.company_id, 0) as company_id, m.created_at, m.updated_at,
+  (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
+  exists (select from yachts y where y.company_id = m.company_id and y.captain_id = m.id) as is_captain,
+  (select c.name from companies c where c.id = m.company_id and c.id <> 0) as company_name`;
+
 /** A page of the crew by name, with the count of all that match on every row. */
-export function crewPage(place: Place, asked: PageAsked & { yachtId?: number; companyId?: number }): CompiledQuery<CrewMember & { total: number }> {
+export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMember & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'm')];
   if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
   if (asked.companyId) conditions.push(sql<boolean>`m.company_id = ${asked.companyId}`);
+  if (asked.role) conditions.push(sql<boolean>`lower(m.role) = lower(${asked.role})`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(asked.q)} or m.role ilike ${likePattern(asked.q)})`);
   return sql<CrewMember & { total: number }>`
-    select m.id, m.name, m.role, m.email, m.phone, m.certifications, m.experience, m.image_url, m.yacht_id, nullif(m.company_id, 0) as company_id,
-      m.created_at, m.updated_at, count(*) over () as total
-    from crew m where ${sql.join(conditions, sql` and `)} order by lower(m.name), m.id limit ${limit} offset ${offset}`.compile(build);
+    with m as (
+      select *, count(*) over () as total from crew m
+      where ${sql.join(conditions, sql` and `)} order by lower(m.name), m.id limit ${limit} offset ${offset}
+    )
+    select ${answered}, m.total from m order by lower(m.name), m.id`.compile(build);
+}
+
+/** The roles there are aboard, each once, to filter by. */
+export function rolesAboard(place: Place): CompiledQuery<{ role: string }> {
+  return sql<{ role: string }>`select min(m.role) as role from crew m where ${within(place, 'm')} group by lower(m.role) order by 1 limit 200`.compile(build);
+}
+
+/** One crew member as they are answered. */
+export function crewMemberById(place: Place, id: number): CompiledQuery<CrewMember> {
+  return sql<CrewMember>`select ${answered} from crew m where ${within(place, 'm')} and m.id = ${id}`.compile(build);
+}
+
+/** The crew member, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
+  const held = await t.selectFrom('crew').select('id').where(within(scope, 'crew')).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!held) throw notThere();
+  return readCrewMember(t, scope, id);
+}
+
+/** One crew member as they are answered, within a transaction. */
+export async function readCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
+  const { rows } = await t.executeQuery(crewMemberById(scope, id));
+  if (!rows[0]) throw notThere();
+  return rows[0];
 }

@@ -1,0 +1,49 @@
+import { Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { inWords, several } from '../shared/words.ts';
+import { z } from '../shared/zod.ts';
+
+/** What a person may write about a new customer. */
+export const NewCustomer = z
+  .object({
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    email: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Invalid email address'))),
+    phone: optionalText(50),
+    address: optionalText(500),
+    notes: optionalText(5000),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewCustomer' });
+export type NewCustomer = z.infer<typeof NewCustomer>;
+
+/** What may change. A customer stays with its company: bookings and books hang on it. */
+export const CustomerChanges = NewCustomer.omit({ companyId: true }).partial().meta({ id: 'CustomerChanges' });
+export type CustomerChanges = z.infer<typeof CustomerChanges>;
+
+/** What is stored and answered. */
+export const Customer = z
+  .object({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    notes: z.string().nullable(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
+export type CustomerForm = { firstName: string; lastName: string; email: string; phone: string; address: string; notes: string; companyId: number | null };
+
+export const blankCustomer: CustomerForm = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '', companyId: null };
+
+/** One sentence that says why a customer can't be deleted, or null if it can: bookings and the books hold it. */
+export function customerDeletionRefusal(name: string, inTheWay: { bookings: number; invoices: number; income: number }): string | null {
+  const held = inWords([several(inTheWay.bookings, 'booking'), several(inTheWay.invoices, 'invoice'), several(inTheWay.income, 'income record')]);
+  return held === '' ? null : `${name} can't be deleted: this customer has ${held}.`;
+}

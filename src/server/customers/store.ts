@@ -1,0 +1,48 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Customer } from '#domain/customers/customer.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+
+// Everything a customer answers. The row is called `c`.
+const answered = sql`
+  c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.notes, nullif(c.company_id, 0) as company_id, c.created_at, c.updated_at,
+  (select o.name from companies o where o.id = c.company_id and o.id <> 0) as company_name`;
+
+/** A page of the customers by name, with the count of all that match on every row. */
+export function customerPage(place: Place, asked: PageAsked): CompiledQuery<Customer & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+  const matching = words === null ? sql`true` : sql`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`;
+  return sql<Customer & { total: number }>`
+    select ${answered}, count(*) over () as total from customers c
+    where ${within(place, 'c')} and ${matching} order by lower(c.last_name), lower(c.first_name), c.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One customer as it is answered. */
+export function customerById(place: Place, id: number): CompiledQuery<Customer> {
+  return sql<Customer>`select ${answered} from customers c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
+}
+
+/** The customer, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
+  const held = await t.selectFrom('customers').select('id').where(within(scope, 'customers')).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!held) throw notThere();
+  return readCustomer(t, scope, id);
+}
+
+/** One customer as it is answered, within a transaction. */
+export async function readCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
+  const { rows } = await t.executeQuery(customerById(scope, id));
+  if (!rows[0]) throw notThere();
+  return rows[0];
+}
+
+/** What a customer is needed for. */
+export async function hangingOnCustomer(t: Transaction, companyId: number, customerId: number): Promise<{ bookings: number; invoices: number; income: number }> {
+  const { rows } = await sql<{ bookings: number; invoices: number; income: number }>`
+    select (select count(*) from schedule_events where company_id = ${companyId} and customer_id = ${customerId}) as bookings,
+      (select count(*) from invoices where company_id = ${companyId} and customer_id = ${customerId}) as invoices,
+      (select count(*) from income where company_id = ${companyId} and customer_id = ${customerId}) as income`.execute(t);
+  return rows[0] as (typeof rows)[number];
+}
