@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+const ana = { name: 'Ana Ferrer', role: 'Chief Officer', email: 'ana@example.com', phone: '+34 600 000 000', certifications: 'STCW, ENG1', experience: '6 years' };
+const join = async (person: Person, more: object = {}) => (await person.call('POST', '/api/crew', { ...ana, ...more })).body;
+
+describe('adding a crew member', () => {
+  test('stores what was written, answers it whole and tells the feed where they serve', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const { status, body, headers } = await maya.call('POST', '/api/crew', { ...ana, yachtId: yacht.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...ana, yachtId: yacht.id, yachtName: 'Aurelia', isCaptain: false, companyId: maya.companyId, companyName: maya.companyName, imageUrl: null });
+    expect(headers.etag).toBe(`"${body.updatedAt}"`);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'create', resourceType: 'crew', resourceId: body.id, details: 'Ana Ferrer joined Aurelia as Chief Officer' });
+  });
+
+  test('takes the older spellings as well, and answers ours', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const { body } = await maya.call('POST', '/api/crew', { ...ana, yacht_id: yacht.id, image_url: 'https://example.com/ana.jpg', company_id: maya.companyId });
+    expect(body).toMatchObject({ yachtId: yacht.id, imageUrl: 'https://example.com/ana.jpg', companyId: maya.companyId });
+    expect(Object.keys(body).filter((key) => key.includes('_'))).toEqual([]);
+    expect((await maya.call('PATCH', `/api/crew/${body.id}`, { yacht_id: null })).body.yachtId).toBeNull();
+  });
+
+  test.each([
+    [{ name: 'Al' }, 'name', 'Name must be at least 3 characters'], [{ name: undefined }, 'name', 'Name must be at least 3 characters'],
+    [{ role: 'x' }, 'role', 'Role is required'], [{ email: 'ana' }, 'email', 'Invalid email address'], [{ companyId: 'mine' }, 'companyId', 'Company ID must be a number'],
+  ])('refuses %j at its field', async (wrong, path, message) => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const { status, body } = await admin.call('POST', '/api/crew', { ...ana, companyId: (await aCompany(world)).id, ...wrong });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test("refuses a yacht of another company, and another company's id", async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const stranger = await aYacht(nora);
+    expect((await maya.call('POST', '/api/crew', { ...ana, yachtId: stranger.id })).body.errors[0].path).toBe('yachtId');
+    expect((await maya.call('POST', '/api/crew', { ...ana, company_id: nora.companyId })).status).toBe(403);
+    expect((await maya.call('GET', '/api/crew')).body).toEqual([]);
+  });
+
+  test('asks an admin for the company', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await admin.call('POST', '/api/crew', ana)).body.errors).toEqual([{ path: 'companyId', message: 'A company must be selected to create a crew member' }]);
+    const company = await aCompany(world);
+    expect((await admin.call('POST', '/api/crew', { ...ana, companyId: company.id })).body.companyName).toBe(company.name);
+  });
+});
+
+test('the crew is searched by name and role, filtered by role and yacht, and comes in pages', async () => {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  await join(maya, { name: 'Ana Ferrer', role: 'Captain', yachtId: yacht.id });
+  await join(maya, { name: 'Luca Moretti', role: 'Chef' });
+  await join(maya, { name: 'Chefik Aydın', role: 'Deckhand', yachtId: yacht.id });
+  const names = async (query: string) => (await maya.call('GET', `/api/crew?${query}`)).body.map(({ name }: { name: string }) => name);
+  expect(await names('q=CHEF')).toEqual(['Chefik Aydın', 'Luca Moretti']);
+  expect(await names('role=chef')).toEqual(['Luca Moretti']);
+  expect(await names(`yachtId=${yacht.id}`)).toEqual(['Ana Ferrer', 'Chefik Aydın']);
+  const page = await maya.call('GET', '/api/crew?limit=2&offset=2');
+  expect([page.headers['x-total-count'], page.body.length]).toEqual(['3', 1]);
+  expect((await maya.call('GET', '/api/crew/roles')).body).toEqual(['Captain', 'Chef', 'Deckhand']);
+});
+
+describe('changing and deleting a crew member', () => {
+  test('changes only what it carries, and refuses a change on top of an older version', async () => {
+    const maya = await aPerson(world);
+    const member = await join(maya);
+    const changed = await maya.call('PATCH', `/api/crew/${member.id}`, { role: 'Captain', phone: '' }, { 'if-match': `"${member.updatedAt}"` });
+    expect(changed.body).toMatchObject({ ...ana, role: 'Captain', phone: null });
+    const late = await maya.call('PATCH', `/api/crew/${member.id}`, { role: 'Chef' }, { 'if-match': `"${member.updatedAt}"` });
+    expect([late.status, late.body.current.role]).toEqual([412, 'Captain']);
+  });
+
+  test('somebody who is moved to another yacht shows there', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    const member = await join(maya, { yachtId: one.id });
+    await maya.call('PATCH', `/api/crew/${member.id}`, { yachtId: two.id });
+    expect((await maya.call('GET', `/api/yachts/${one.id}/crew`)).body).toEqual([]);
+    expect((await maya.call('GET', `/api/yachts/${two.id}`)).body.crewCount).toBe(1);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Ana Ferrer now serves on Eos');
+  });
+
+  test('a captain who is deleted is cleared from the yacht, and stays in what happened', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const member = await join(maya, { yachtId: yacht.id });
+    await maya.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: member.id });
+    expect((await maya.call('GET', `/api/crew/${member.id}`)).body.isCaptain).toBe(true);
+    expect((await maya.call('DELETE', `/api/crew/${member.id}`)).status).toBe(204);
+    expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).body).toMatchObject({ captainId: null, captainName: null });
+    expect((await maya.call('GET', `/api/crew/${member.id}`)).status).toBe(404);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Deleted crew member Ana Ferrer');
+  });
+
+  test('an admin moves somebody to another company, who leaves yacht and command behind', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const [from, to] = [await aCompany(world), await aCompany(world)];
+    const yacht = await aYacht(admin, { companyId: from.id });
+    const member = await join(admin, { companyId: from.id, yachtId: yacht.id });
+    await admin.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: member.id });
+    const moved = await admin.call('PATCH', `/api/crew/${member.id}`, { companyId: to.id });
+    expect(moved.body).toMatchObject({ companyId: to.id, yachtId: null, isCaptain: false });
+    expect((await admin.call('GET', `/api/yachts/${yacht.id}`)).body.captainId).toBeNull();
+  });
+});

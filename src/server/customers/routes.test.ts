@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, aPerson, aWorld, aYacht } from '../testing/given.ts';
+
+const world = aWorld();
+
+const ada = { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@example.com', phone: '+44 20 7946 0000', address: '1 Quay', notes: 'Likes the bow' };
+
+describe('a customer', () => {
+  test('is added, read, found, changed and deleted, and each shows in the feed', async () => {
+    const maya = await aPerson(world);
+    const { status, body, headers } = await maya.call('POST', '/api/customers', ada);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...ada, companyId: maya.companyId, companyName: maya.companyName });
+    expect(headers.etag).toBe(`"${body.updatedAt}"`);
+    expect((await maya.call('GET', `/api/customers/${body.id}`)).body).toEqual(body);
+    const changed = await maya.call('PATCH', `/api/customers/${body.id}`, { notes: 'Prefers the stern', email: '' }, { 'if-match': `"${body.updatedAt}"` });
+    expect(changed.body).toMatchObject({ ...ada, notes: 'Prefers the stern', email: null });
+    expect((await maya.call('PATCH', `/api/customers/${body.id}`, { notes: 'x' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
+    expect((await maya.call('DELETE', `/api/customers/${body.id}`)).status).toBe(204);
+    expect((await maya.call('GET', `/api/customers/${body.id}`)).status).toBe(404);
+    expect((await maya.call('GET', '/api/activities')).body.map(({ details }: { details: string }) => details)).toEqual(['Deleted customer Ada Lindgren', 'Updated customer Ada Lindgren', 'Added customer Ada Lindgren']);
+  });
+
+  test.each([[{ firstName: ' ' }, 'firstName', 'First name is required'], [{ lastName: undefined }, 'lastName', 'Last name is required'], [{ email: 'ada' }, 'email', 'Invalid email address']])('%j is refused at its field', async (wrong, path, message) => {
+    const maya = await aPerson(world);
+    expect((await maya.call('POST', '/api/customers', { ...ada, ...wrong })).body.errors).toEqual([{ path, message }]);
+  });
+
+  test('is found by the whole name, the address of mail or post, and the phone', async () => {
+    const maya = await aPerson(world);
+    await maya.call('POST', '/api/customers', ada);
+    await maya.call('POST', '/api/customers', { firstName: 'Grace', lastName: 'Okafor' });
+    for (const words of ['ada lind', 'LINDGREN', 'ada@', '7946', '1 quay']) {
+      expect((await maya.call('GET', `/api/customers?q=${encodeURIComponent(words)}`)).headers['x-total-count'], words).toBe('1');
+    }
+    expect((await maya.call('GET', '/api/customers')).body.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Lindgren', 'Okafor']);
+  });
+
+  test('with bookings, invoices or income stays, and the refusal counts them', async () => {
+    const maya = await aPerson(world);
+    const { body } = await maya.call('POST', '/api/customers', ada);
+    const yacht = await aYacht(maya);
+    await world.owner.query(`insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date) values ($1, $2, $3, 'Past', 'charter', '2020-01-01', '2020-01-02')`, [maya.companyId, yacht.id, body.id]);
+    await world.owner.query(`insert into income (company_id, customer_id, category, description, amount, income_date) values ($1, $2, 'charter', 'a', 1, '2020-01-01'), ($1, $2, 'charter', 'b', 1, '2020-01-01')`, [maya.companyId, body.id]);
+    const refused = await maya.call('DELETE', `/api/customers/${body.id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, "Ada Lindgren can't be deleted: this customer has 1 booking and 2 income records."]);
+  });
+
+  test('of an admin’s making belongs to the company that was chosen', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await admin.call('POST', '/api/customers', ada)).body.errors[0].path).toBe('companyId');
+    const company = await aCompany(world);
+    expect((await admin.call('POST', '/api/customers', { ...ada, companyId: company.id })).body.companyName).toBe(company.name);
+  });
+});
