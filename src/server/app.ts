@@ -19,6 +19,7 @@ import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { tripRoutes } from './trips/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
 export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string };
@@ -62,6 +63,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   yachtRoutes(app, parts);
   crewRoutes(app, parts);
   customerRoutes(app, parts);
+  tripRoutes(app, parts);
   scheduleRoutes(app, parts);
   companyRoutes(app, parts);
   await fileRoutes(app, parts);

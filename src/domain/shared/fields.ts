@@ -18,8 +18,10 @@ export function orNone<T extends z.ZodType>(schema: T) {
   return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable()).optional();
 }
 
-/** A moment, answered as ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+/** A moment, written as ISO 8601 with any offset (a day alone is its midnight in UTC), kept in UTC. */
+export function instant(message: string) {
+  return z.union([z.iso.datetime({ offset: true }), z.iso.date()], message).transform((at) => new Date(at).toISOString());
+}
 
 const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
 const ownFile = /^\/api\/files\/[A-Za-z0-9_-]{22}$/;

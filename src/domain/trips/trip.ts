@@ -1,18 +1,38 @@
+import { Id, instant, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
 export const tripStatuses = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
-export const TripStatus = z.enum(tripStatuses);
+export const TripStatus = z.enum(tripStatuses, 'Please choose a status');
 export type TripStatus = z.infer<typeof TripStatus>;
 
 export const tripTypes = ['charter', 'relocation', 'personal', 'maintenance', 'other'] as const;
-export const TripType = z.enum(tripTypes);
+export const TripType = z.enum(tripTypes, 'Please choose a type');
 export type TripType = z.infer<typeof TripType>;
 
-/** What is stored and answered. Departure and arrival are instants, whatever their names say. */
+/** What a person may write about a new trip. Departure and arrival are instants, whatever their names say. */
+export const NewTrip = z
+  .object({
+    yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
+    departureLocation: requiredText('Departure location is required'),
+    arrivalLocation: requiredText('Arrival location is required'),
+    departureDate: instant('Departure date is required'),
+    arrivalDate: orNone(instant('Arrival date must be a date')),
+    status: TripStatus.optional(),
+    type: TripType.optional(),
+  })
+  .meta({ id: 'NewTrip' });
+export type NewTrip = z.infer<typeof NewTrip>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const TripChanges = NewTrip.partial().meta({ id: 'TripChanges' });
+export type TripChanges = z.infer<typeof TripChanges>;
+
+/** What is stored and answered. */
 export const Trip = z
   .object({
     id: z.int(),
     yachtId: z.int(),
+    yachtName: z.string(),
     departureLocation: z.string(),
     arrivalLocation: z.string(),
     departureDate: z.string(),
@@ -25,3 +45,8 @@ export const Trip = z
   })
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof Trip>;
+
+/** Why these dates make no trip, or null if they do. A trip that hasn't arrived yet has no arrival. */
+export function arrivalFault({ departureDate, arrivalDate }: { departureDate: string; arrivalDate?: string | null }): string | null {
+  return arrivalDate && arrivalDate < departureDate ? 'Arrival must be after departure' : null;
+}

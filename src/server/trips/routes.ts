@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { arrivalFault, NewTrip, Trip, TripChanges, TripStatus, TripType } from '#domain/trips/trip.ts';
+import { within, type Transaction } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { holdTrip, readTrip, tripById, tripPage } from './store.ts';
+
+const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional() });
+const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
+const nameOf = (trip: Trip) => `${trip.departureLocation} to ${trip.arrivalLocation} with ${trip.yachtName}`;
+
+/** Where the yachts have been and where they go next. */
+export function tripRoutes(app: App, { db }: Parts): void {
+  app.get('/api/trips', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'List trips', querystring: TripQuery, response: { 200: z.array(Trip) } } }, (request, reply) =>
+    answerList(db, request, reply, (place) => tripPage(place, request.query)));
+
+  app.get('/api/trips/:id', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } }, async (request, reply) => {
+    const [trip] = await enterAndRead(db, request, (place) => tripById(place, request.params.id));
+    if (!trip) throw notThere();
+    reply.header('etag', etag(trip));
+    return trip;
+  });
+
+  app.post('/api/trips', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Log a trip', body: NewTrip, response: { 201: Trip } } }, async (request, reply) => {
+    const trip = await write(db, request, reply, 201, async (t) => {
+      refuseImpossibleDates(request.body);
+      const companyId = await companyOfYacht(t, request, request.body.yachtId);
+      const { id } = await t.insertInto('trips').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
+      const logged = await readTrip(t, request.scope, id);
+      await record(t, request, { companyId, action: 'create', resourceType: 'trip', resourceId: id, details: `Logged trip ${nameOf(logged)}` });
+      return logged;
+    });
+    reply.header('etag', etag(trip)).header('location', `/api/trips/${trip.id}`);
+    return trip;
+  });
+
+  app.patch('/api/trips/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Change a trip', params: WithId, body: TripChanges, response: { 200: Trip, 412: Changed(Trip) } } }, async (request, reply) => {
+    const trip = await write(db, request, reply, 200, async (t) => {
+      const stored = await holdTrip(t, request.scope, request.params.id);
+      refuseIfChanged(request, stored);
+      const companyId = stored.companyId ?? noCompany;
+      refuseImpossibleDates({ ...stored, ...request.body });
+      if (request.body.yachtId && (await companyOfYacht(t, request, request.body.yachtId)) !== companyId) throw notOfThisFleet();
+      const changes = difference<TripChanges>(stored, request.body);
+      if (Object.keys(changes).length === 0) return stored;
+      await t.updateTable('trips').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+      const changed = await readTrip(t, request.scope, stored.id);
+      await record(t, request, { companyId, action: 'update', resourceType: 'trip', resourceId: changed.id, details: `Updated trip ${nameOf(changed)}`, changes });
+      return changed;
+    });
+    reply.header('etag', etag(trip));
+    return trip;
+  });
+
+  app.delete('/api/trips/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Delete a trip', params: WithId, response: { 204: z.null(), 412: Changed(Trip) } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      const trip = await holdTrip(t, request.scope, request.params.id);
+      refuseIfChanged(request, trip);
+      const companyId = trip.companyId ?? noCompany;
+      await t.deleteFrom('trips').where('companyId', '=', companyId).where('id', '=', trip.id).execute();
+      await record(t, request, { companyId, action: 'delete', resourceType: 'trip', resourceId: trip.id, details: `Deleted trip ${nameOf(trip)}` });
+      return null;
+    }));
+}
+
+function refuseImpossibleDates(dates: { departureDate: string; arrivalDate?: string | null }): void {
+  const fault = arrivalFault(dates);
+  if (fault) throw wrongField('arrivalDate', fault);
+}
+
+const notOfThisFleet = () => wrongField('yachtId', "This yacht isn't part of the fleet.");
+
+/** A trip belongs to the company of its yacht, which has to be one the caller can see. */
+async function companyOfYacht(t: Transaction, request: FastifyRequest, yachtId: number): Promise<number> {
+  const yacht = await t.selectFrom('yachts').select('companyId').where(within(request.scope, 'yachts')).where('id', '=', yachtId).executeTakeFirst();
+  if (!yacht) throw notOfThisFleet();
+  return yacht.companyId;
+}
