@@ -10,6 +10,7 @@ import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { maintenanceRoutes } from './maintenance/routes.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
 import { describeApi } from './platform/openapi.ts';
@@ -65,6 +66,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   customerRoutes(app, parts);
   tripRoutes(app, parts);
   scheduleRoutes(app, parts);
+  maintenanceRoutes(app, parts);
   companyRoutes(app, parts);
   await fileRoutes(app, parts);
   if (webDir) await servePages(app, webDir);

@@ -17,10 +17,11 @@ async function aFullCompany(): Promise<{ person: Person; ids: Record<string, str
   const yacht = await aYacht(person);
   const member = await aCrewMember(world, companyId, { yachtId: yacht.id, name: 'Secret Sailor' });
   const customer = await person.call('POST', '/api/customers', { firstName: 'Secret', lastName: 'Guest' });
-  await anEvent(world, companyId, yacht.id, { startsIn: -48 });
+  const event = await anEvent(world, companyId, yacht.id, { startsIn: -48 });
+  const work = await person.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Secret repair', type: 'hull', scheduledDate: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Secret Cove', arrivalLocation: 'Nice', departureDate: '2026-06-01' });
   const picture = await person.call('POST', '/api/files', ...aPicture());
-  return { person, ids: { '/api/yachts': yacht.id, '/api/crew': member.id, '/api/customers': customer.body.id, '/api/trips': trip.body.id, '/api/files': picture.body.url.split('/').at(-1) } };
+  return { person, ids: { '/api/yachts': yacht.id, '/api/crew': member.id, '/api/customers': customer.body.id, '/api/trips': trip.body.id, '/api/schedule': event, '/api/maintenance': work.body.id, '/api/files': picture.body.url.split('/').at(-1) } };
 }
 
 function aPicture(): [Buffer, Record<string, string>] {
@@ -58,7 +59,7 @@ describe('the walk along every operation of the contract', () => {
     const record = filledIn(path.split('/').slice(0, 4).join('/'), ids);
     const before = (await owner.call('GET', record)).text;
     const attempt = await stranger.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
-    const unknown = await stranger.call(method, filledIn(path, { '/api/yachts': 999_999_999, '/api/crew': 999_999_999, '/api/customers': 999_999_999, '/api/trips': 999_999_999, '/api/files': 'A'.repeat(22) }), method === 'GET' ? undefined : {});
+    const unknown = await stranger.call(method, filledIn(path, { '/api/yachts': 999_999_999, '/api/crew': 999_999_999, '/api/customers': 999_999_999, '/api/trips': 999_999_999, '/api/schedule': 999_999_999, '/api/maintenance': 999_999_999, '/api/files': 'A'.repeat(22) }), method === 'GET' ? undefined : {});
     expect(attempt.status).toBe(404);
     expect(attempt.body).toEqual(unknown.body);
     expect((await owner.call('GET', record)).text).toBe(before);
@@ -68,7 +69,7 @@ describe('the walk along every operation of the contract', () => {
     const [{ person: owner }, stranger] = [await aFullCompany(), await aPerson(world)];
     const { status, text } = await stranger.call(method, path);
     expect(status).toBe(200);
-    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
+    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 
   test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {

@@ -1,12 +1,40 @@
+import { Id, instant, optionalText, orNone } from '../shared/fields.ts';
+import { amount, centsOf, decimalOf } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
 export const maintenanceTypes = ['engine', 'hull', 'safety', 'electrical', 'general'] as const;
-export const MaintenanceType = z.enum(maintenanceTypes);
+export const MaintenanceType = z.enum(maintenanceTypes, 'Please choose a type');
 export type MaintenanceType = z.infer<typeof MaintenanceType>;
 
 export const maintenanceStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
-export const MaintenanceStatus = z.enum(maintenanceStatuses);
+export const MaintenanceStatus = z.enum(maintenanceStatuses, 'Please choose a status');
 export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>;
+
+const shortTitle = 'Title must be at least 2 characters';
+const progress = 'Progress must be a whole number from 0 to 100';
+const Cost = amount({ least: 0, tooSmall: 'Cost cannot be negative' });
+
+/** What a person may write about work that is planned. */
+export const NewMaintenanceRecord = z
+  .object({
+    title: z.string({ error: shortTitle }).trim().min(2, shortTitle).max(200, 'At most 200 characters'),
+    description: optionalText(5000),
+    yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
+    type: MaintenanceType,
+    status: MaintenanceStatus.optional(),
+    progress: z.int(progress).min(0, progress).max(100, progress).optional(),
+    scheduledDate: instant('Please select a scheduled date'),
+    completedDate: orNone(instant('Completed date must be a date')),
+    estimatedCost: orNone(Cost),
+    actualCost: orNone(Cost),
+    allowOverlap: z.boolean().optional(),
+  })
+  .meta({ id: 'NewMaintenanceRecord' });
+export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const MaintenanceChanges = NewMaintenanceRecord.partial().meta({ id: 'MaintenanceChanges' });
+export type MaintenanceChanges = z.infer<typeof MaintenanceChanges>;
 
 /** What is stored and answered. Costs are decimals in the company's currency, as text with two places. */
 export const MaintenanceRecord = z
@@ -28,3 +56,27 @@ export const MaintenanceRecord = z
   })
   .meta({ id: 'MaintenanceRecord' });
 export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;
+
+const usualHours = 8;
+
+type Slot = { startDate: string; endDate: string };
+
+/**
+ * The place in the calendar of work with these dates: until it is completed where that is known, else as long as its
+ * slot was before, else eight hours. Work that was completed before it was due keeps its slot.
+ */
+export function slotOf({ scheduledDate, completedDate }: { scheduledDate: string; completedDate?: string | null }, before?: Slot): Slot {
+  if (completedDate && completedDate > scheduledDate) return { startDate: scheduledDate, endDate: completedDate };
+  const lasts = before ? Date.parse(before.endDate) - Date.parse(before.startDate) : usualHours * 3_600_000;
+  return { startDate: scheduledDate, endDate: new Date(Date.parse(scheduledDate) + lasts).toISOString() };
+}
+
+/** A cost of the record, a decimal, as its event holds it: in hundredths. */
+export function asHundredths(cost: string | null | undefined): number | null {
+  return cost === null || cost === undefined ? null : centsOf(cost);
+}
+
+/** A cost of the event, in hundredths, as its record holds it: a decimal. */
+export function asDecimal(hundredths: number | null | undefined): string | null {
+  return hundredths === null || hundredths === undefined ? null : decimalOf(hundredths);
+}

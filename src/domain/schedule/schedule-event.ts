@@ -1,8 +1,43 @@
+import { Id, instant, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
 export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'] as const;
-export const EventType = z.enum(eventTypes);
+export const EventType = z.enum(eventTypes, 'Please choose a type');
 export type EventType = z.infer<typeof EventType>;
+
+/** Bookings: one yacht has one at a time. */
+export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
+
+/** What keeps a yacht from sailing: a booking over one of these is asked about first, and the reverse. */
+export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
+
+const Hundredths = z.int('Please enter an amount').min(0, 'Price cannot be negative').max(99_999_999_999, 'This amount is too large');
+
+/** What a person may write about a new entry of the calendar. */
+export const NewScheduleEvent = z
+  .object({
+    title: requiredText('Title is required'),
+    description: optionalText(5000),
+    yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
+    type: EventType,
+    color: optionalText(30),
+    customerId: orNone(Id),
+    startDate: instant('Start date is required'),
+    endDate: instant('End date is required'),
+    companyId: orNone(Id),
+    price: orNone(Hundredths),
+    currency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
+    estimatedCost: orNone(Hundredths),
+    actualCost: orNone(Hundredths),
+    allowOverlap: z.boolean().optional(),
+  })
+  .meta({ id: 'NewScheduleEvent' });
+export type NewScheduleEvent = z.infer<typeof NewScheduleEvent>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const ScheduleEventChanges = NewScheduleEvent.partial().meta({ id: 'ScheduleEventChanges' });
+export type ScheduleEventChanges = z.infer<typeof ScheduleEventChanges>;
 
 /** What is stored and answered. Price and costs are whole hundredths of the currency's unit, for every currency. */
 export const ScheduleEvent = z
@@ -28,3 +63,10 @@ export const ScheduleEvent = z
   })
   .meta({ id: 'ScheduleEvent' });
 export type ScheduleEvent = z.infer<typeof ScheduleEvent>;
+
+/** Why these dates make no entry, or null if they do. */
+export function endFault({ startDate, endDate }: { startDate: string; endDate: string }): string | null {
+  if (endDate <= startDate) return 'End date/time must be after start date/time';
+  const years = (Date.parse(endDate) - Date.parse(startDate)) / (365 * 86_400_000);
+  return years > 5 ? 'An entry can last five years at most' : null;
+}

@@ -77,7 +77,7 @@ async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params
     await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', from).where('captainId', '=', stored.id).execute();
   }
   await checkReferences(t, to, changes);
-  const changed = difference<CrewMemberChanges>(stored, { ...changes, companyId: to === from ? undefined : to });
+  const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
   if (Object.keys(changed).length === 0) return stored;
   await t.updateTable('crew').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
   const member = await readCrewMember(t, request.scope, stored.id);

@@ -42,7 +42,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
       const stored = await holdCustomer(t, request.scope, request.params.id);
       refuseIfChanged(request, stored);
       const companyId = stored.companyId ?? noCompany;
-      const changes = difference<CustomerChanges>(stored, request.body);
+      const changes = difference(stored, request.body);
       if (Object.keys(changes).length === 0) return stored;
       await t.updateTable('customers').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
       const changed = await readCustomer(t, request.scope, stored.id);

@@ -49,9 +49,10 @@ export async function record(
 }
 
 /** The fields a change really changes, from what to what. */
-export function difference<T extends object>(stored: T, changes: Partial<T>): Record<string, [unknown, unknown]> {
-  const keys = (Object.keys(changes) as (keyof T & string)[]).filter((key) => changes[key] !== undefined && changes[key] !== stored[key]);
-  return Object.fromEntries(keys.map((key) => [key, [stored[key], changes[key]]]));
+export function difference(stored: object, changes: object): Record<string, [unknown, unknown]> {
+  const before = stored as Record<string, unknown>;
+  const changed = Object.entries(changes).filter(([key, value]) => value !== undefined && value !== before[key]);
+  return Object.fromEntries(changed.map(([key, value]) => [key, [before[key], value]]));
 }
 
 /** A record's version, for If-Match: the moment of its last change. */

@@ -1,14 +1,98 @@
-import { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { addRecordOfSlot, moveRecord } from '../maintenance/pair.ts';
+import type { Transaction } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { answerList } from '../platform/sign-in.ts';
-import { eventPage } from './store.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
+import { refuseConflicts } from './conflicts.ts';
+import { eventById, eventPage, holdEvent, readEvent } from './store.ts';
 
 const ScheduleQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), type: EventType.optional() });
+const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
-/** The schedule, to be looked at. */
+/** The calendar of the fleet, in which no yacht is booked twice. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
-  app.get('/api/schedule', { config: { may: 'run-fleet', signInWithRead: true }, schema: { tags: ['Schedule'], summary: 'List events', querystring: ScheduleQuery, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
+  app.get('/api/schedule', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'List events', querystring: ScheduleQuery, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
     answerList(db, request, reply, (place) => eventPage(place, request.query)));
+
+  app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, async (request, reply) => {
+    const [event] = await enterAndRead(db, request, (place) => eventById(place, request.params.id));
+    if (!event) throw notThere();
+    reply.header('etag', etag(event));
+    return event;
+  });
+
+  app.post('/api/schedule', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Add an event', body: NewScheduleEvent, response: { 201: ScheduleEvent } } }, async (request, reply) => {
+    const event = await write(db, request, reply, 201, async (t) => {
+      const { allowOverlap, companyId: _, ...written } = request.body;
+      refuseImpossibleDates(written);
+      const companyId = await companyOfYacht(t, request.scope, written.yachtId);
+      await refuseCustomerOfOthers(t, companyId, written.customerId);
+      await refuseConflicts(t, { ...written, companyId, allowOverlap });
+      const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
+      const { id } = await t.insertInto('scheduleEvents').values({ ...written, companyId, maintenanceId }).returning('id').executeTakeFirstOrThrow();
+      await record(t, request, { companyId, action: 'schedule', resourceType: 'schedule', resourceId: id, details: `Scheduled: ${written.title}` });
+      return readEvent(t, request.scope, id);
+    });
+    reply.header('etag', etag(event)).header('location', `/api/schedule/${event.id}`);
+    return event;
+  });
+
+  app.patch('/api/schedule/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Change an event', params: WithId, body: ScheduleEventChanges, response: { 200: ScheduleEvent, 412: Changed(ScheduleEvent) } } }, async (request, reply) => {
+    const event = await write(db, request, reply, 200, async (t) => {
+      const stored = await holdEvent(t, request.scope, request.params.id);
+      refuseIfChanged(request, stored);
+      const companyId = stored.companyId ?? noCompany;
+      const { allowOverlap, companyId: _, ...written } = request.body;
+      const changes = difference(stored, written);
+      if (Object.keys(changes).length === 0) return stored;
+      await checkChange(t, companyId, stored, written);
+      if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
+      const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
+      if (moves) await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
+      await moveRecord(t, companyId, stored, written);
+      await t.updateTable('scheduleEvents').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+      await record(t, request, { companyId, action: 'schedule', resourceType: 'schedule', resourceId: stored.id, details: `${moves ? 'Moved' : 'Updated'}: ${written.title ?? stored.title}`, changes });
+      return readEvent(t, request.scope, stored.id);
+    });
+    reply.header('etag', etag(event));
+    return event;
+  });
+
+  app.delete('/api/schedule/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Delete an event, and the maintenance it is the slot of', params: WithId, response: { 204: z.null(), 412: Changed(ScheduleEvent) } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      const stored = await holdEvent(t, request.scope, request.params.id);
+      refuseIfChanged(request, stored);
+      const companyId = stored.companyId ?? noCompany;
+      if (stored.maintenanceId === null) await t.deleteFrom('scheduleEvents').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+      else await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).execute();
+      await record(t, request, { companyId, action: 'delete', resourceType: 'schedule', resourceId: stored.id, details: `Deleted from the schedule: ${stored.title}` });
+      return null;
+    }));
+}
+
+function refuseImpossibleDates(dates: { startDate: string; endDate: string }): void {
+  const fault = endFault(dates);
+  if (fault) throw wrongField('endDate', fault);
+}
+
+async function checkChange(t: Transaction, companyId: number, stored: ScheduleEvent, written: ScheduleEventChanges): Promise<void> {
+  refuseImpossibleDates({ ...stored, ...written });
+  await refuseCustomerOfOthers(t, companyId, written.customerId);
+  // A maintenance entry has a record with its history: turning one into a booking, or a booking into one, would lose or invent it.
+  const wasMaintenance = stored.type === 'maintenance';
+  if (written.type && (written.type === 'maintenance') !== wasMaintenance) {
+    throw wrongField('type', wasMaintenance ? "Maintenance can't become another type. Please delete it and add a new event." : "This can't become maintenance. Please add the maintenance as a new event.");
+  }
+}
+
+async function refuseCustomerOfOthers(t: Transaction, companyId: number, customerId: number | null | undefined): Promise<void> {
+  if (!customerId) return;
+  const customer = await t.selectFrom('customers').select('id').where('companyId', '=', companyId).where('id', '=', customerId).executeTakeFirst();
+  if (!customer) throw wrongField('customerId', "This customer isn't one of yours.");
 }

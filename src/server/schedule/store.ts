@@ -1,9 +1,16 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type EventsAsked = PageAsked & { from?: string; to?: string; yachtId?: number; type?: EventType };
+
+// Everything an entry answers. The row is called `e`, its customer `c`.
+const answered = sql`
+  e.id, e.title, e.description, e.yacht_id, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id,
+  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, e.created_at, e.updated_at, c.first_name || ' ' || c.last_name as customer_full_name`;
+const withCustomer = sql`schedule_events e left join customers c on c.company_id = e.company_id and c.id = e.customer_id`;
 
 /**
  * A page of the schedule by start, with the count of all that match on every row. `from` and `to` bound a window:
@@ -18,10 +25,7 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
   if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`e.title ilike ${likePattern(asked.q)}`);
   return sql<ScheduleEvent & { total: number }>`
-    select e.id, e.title, e.description, e.yacht_id, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id,
-      e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, e.created_at, e.updated_at, count(*) over () as total,
-      c.first_name || ' ' || c.last_name as customer_full_name
-    from schedule_events e left join customers c on c.company_id = e.company_id and c.id = e.customer_id
+    select ${answered}, count(*) over () as total from ${withCustomer}
     where ${sql.join(conditions, sql` and `)} order by e.start_date, e.id limit ${limit} offset ${offset}`.compile(build);
 }
 
@@ -32,4 +36,23 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
 function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
+}
+
+/** One entry as it is answered. */
+export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
+  return sql<ScheduleEvent>`select ${answered} from ${withCustomer} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
+}
+
+/** The entry, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
+  const held = await t.selectFrom('scheduleEvents').select('id').where(within(scope, 'schedule_events')).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!held) throw notThere();
+  return readEvent(t, scope, id);
+}
+
+/** One entry as it is answered, within a transaction. */
+export async function readEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
+  const { rows } = await t.executeQuery(eventById(scope, id));
+  if (!rows[0]) throw notThere();
+  return rows[0];
 }

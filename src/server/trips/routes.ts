@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { arrivalFault, NewTrip, Trip, TripChanges, TripStatus, TripType } from '#domain/trips/trip.ts';
-import { within, type Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { holdTrip, readTrip, tripById, tripPage } from './store.ts';
 
 const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional() });
@@ -29,7 +28,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.post('/api/trips', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Log a trip', body: NewTrip, response: { 201: Trip } } }, async (request, reply) => {
     const trip = await write(db, request, reply, 201, async (t) => {
       refuseImpossibleDates(request.body);
-      const companyId = await companyOfYacht(t, request, request.body.yachtId);
+      const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
       const { id } = await t.insertInto('trips').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
       const logged = await readTrip(t, request.scope, id);
       await record(t, request, { companyId, action: 'create', resourceType: 'trip', resourceId: id, details: `Logged trip ${nameOf(logged)}` });
@@ -45,8 +44,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
       refuseIfChanged(request, stored);
       const companyId = stored.companyId ?? noCompany;
       refuseImpossibleDates({ ...stored, ...request.body });
-      if (request.body.yachtId && (await companyOfYacht(t, request, request.body.yachtId)) !== companyId) throw notOfThisFleet();
-      const changes = difference<TripChanges>(stored, request.body);
+      if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
+      const changes = difference(stored, request.body);
       if (Object.keys(changes).length === 0) return stored;
       await t.updateTable('trips').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
       const changed = await readTrip(t, request.scope, stored.id);
@@ -71,13 +70,4 @@ export function tripRoutes(app: App, { db }: Parts): void {
 function refuseImpossibleDates(dates: { departureDate: string; arrivalDate?: string | null }): void {
   const fault = arrivalFault(dates);
   if (fault) throw wrongField('arrivalDate', fault);
-}
-
-const notOfThisFleet = () => wrongField('yachtId', "This yacht isn't part of the fleet.");
-
-/** A trip belongs to the company of its yacht, which has to be one the caller can see. */
-async function companyOfYacht(t: Transaction, request: FastifyRequest, yachtId: number): Promise<number> {
-  const yacht = await t.selectFrom('yachts').select('companyId').where(within(request.scope, 'yachts')).where('id', '=', yachtId).executeTakeFirst();
-  if (!yacht) throw notOfThisFleet();
-  return yacht.companyId;
 }

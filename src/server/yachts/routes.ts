@@ -116,7 +116,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
     changes.captainId ??= null;
   }
   await checkReferences(t, to, changes);
-  const changed = difference<YachtChanges>(stored, { ...changes, companyId: to === from ? undefined : to });
+  const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
   if (Object.keys(changed).length === 0) return stored;
   await t.updateTable('yachts').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
   const yacht = await readYacht(t, request.scope, stored.id);

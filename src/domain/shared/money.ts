@@ -1,0 +1,36 @@
+import { z } from './zod.ts';
+
+/** Whole hundredths of a currency's unit. Money is nothing else in code. */
+export type Cents = number;
+
+/** The currencies a booking may be priced in. */
+export const eventCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD'] as const;
+
+const decimal = /^([+-]?)(\d{1,13})(?:\.(\d{1,20}))?$/;
+
+/** The hundredths that a decimal says, read digit by digit and rounded half away from zero; null if it is no decimal. */
+export function centsOf(written: string | number): Cents | null {
+  const parts = decimal.exec(String(written).trim());
+  if (!parts) return null;
+  const [, sign, whole = '0', fraction = ''] = parts;
+  const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction.charAt(2)) >= 5 ? 1 : 0);
+  if (!Number.isSafeInteger(cents)) return null;
+  return sign === '-' && cents > 0 ? -cents : cents;
+}
+
+/** Hundredths as a decimal text with two places: 125050 as "1250.50". */
+export function decimalOf(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** An amount of money as people write it, number or text, kept as a decimal text with two places. */
+export function amount({ least, most = 999_999_999_999, tooSmall }: { least: Cents; most?: Cents; tooSmall: string }) {
+  return z.union([z.string(), z.number()], 'Please enter an amount').transform((written, check) => {
+    const cents = centsOf(written);
+    const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? 'This amount is too large' : null;
+    if (cents !== null && fault === null) return decimalOf(cents);
+    check.addIssue({ code: 'custom', message: fault ?? 'Please enter an amount' });
+    return z.NEVER;
+  });
+}

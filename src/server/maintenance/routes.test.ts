@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+const work = { title: 'Hull antifouling', description: 'Two coats', type: 'hull', scheduledDate: '2031-03-10T08:00:00.000Z', estimatedCost: 1250.5 };
+const plan = async (person: Person, yachtId: number, more: object = {}) => (await person.call('POST', '/api/maintenance', { ...work, yachtId, ...more })).body;
+const slotsOf = async (person: Person, yachtId: number) => (await person.call('GET', `/api/yachts/${yachtId}/schedule`)).body;
+
+describe('a maintenance record and its slot are one thing', () => {
+  test('planning one puts it into the calendar for eight hours, costs in hundredths', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const planned = await plan(maya, yacht.id);
+    expect(planned).toMatchObject({ ...work, estimatedCost: '1250.50', actualCost: null, status: 'pending', progress: 0, completedDate: null, yachtId: yacht.id, companyId: maya.companyId });
+    expect(await slotsOf(maya, yacht.id)).toMatchObject([{ type: 'maintenance', maintenanceId: planned.id, title: work.title, description: work.description, startDate: work.scheduledDate, endDate: '2031-03-10T16:00:00.000Z', estimatedCost: 125_050, actualCost: null }]);
+  });
+
+  test('the slot runs to the completed date where that is set', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await plan(maya, yacht.id, { completedDate: '2031-03-14T12:00:00.000Z' });
+    expect(await slotsOf(maya, yacht.id)).toMatchObject([{ startDate: work.scheduledDate, endDate: '2031-03-14T12:00:00.000Z' }]);
+  });
+
+  test('an event of type maintenance brings its record along', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const event = (await maya.call('POST', '/api/schedule', { title: 'Rigging check', type: 'maintenance', yachtId: yacht.id, startDate: '2031-03-10T08:00:00Z', endDate: '2031-03-12T17:00:00Z', estimatedCost: 80_000 })).body;
+    const records = (await maya.call('GET', `/api/yachts/${yacht.id}/maintenance`)).body;
+    expect(records).toMatchObject([{ id: event.maintenanceId, title: 'Rigging check', type: 'general', status: 'pending', scheduledDate: '2031-03-10T08:00:00.000Z', estimatedCost: '800.00' }]);
+  });
+
+  test('a change of the one shows in the other, both ways', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    const planned = await plan(maya, one.id);
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { title: 'Haul-out', yachtId: two.id, scheduledDate: '2031-04-01T09:00:00Z', actualCost: '99.999', progress: 35 });
+    const [slot] = await slotsOf(maya, two.id);
+    expect(slot).toMatchObject({ title: 'Haul-out', startDate: '2031-04-01T09:00:00.000Z', endDate: '2031-04-01T17:00:00.000Z', actualCost: 10_000 });
+    await maya.call('PATCH', `/api/schedule/${slot.id}`, { title: 'Haul-out and polish', yachtId: one.id, startDate: '2031-04-02T09:00:00Z', endDate: '2031-04-05T09:00:00Z', estimatedCost: null });
+    expect((await maya.call('GET', `/api/maintenance/${planned.id}`)).body).toMatchObject({ title: 'Haul-out and polish', yachtId: one.id, scheduledDate: '2031-04-02T09:00:00.000Z', completedDate: null, estimatedCost: null, actualCost: '100.00', progress: 35 });
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { scheduledDate: '2031-04-03T09:00:00Z' });
+    expect(await slotsOf(maya, one.id)).toMatchObject([{ startDate: '2031-04-03T09:00:00.000Z', endDate: '2031-04-06T09:00:00.000Z' }]);
+  });
+
+  test('deleting either deletes both', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const [one, two] = [await plan(maya, yacht.id), await plan(maya, yacht.id, { title: 'Another' })];
+    expect((await maya.call('DELETE', `/api/maintenance/${one.id}`)).status).toBe(204);
+    const [slot] = await slotsOf(maya, yacht.id);
+    expect(slot.maintenanceId).toBe(two.id);
+    expect((await maya.call('DELETE', `/api/schedule/${slot.id}`)).status).toBe(204);
+    expect((await maya.call('GET', '/api/maintenance')).body).toEqual([]);
+    expect(await slotsOf(maya, yacht.id)).toEqual([]);
+  });
+
+  test('neither becomes something else', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await plan(maya, yacht.id);
+    const [slot] = await slotsOf(maya, yacht.id);
+    expect((await maya.call('PATCH', `/api/schedule/${slot.id}`, { type: 'charter' })).body.errors[0].path).toBe('type');
+  });
+
+  test('work that is done or called off is in no booking’s way', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const planned = await plan(maya, yacht.id);
+    const booking = { title: 'Day trip', type: 'day_rent', yachtId: yacht.id, startDate: '2031-03-10T09:00:00Z', endDate: '2031-03-10T15:00:00Z' };
+    expect((await maya.call('POST', '/api/schedule', booking)).body.code).toBe('schedule_overlap');
+    const done = await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'completed', progress: 100 });
+    expect(done.body).toMatchObject({ status: 'completed', progress: 100 });
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'complete', details: 'Completed maintenance: Hull antifouling' });
+    expect((await maya.call('POST', '/api/schedule', booking)).status).toBe(201);
+  });
+});
+
+test.each([
+  [{ title: 'x' }, 'title', 'Title must be at least 2 characters'], [{ yachtId: 0 }, 'yachtId', 'Please select a yacht'], [{ type: 'sails' }, 'type', 'Please choose a type'], [{ status: 'lost' }, 'status', 'Please choose a status'],
+  [{ scheduledDate: '' }, 'scheduledDate', 'Please select a scheduled date'], [{ progress: 101 }, 'progress', 'Progress must be a whole number from 0 to 100'], [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'], [{ actualCost: 'much' }, 'actualCost', 'Please enter an amount'],
+])('a record with %j is refused at its field', async (wrong, path, message) => {
+  const maya = await aPerson(world);
+  const { status, body } = await maya.call('POST', '/api/maintenance', { ...work, yachtId: (await aYacht(maya)).id, ...wrong });
+  expect(status).toBe(422);
+  expect(body.errors).toEqual([{ path, message }]);
+});
+
+test('records are filtered by status, type and yacht, and searched by title', async () => {
+  const maya = await aPerson(world);
+  const [one, two] = [await aYacht(maya), await aYacht(maya)];
+  await plan(maya, one.id);
+  await plan(maya, two.id, { title: 'Oil change', type: 'engine', status: 'in_progress' });
+  const titles = async (query: string) => (await maya.call('GET', `/api/maintenance?${query}`)).body.map(({ title }: { title: string }) => title);
+  expect(await titles('status=in_progress')).toEqual(['Oil change']);
+  expect(await titles('type=hull')).toEqual(['Hull antifouling']);
+  expect(await titles(`yachtId=${two.id}`)).toEqual(['Oil change']);
+  expect(await titles('q=ANTI')).toEqual(['Hull antifouling']);
+});
+
+test("maintenance can't be planned for another company's yacht, and a change on top of an older version is refused", async () => {
+  const [maya, nora] = [await aPerson(world), await aPerson(world)];
+  const [mine, theirs] = [await aYacht(maya), await aYacht(nora)];
+  expect((await maya.call('POST', '/api/maintenance', { ...work, yachtId: theirs.id })).body.errors[0].path).toBe('yachtId');
+  const planned = await plan(maya, mine.id);
+  expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { yachtId: theirs.id })).status).toBe(422);
+  await maya.call('PATCH', `/api/maintenance/${planned.id}`, { progress: 5 });
+  expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { progress: 10 }, { 'if-match': `"${planned.updatedAt}"` })).status).toBe(412);
+});

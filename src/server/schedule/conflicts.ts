@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { bookingTypes, standstillTypes, type EventType } from '#domain/schedule/schedule-event.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+
+/** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
+export type Wish = { companyId: number; yachtId: number; type: EventType; startDate: string; endDate: string; except?: number; allowOverlap?: boolean };
+
+type InTheWay = { title: string; type: EventType; startDate: string; endDate: string; yacht: string; timeZone: string };
+
+/**
+ * Lets nothing sail twice: two bookings of a yacht never overlap, and a booking over maintenance or an inspection (or the
+ * reverse) is refused until it is wished for all the same. Those who want one yacht at once wait for each other here; the
+ * exclusion constraint below is the wall behind it.
+ */
+export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void> {
+  await t.selectFrom('yachts').select('id').where('companyId', '=', wish.companyId).where('id', '=', wish.yachtId).forNoKeyUpdate().execute();
+  const isBooking = bookingTypes.includes(wish.type);
+  if (isBooking) {
+    const booked = await firstInTheWay(t, wish, bookingTypes);
+    if (booked) throw new Refusal(409, 'schedule_conflict', `${booked.yacht} is already booked ${period(booked)}: ${booked.title}.`);
+  }
+  if (wish.allowOverlap || !(isBooking || standstillTypes.includes(wish.type))) return;
+  const still = await firstInTheWay(t, wish, isBooking ? standstillTypes : bookingTypes);
+  if (!still) return;
+  const what = isBooking ? `has ${still.type === 'inspection' ? 'an inspection' : 'maintenance'}` : 'is booked';
+  throw new Refusal(409, 'schedule_overlap', `${still.yacht} ${what} ${period(still)}: ${still.title}. Save it all the same?`);
+}
+
+/** Half open: the end of one may be the start of the next. Work that is done or called off is in nobody's way. */
+async function firstInTheWay(t: Transaction, { companyId, yachtId, startDate, endDate, except }: Wish, types: readonly EventType[]): Promise<InTheWay | undefined> {
+  const { rows } = await sql<InTheWay>`
+    select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone
+    from schedule_events e
+      join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
+      join companies c on c.id = e.company_id
+      left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
+    where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and e.type = any(${types}) and e.id <> ${except ?? 0}
+      and tstzrange(e.start_date, e.end_date) && tstzrange(${startDate}, ${endDate})
+      and coalesce(r.status, 'pending') in ('pending', 'in_progress')
+    order by e.start_date limit 1`.execute(t);
+  return rows[0];
+}
+
+function period({ startDate, endDate, timeZone }: InTheWay): string {
+  const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+  return `from ${words.format(new Date(startDate))} to ${words.format(new Date(endDate))}`.replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+
+const charter = { title: 'Charter to Calvi', description: 'A week', type: 'charter', color: 'primary', startDate: '2031-06-07T10:00:00.000Z', endDate: '2031-06-14T10:00:00.000Z', price: 1_250_000, currency: 'EUR' };
+const book = (person: Person, yachtId: number, more: object = {}) => person.call('POST', '/api/schedule', { ...charter, yachtId, ...more });
+
+describe('an event', () => {
+  test('is added, read, changed and deleted, and each shows in the feed', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const customer = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
+    const { status, body } = await book(maya, yacht.id, { customerId: customer.id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...charter, yachtId: yacht.id, customerId: customer.id, customerFullName: 'Ada Lindgren', companyId: maya.companyId, estimatedCost: null, maintenanceId: null });
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { price: 99_950 }, { 'if-match': `"${body.updatedAt}"` })).body.price).toBe(99_950);
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { price: 1 }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
+    expect((await maya.call('DELETE', `/api/schedule/${body.id}`)).status).toBe(204);
+    expect((await maya.call('GET', `/api/schedule/${body.id}`)).status).toBe(404);
+    expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual(['Deleted from the schedule: Charter to Calvi', 'Updated: Charter to Calvi', 'Scheduled: Charter to Calvi']);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Title is required'], [{ yachtId: null }, 'yachtId', 'Please select a yacht'], [{ type: 'party' }, 'type', 'Please choose a type'],
+    [{ startDate: '' }, 'startDate', 'Start date is required'], [{ endDate: undefined }, 'endDate', 'End date is required'],
+    [{ endDate: charter.startDate }, 'endDate', 'End date/time must be after start date/time'], [{ endDate: '2131-01-01T00:00:00Z' }, 'endDate', 'An entry can last five years at most'],
+    [{ price: 10.5 }, 'price', 'Please enter an amount'], [{ price: -1 }, 'price', 'Price cannot be negative'], [{ currency: 'XYZ' }, 'currency', 'Please choose a currency'], [{ customerId: 999_999_999 }, 'customerId', "This customer isn't one of yours."],
+  ])('with %j is refused at its field', async (wrong, path, message) => {
+    const maya = await aPerson(world);
+    const { status, body } = await book(maya, (await aYacht(maya)).id, wrong);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test("can't take a yacht or a customer of another company", async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const [mine, theirs] = [await aYacht(maya), await aYacht(nora)];
+    const customer = (await nora.call('POST', '/api/customers', { firstName: 'Their', lastName: 'Guest' })).body;
+    expect((await book(maya, theirs.id)).body.errors[0].path).toBe('yachtId');
+    expect((await book(maya, mine.id, { customerId: customer.id })).body.errors[0].path).toBe('customerId');
+    const { body } = await book(maya, mine.id);
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { yachtId: theirs.id })).status).toBe(422);
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { customerId: customer.id })).status).toBe(422);
+  });
+});
+
+describe('one yacht, one booking', () => {
+  test('of a hundred who book the same slot at once, one gets it and the others are told who has', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => book(maya, yacht.id, { type: at % 2 ? 'charter' : 'day_rent', title: `Wish ${at}` })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(99);
+    const winner = answers.find(({ status }) => status === 201)?.body.title;
+    expect(refused[0]?.body).toMatchObject({ code: 'schedule_conflict', message: `Aurelia is already booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: ${winner}.` });
+    expect((await maya.call('GET', `/api/yachts/${yacht.id}/schedule`)).body).toHaveLength(1);
+  });
+
+  test('the end of one may be the start of the next', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    expect((await book(maya, yacht.id)).status).toBe(201);
+    expect((await book(maya, yacht.id, { startDate: charter.endDate, endDate: '2031-06-21T10:00:00Z' })).status).toBe(201);
+    expect((await book(maya, yacht.id, { startDate: '2031-05-31T10:00:00Z', endDate: charter.startDate })).status).toBe(201);
+    expect((await book(maya, yacht.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-13T18:00:00Z' })).status).toBe(409);
+  });
+
+  test('an event is not in its own way, but in that of the yacht it moves to, and of the stored other date', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    const mine = (await book(maya, one.id)).body;
+    await book(maya, two.id, { startDate: '2031-06-10T10:00:00Z', endDate: '2031-06-20T10:00:00Z' });
+    await book(maya, one.id, { startDate: '2031-06-15T10:00:00Z', endDate: '2031-06-20T10:00:00Z' });
+    const move = (change: object) => maya.call('PATCH', `/api/schedule/${mine.id}`, change);
+    expect((await move({ startDate: '2031-06-08T10:00:00Z' })).status).toBe(200);
+    expect((await move({ yachtId: two.id })).body.code).toBe('schedule_conflict');
+    expect((await move({ endDate: '2031-06-16T10:00:00Z' })).body.code).toBe('schedule_conflict');
+    expect((await move({ endDate: '2031-06-01T10:00:00Z' })).body.errors[0].path).toBe('endDate');
+    expect((await move({ yachtId: two.id, endDate: '2031-06-10T10:00:00Z' })).status).toBe(200);
+  });
+
+  test('crew changes and other events overlap freely', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    for (const type of ['charter', 'crew_change', 'other', 'crew_change']) expect((await book(maya, yacht.id, { type })).status).toBe(201);
+  });
+
+  test('a booking over maintenance or an inspection, and the reverse, is asked about first', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    await book(maya, one.id, { type: 'inspection', title: 'Class survey' });
+    const over = await book(maya, one.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-15T10:00:00Z' });
+    expect([over.status, over.body.code, over.body.message]).toEqual([409, 'schedule_overlap', 'Aurelia has an inspection from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Class survey. Save it all the same?']);
+    expect((await book(maya, one.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-15T10:00:00Z', allowOverlap: true })).status).toBe(201);
+    await book(maya, two.id);
+    const work = { yachtId: two.id, title: 'Oil change', type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' };
+    expect((await maya.call('POST', '/api/maintenance', work)).body).toMatchObject({ code: 'schedule_overlap', message: 'Eos is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi. Save it all the same?' });
+    expect((await maya.call('POST', '/api/maintenance', { ...work, allowOverlap: true })).status).toBe(201);
+    expect((await book(maya, two.id, { allowOverlap: true, type: 'day_rent' })).body.code).toBe('schedule_conflict');
+  });
+
+  test('the database itself refuses what slips past', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await book(maya, yacht.id);
+    const past = world.owner.query(`insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date) values ($1, $2, 'Slipped', 'charter', '2031-06-10', '2031-06-11')`, [maya.companyId, yacht.id]);
+    await expect(past).rejects.toMatchObject({ constraint: 'schedule_events_one_booking' });
+  });
+});
+
+test('a window holds what overlaps it, however long ago it started', async () => {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  const at = (startDate: string, endDate: string, title: string) => book(maya, yacht.id, { startDate, endDate, title, type: 'other' });
+  await at('2030-01-01T00:00:00Z', '2031-06-02T00:00:00Z', 'long before');
+  await at('2031-05-31T10:00:00Z', '2031-06-01T00:00:00Z', 'ends as it begins');
+  await at('2031-06-30T10:00:00Z', '2031-07-02T00:00:00Z', 'leads out');
+  await at('2031-07-01T00:00:00Z', '2031-07-02T00:00:00Z', 'starts as it ends');
+  const titles = (await maya.call('GET', '/api/schedule?from=2031-06-01T00:00:00Z&to=2031-07-01T00:00:00Z')).body.map(({ title }: { title: string }) => title);
+  expect(titles).toEqual(['long before', 'leads out']);
+  expect((await maya.call('GET', '/api/schedule?from=June')).status).toBe(400);
+});
