@@ -27,7 +27,8 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
   const server = await prepareDatabase(settings);
   let close = server.stop;
   try {
-    const isDemo = server.isNew && !settings.production && (await fillWithDemoData(server.ownerUrl));
+    // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
+    const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
     const db = openDatabase(server.appUrl);
     const files = await openFileStore(settings);
     const app = await buildApp({ db, files }, { log, webDir: webDir() });

@@ -19,19 +19,19 @@ export async function fillWithDemoData(ownerUrl: string, now = new Date()): Prom
   const pool = new Pool({ connectionString: ownerUrl, max: 1, types: { getTypeParser } });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   try {
-    const passwordHash = await hashPassword(password);
-    return await db.transaction().execute((t) => fill(t, passwordHash, now));
+    return await db.transaction().execute((t) => fill(t, now));
   } finally {
     await db.destroy();
   }
 }
 
-async function fill(t: Transaction, passwordHash: string, now: Date): Promise<boolean> {
+async function fill(t: Transaction, now: Date): Promise<boolean> {
   // The tables' owner stands behind row level security as well, unless it is a superuser.
   await sql`set local role fairlead_platform`.execute(t);
   // Of two that fill at once, the second waits here and then finds it filled.
   await sql`lock table users in share row exclusive mode`.execute(t);
   if (!(await isEmpty(t))) return false;
+  const passwordHash = await hashPassword(password);
   const createdAt = new Date(now.getTime() - 420 * 24 * 3_600_000).toISOString();
   await t.insertInto('users').values({ ...admin, companyId: null, passwordHash, createdAt, updatedAt: createdAt }).execute();
   for (const company of companies) await fillCompany(t, company, passwordHash, now);

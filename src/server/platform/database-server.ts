@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -10,14 +9,12 @@ export type DatabaseServer = {
   /** For the application: owns nothing. */
   appUrl: string;
   embedded: boolean;
-  /** Whether the embedded database was made by this very start. */
-  isNew: boolean;
   stop: () => Promise<void>;
 };
 
 /** The database the settings ask for, running and on the newest migration. */
 export async function prepareDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DatabaseServer> {
-  const server = databaseUrl ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, isNew: false, stop: async () => {} } : await embedded(dataDir);
+  const server = databaseUrl ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, stop: async () => {} } : await embedded(dataDir);
   try {
     await migrate(server.ownerUrl, `${process.cwd()}/migrations`);
     if (server.embedded) await letAppLogIn(server.ownerUrl);
@@ -29,10 +26,8 @@ export async function prepareDatabase({ databaseUrl, dataDir }: Pick<Settings, '
 }
 
 async function embedded(dataDir: string): Promise<DatabaseServer> {
-  const folder = `${dataDir}/postgres`;
-  const isNew = !existsSync(`${folder}/PG_VERSION`);
-  const server = await startEmbeddedPostgres(folder);
-  return { ownerUrl: server.url('postgres'), appUrl: server.url('fairlead_app'), embedded: true, isNew, stop: server.stop };
+  const server = await startEmbeddedPostgres(`${dataDir}/postgres`);
+  return { ownerUrl: server.url('postgres'), appUrl: server.url('fairlead_app'), embedded: true, stop: server.stop };
 }
 
 /** Behind the socket's folder no password is needed, so the application logs in as the role that owns nothing. */
