@@ -1,6 +1,6 @@
 // The start itself, as a process of its own: what prevents it is one sentence and exit code 1; ending it loses nothing.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,21 @@ test('a port in use stops the start with words and exit code 1', async () => {
   expect(output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
   taken.close();
 });
+
+test('a second start on the same data directory is refused its port and leaves the first its database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead start twice '));
+  const first = start({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const address = await first.ready;
+  const { port } = new URL(address);
+  const second = start({ DATA_DIR: folder, NODE_ENV: 'production', PORT: port });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 test('a database named in the settings is never filled with demo data', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database() });

