@@ -10,10 +10,10 @@ import { answerList } from '../platform/sign-in.ts';
 /** Companies to choose from: one's own, or for platform admins all of them. */
 export function companyRoutes(app: App, { db }: Parts): void {
   app.get('/api/companies', { config: { may: 'run-fleet', signInWithRead: true }, schema: { tags: ['Companies'], summary: 'List companies', querystring: Page, response: { 200: z.array(Company) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => {
-      const { limit, offset } = pageOf(request.query);
+    answerList(db, request, reply, request.query, (place, asked) => {
+      const { limit, offset } = pageOf(asked);
       const visible = place.kind === 'platform' ? sql`c.id <> 0` : place.kind === 'tenant' ? sql`c.id = ${place.companyId}` : sql`c.id = current_company()`;
-      const named = request.query.q?.trim() ? sql`c.name ilike ${likePattern(request.query.q)}` : sql`true`;
+      const named = asked.q?.trim() ? sql`c.name ilike ${likePattern(asked.q)}` : sql`true`;
       return sql<Company & { total: number }>`
         select c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.created_at, c.updated_at,
           count(*) over () as total

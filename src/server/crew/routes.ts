@@ -18,7 +18,7 @@ const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 /** The people aboard. */
 export function crewRoutes(app: App, { db }: Parts): void {
   app.get('/api/crew', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List crew members', querystring: CrewQuery, response: { 200: z.array(CrewMember) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => crewPage(place, request.query)));
+    answerList(db, request, reply, request.query, crewPage));
 
   app.get('/api/crew/roles', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List the roles aboard', response: { 200: z.array(z.string()) } } }, async (request) => {
     const rows = await enterAndRead(db, request, rolesAboard);

@@ -15,7 +15,7 @@ const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
 /** Those who book. */
 export function customerRoutes(app: App, { db }: Parts): void {
   app.get('/api/customers', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'List customers', querystring: Page, response: { 200: z.array(Customer) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => customerPage(place, request.query)));
+    answerList(db, request, reply, request.query, customerPage));
 
   app.get('/api/customers/:id', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } }, async (request, reply) => {
     const [customer] = await enterAndRead(db, request, (place) => customerById(place, request.params.id));

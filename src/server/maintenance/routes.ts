@@ -16,7 +16,7 @@ const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 /** Work on the yachts: planned, under way and done. */
 export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get('/api/maintenance', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'List maintenance records', querystring: MaintenanceQuery, response: { 200: z.array(MaintenanceRecord) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => maintenancePage(place, request.query)));
+    answerList(db, request, reply, request.query, maintenancePage));
 
   app.get('/api/maintenance/:id', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } } }, async (request, reply) => {
     const [found] = await enterAndRead(db, request, (place) => recordById(place, request.params.id));

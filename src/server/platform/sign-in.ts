@@ -6,6 +6,7 @@ import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { build, entered, mintScope, type Database, type Place, type Scope } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
+import type { PageAsked } from './lists.ts';
 import { sql } from 'kysely';
 
 /** Who may call a route: anybody, or those whom the permission table allows that action. */
@@ -57,9 +58,18 @@ export async function enterAndRead<Row>(db: Database, request: FastifyRequest, q
 }
 
 /** The same for a list: rows that carry `total` become the answer, and the total a header. */
-export async function answerList<Row extends { total: number }>(db: Database, request: FastifyRequest, reply: FastifyReply, query: (place: Place) => CompiledQuery<Row>): Promise<Row[]> {
-  const rows = await enterAndRead(db, request, query);
-  reply.header('x-total-count', String(rows[0]?.total ?? 0));
+export async function answerList<Asked extends PageAsked, Row extends Counted>(db: Database, request: FastifyRequest, reply: FastifyReply, asked: Asked, page: ListPage<Asked, Row>): Promise<Row[]> {
+  const rows = await enterAndRead(db, request, (place) => page(place, asked));
+  return withTotal(db, request.scope, reply, asked, page, rows);
+}
+
+type Counted = { total: number };
+type ListPage<Asked, Row> = (place: Place, asked: Asked) => CompiledQuery<Row>;
+
+/** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first one is asked. */
+export async function withTotal<Asked extends PageAsked, Row extends Counted>(db: Database, scope: Scope, reply: FastifyReply, asked: Asked, page: ListPage<Asked, Row>, rows: Row[]): Promise<Row[]> {
+  const counted = rows.length === 0 && asked.offset ? (await db.in(scope).executeQuery(page(scope, { ...asked, limit: 1, offset: 0 }))).rows : rows;
+  reply.header('x-total-count', String(counted[0]?.total ?? 0));
   return rows;
 }
 

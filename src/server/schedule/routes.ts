@@ -18,7 +18,7 @@ const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 /** The calendar of the fleet, in which no yacht is booked twice. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get('/api/schedule', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'List events', querystring: ScheduleQuery, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => eventPage(place, request.query)));
+    answerList(db, request, reply, request.query, eventPage));
 
   app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, async (request, reply) => {
     const [event] = await enterAndRead(db, request, (place) => eventById(place, request.params.id));

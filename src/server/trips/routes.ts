@@ -16,7 +16,7 @@ const nameOf = (trip: Trip) => `${trip.departureLocation} to ${trip.arrivalLocat
 /** Where the yachts have been and where they go next. */
 export function tripRoutes(app: App, { db }: Parts): void {
   app.get('/api/trips', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'List trips', querystring: TripQuery, response: { 200: z.array(Trip) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => tripPage(place, request.query)));
+    answerList(db, request, reply, request.query, tripPage));
 
   app.get('/api/trips/:id', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } }, async (request, reply) => {
     const [trip] = await enterAndRead(db, request, (place) => tripById(place, request.params.id));

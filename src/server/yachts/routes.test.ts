@@ -110,6 +110,9 @@ describe('the fleet', () => {
     for (let boats = 1; boats <= 11; boats++) await aYacht(maya, { name: `Boat ${String(boats).padStart(2, '0')}` });
     const second = await maya.call('GET', '/api/yachts?limit=8&offset=8');
     expect(second.headers['x-total-count']).toBe('11');
+    const pastTheEnd = await maya.call('GET', '/api/yachts?limit=8&offset=16');
+    expect(pastTheEnd.body).toEqual([]);
+    expect(pastTheEnd.headers['x-total-count']).toBe('11');
     expect(second.body.map((each: { name: string }) => each.name)).toEqual(['Boat 09', 'Boat 10', 'Boat 11']);
     for (const wrong of ['limit=0', 'limit=501', 'limit=1e9', 'limit=0x10', 'offset=-1', 'sort=; drop table', 'status=sunk']) {
       expect((await maya.call('GET', `/api/yachts?${wrong}`)).status, wrong).toBe(400);

@@ -13,7 +13,7 @@ import { companyToWriteFor } from '../platform/company.ts';
 import { within, type Place, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { answerList, enterAndRead, withTotal } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewPage } from '../crew/store.ts';
 import { adoptPicture } from '../files/store.ts';
@@ -28,7 +28,7 @@ const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 /** The fleet: yachts and what belongs to each. */
 export function yachtRoutes(app: App, { db }: Parts): void {
   app.get('/api/yachts', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'List yachts', querystring: FleetQuery, response: { 200: z.array(Yacht) } } }, (request, reply) =>
-    answerList(db, request, reply, (place) => fleetPage(place, request.query)));
+    answerList(db, request, reply, request.query, fleetPage));
 
   app.get('/api/yachts/:id', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } }, async (request, reply) => {
     const [yacht] = await enterAndRead(db, request, (place) => yachtById(place, request.params.id));
@@ -95,12 +95,11 @@ function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
 ): void {
   app.get(`/api/yachts/:id/${part}`, { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary, params: WithId, querystring: asked, response: { 200: z.array(row) } } }, async (request, reply) => {
     const { scope, params } = request;
-    const query = request.query as z.output<Asked>;
+    const ofThis = { ...(request.query as z.output<Asked>), yachtId: params.id };
     const yacht = await db.in(scope).selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', params.id).executeTakeFirst();
     if (!yacht) throw notThere();
-    const { rows } = await db.in(scope).executeQuery(page(scope, { ...query, yachtId: params.id }));
-    reply.header('x-total-count', String(rows[0]?.total ?? 0));
-    return rows;
+    const { rows } = await db.in(scope).executeQuery(page(scope, ofThis));
+    return withTotal(db, scope, reply, ofThis, page, rows);
   });
 }
 
