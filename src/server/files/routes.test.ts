@@ -93,6 +93,16 @@ describe('a picture', () => {
   });
 });
 
+test.each([
+  ['has another boundary than it says', 'multipart/form-data; boundary=one', '--other\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n--other--\r\n'],
+  ['says no boundary', 'multipart/form-data', 'abc'],
+  ['breaks off', 'multipart/form-data; boundary=one', '--one\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
+])('a form that %s is refused in words', async (_what, type, form) => {
+  const maya = await aPerson(world);
+  const { status, body } = await maya.call('POST', '/api/files', Buffer.from(form), { 'content-type': type });
+  expect([status, body.message]).toEqual([400, "We couldn't read that request."]);
+});
+
 test('an upload that is no form is refused in words', async () => {
   const maya = await aPerson(world);
   expect((await maya.call('POST', '/api/files', { file: 'x' })).status).toBe(415);

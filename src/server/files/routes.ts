@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from '#domain/shared/zod.ts';
 import { within } from '../platform/database.ts';
-import { notThere, Refusal } from '../platform/errors.ts';
+import { notThere, Refusal, unreadable } from '../platform/errors.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { noCompany, write } from '../platform/write.ts';
@@ -21,14 +22,13 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
   app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: mostBytes + 64 * 1024, schema: upload }, async (request, reply) => {
     if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'Please send the picture as a form with a file in it.');
     await take(db, { key: `upload:${request.person.id}`, most: 60, minutes: 1 }, 'You are uploading faster than we can take it. Please wait a minute.');
-    const file = await request.file();
-    if (!file) throw new Refusal(422, 'validation', 'Please choose a picture.');
-    const encoded = await encodePicture(await file.toBuffer());
+    const { name, content } = await fileIn(request);
+    const encoded = await encodePicture(content);
     const id = randomBytes(16).toString('base64url');
     await Promise.all(sizes.map((size) => files.put(pictureName(id, size), encoded[size], 'image/webp')));
     return write(db, request, reply, 201, async (t, person) => {
       const companyId = person.role === 'admin' ? noCompany : (person.companyId ?? noCompany);
-      await t.insertInto('files').values({ id, companyId, kind: 'picture', name: file.filename.slice(0, 200), contentType: 'image/webp', size: encoded.full.length, createdBy: person.id }).execute();
+      await t.insertInto('files').values({ id, companyId, kind: 'picture', name: name.slice(0, 200), contentType: 'image/webp', size: encoded.full.length, createdBy: person.id }).execute();
       return { url: `/api/files/${id}` };
     });
   });
@@ -43,4 +43,15 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization', 'content-security-policy': "default-src 'none'; sandbox", 'content-type': row.contentType });
     return reply.send(content);
   });
+}
+
+/** The file of a form. A form that breaks off or has no parts is the sender's fault, which the reader of it doesn't say. */
+async function fileIn(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
+  try {
+    const file = await request.file();
+    if (file) return { name: file.filename, content: await file.toBuffer() };
+  } catch (error) {
+    throw (error as Partial<FastifyError>).code?.startsWith('FST_') ? error : unreadable();
+  }
+  throw new Refusal(422, 'validation', 'Please choose a picture.');
 }

@@ -27,7 +27,7 @@ export function wrongField(path: string, message: string): Refusal {
 }
 
 export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');
-const unreadable = (message = "We couldn't read that request.") => new Refusal(400, 'bad_request', message);
+export const unreadable = (message = "We couldn't read that request.") => new Refusal(400, 'bad_request', message);
 const outOfReach = () => new Refusal(503, 'database_unavailable', "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.", { retryAfter: 2 });
 const tooLarge = () => new Refusal(413, 'too_large', 'That is too large to be taken.');
 
@@ -60,7 +60,7 @@ function asRefusal(error: unknown): Refusal | null {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'unsupported_media_type', "We can't read that kind of content.");
   if (code.startsWith('FST_') && statusCode === 404) return notThere();
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) return unreadable();
-  return fromDatabase(error as { code?: string; constraint?: string; message?: string }) ?? (statusCode === 400 ? unreadable() : null);
+  return fromDatabase(error as { code?: string; constraint?: string; message?: string }) ?? (statusCode === 400 ? unreadable() : statusCode === 403 || statusCode === 404 ? notThere() : null);
 }
 
 function fromValidation(error: FastifyError): Refusal {
@@ -86,7 +86,8 @@ const sentences: Record<string, () => Refusal> = {
 function fromDatabase({ code = '', constraint = '', message = '' }: { code?: string; constraint?: string; message?: string }): Refusal | null {
   if (code === '28000') return notSignedIn();
   if (unreachable.test(code) || brokenConnection.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)) return outOfReach();
-  if (code === '22021' || code === '22P05') return unreadable();
+  // Characters it can't store, and moments outside its calendar.
+  if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
   return sentences[constraint]?.() ?? null;
 }
 

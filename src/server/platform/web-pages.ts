@@ -9,6 +9,8 @@ export async function servePages(app: App, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // The build's own notes.
+    dotfiles: 'ignore',
     preCompressed: true,
     // Built files carry a hash of their content in their name.
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
