@@ -42,6 +42,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>() as App;
 
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   // What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way.
   app.setSerializerCompiler(({ schema }) => {

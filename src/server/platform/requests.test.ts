@@ -26,6 +26,7 @@ describe('every refusal has one shape', () => {
     ['an unknown address', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
     ['a broken address', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
     ['broken JSON', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{', 400],
+    ['plain text', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: 1\r\n\r\na', 415],
     ['a content type nobody reads', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/csv\r\ncontent-length: 1\r\n\r\na', 415],
     ['two hosts', 'GET /api/openapi.json HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', 400],
     ['HTTP before 1.0', 'GET /api/openapi.json\r\n\r\n', 400],
@@ -54,6 +55,22 @@ describe('every refusal has one shape', () => {
     for (const name of ['Ναυτίλος', 'Ёлка', 'İstanbul Şafağı', 'L’Été ⚓️', '🛥️👩🏽‍✈️', '<img src=x onerror=alert(1)>', "Robert'); drop table yachts;--", '‮rtl']) {
       expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).body.name).toBe(name);
     }
+  });
+
+  test('moments outside the calendar of the database are refused', async () => {
+    const maya = await aPerson(world);
+    for (const from of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59']) {
+      expect((await maya.call('GET', `/api/schedule?from=${from}`)).status, from).toBe(400);
+    }
+  });
+
+  test('a value of the wrong kind is refused in words of our own', async () => {
+    const maya = await aPerson(world);
+    const wrong = await maya.call('POST', '/api/yachts', { ...yachtFields, captainId: 'Ann' });
+    expect([wrong.status, wrong.body.message]).toEqual([422, 'This should be a number']);
+    const unknown = await maya.call('GET', '/api/yachts?status=sunk');
+    expect([unknown.status, unknown.body.message]).toEqual([400, 'This should be one of all, active, maintenance, inspection, docked']);
+    expect((await maya.call('POST', '/api/yachts', [])).body.message).toBe('This should be an object with fields');
   });
 
   test('a body of more than a megabyte is refused', async () => {
