@@ -1,9 +1,10 @@
 // The start itself, as a process of its own: what prevents it is one sentence and exit code 1; ending it loses nothing.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 
 const started: ChildProcess[] = [];
@@ -84,6 +85,17 @@ test('told to end, it finishes the requests that are running', async () => {
   expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 401));
   expect(await ended).toBe(0);
 });
+
+test('told to end, it does not wait for a request that never arrives whole', async () => {
+  const { child, ready, ended } = start({ DATABASE_URL: database() });
+  const socket = connect(Number(new URL(await ready).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await pause(500);
+  child.kill('SIGTERM');
+  expect(await Promise.race([ended, pause(12_000)])).toBe(0);
+  socket.destroy();
+}, 20_000);
 
 function aFile(): string {
   const path = join(mkdtempSync(join(tmpdir(), 'fairlead-start-')), 'file');

@@ -11,6 +11,9 @@ import { CannotStart, readSettings } from './platform/settings.ts';
 
 const sweepEvery = 60 * 60_000;
 
+// Those who stop a server by force commonly do so after ten seconds, and then nothing of it ends in order.
+const longestEnd = 8_000;
+
 /** Starts the product with these settings and keeps it running until it is told to end. What prevents it is said in one sentence. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   try {
@@ -37,8 +40,11 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
       clearInterval(sweeping);
       // Connections that are kept alive would hold the end up; each goes once its request is answered.
       const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+      // A request that never arrives whole can't be finished.
+      const letAllGo = setTimeout(() => app.server.closeAllConnections(), longestEnd);
       await app.close();
       clearInterval(letGo);
+      clearTimeout(letAllGo);
       await db.close();
       await server.stop();
     };
