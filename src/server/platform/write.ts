@@ -86,7 +86,7 @@ async function claim(t: Transaction, request: FastifyRequest, key: string): Prom
   const claimed = await t.insertInto('idempotencyKeys').values({ ...mine, requestHash }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
   if (claimed) return null;
   const earlier = await t.selectFrom('idempotencyKeys').select(['requestHash', 'status', 'body']).where('companyId', '=', mine.companyId).where('userId', '=', mine.userId).where('key', '=', key).executeTakeFirstOrThrow();
-  if (!earlier.requestHash.equals(requestHash)) throw new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  if (!earlier.requestHash.equals(requestHash)) throw new Refusal(422, 'idempotency_key_reused', 'An earlier version of this was saved already. Please look for it before you send it again.');
   return { status: earlier.status ?? 200, body: earlier.body };
 }
 
