@@ -1,4 +1,4 @@
-import { accounts, expect, password, signedIn, signInByForm, test } from './walk.ts';
+import { accounts, aYacht, expect, password, signedIn, signInByForm, test } from './walk.ts';
 
 test('somebody signs in, sees the dashboard, and signs out', async ({ page }) => {
   await signInByForm(page, 'maya');
@@ -101,4 +101,47 @@ test('while the server is out of reach the page says so and offers another try',
   await page.unroute('**/api/auth/session*');
   await page.getByRole('button', { name: /retry|try again/i }).click();
   await expect(page.getByText('Total Yachts')).toBeVisible();
+});
+
+test('a session that ends while a form is filled in costs nothing that was typed', async ({ page, context, request }) => {
+  const token = await signedIn(page, 'maya');
+  const yacht = await aYacht(request, token);
+  await page.goto(`/yachts/${yacht.id}?edit=true`);
+  await page.getByLabel('Location').fill('Portofino');
+  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/crew') && answer.status() === 401);
+  await page.getByLabel('Captain').fill('somebody');
+  await refused;
+  await page.getByLabel('Captain').press('Escape');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  await signInByForm(elsewhere, 'maya');
+  await expect(elsewhere).toHaveURL(/\/dashboard$/);
+  await expect(page.getByLabel('Location')).toHaveValue('Portofino');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
+});
+
+test('whoever signs in after another sees nothing that the other had read', async ({ page, context }) => {
+  const token = await (await page.request.post('/api/auth/login', { data: { email: accounts.maya, password } })).json().then((answer) => answer.token as string);
+  await page.goto('/signin');
+  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);
+  await page.goto('/yachts');
+  await expect(page.getByRole('heading', { name: 'Aurelia' })).toBeVisible();
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByLabel('Search yachts').fill('anything');
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel('Email').fill(accounts.nora);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Yachts', exact: true }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aurelia' })).toHaveCount(0);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/yachts');
+  await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
 });

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 /** Why something failed, in words for the person in front of the screen. */
 export function reason(error: unknown): string {
-  if (error instanceof ApiError) return error.human;
+  if (error instanceof ApiError) return error.status === 401 ? 'Your session has ended. Please sign in again in another tab, then try once more.' : error.human;
   // A browser reports every failure to reach a server as a TypeError.
   if (error instanceof TypeError) return 'We could not reach the server. Please check your connection and try again.';
   return 'Something went wrong. Please try again.';

@@ -1,8 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
+import type { SessionUser } from '#domain/session/session.ts';
+import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError } from './api.ts';
 import { releasePicture } from './picture.tsx';
 import { sessionQuery } from './session.tsx';
-import { clearToken, onTokenElsewhere } from './token.ts';
+import { onTokenElsewhere, readToken } from './token.ts';
 
 /** Everything that was read from the server, kept until something is written. */
 export function createQueries(): QueryClient {
@@ -15,9 +17,7 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         // The session has ended meanwhile. A refused change is left to its form, which must not lose what was typed.
-        if (!(error instanceof ApiError && error.status === 401)) return;
-        clearToken();
-        queries.setQueryData(sessionQuery.queryKey, null);
+        if (error instanceof ApiError && error.status === 401) onceNothingIsTyped(askWhoIsSignedIn);
       },
     }),
     mutationCache: new MutationCache({
@@ -29,8 +29,32 @@ export function createQueries(): QueryClient {
   });
 
   queries.getQueryCache().subscribe(({ type, query }) => type === 'removed' && releasePicture(query));
-  onTokenElsewhere(() => void queries.invalidateQueries(sessionQuery));
+  // A form stays while nobody is signed in, so that one can sign in again in another tab and save it.
+  onTokenElsewhere(() => (readToken() ? askWhoIsSignedIn() : onceNothingIsTyped(askWhoIsSignedIn)));
+  forgetWithThePerson(queries);
   return queries;
+
+  function askWhoIsSignedIn() {
+    void queries.invalidateQueries(sessionQuery);
+  }
+}
+
+/** What one person has read is not for the next one here, who may be of another company. */
+function forgetWithThePerson(queries: QueryClient) {
+  let reader: number | undefined;
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    const id = isSession(query) && type === 'updated' ? (query.state.data as SessionUser | null | undefined)?.id : undefined;
+    if (id === undefined || id === reader) return;
+    const isFirst = reader === undefined;
+    reader = id;
+    if (isFirst) return;
+    queries.removeQueries({ predicate: (each) => !isSession(each), type: 'inactive' });
+    void queries.resetQueries({ predicate: (each) => !isSession(each) });
+  });
+}
+
+function isSession(query: Query) {
+  return query.queryKey[0] === sessionQuery.queryKey[0];
 }
 
 function isFromApi(query: Query) {

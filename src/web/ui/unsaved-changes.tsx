@@ -1,10 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { watchForm } from './unsaved-store.ts';
 
 /** Asks before what was typed is left behind, also when the whole tab closes. */
 export function UnsavedChanges({ when }: { when: () => boolean }) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
+  const isUnsaved = useEffectEvent(when);
+  useEffect(() => watchForm(() => isUnsaved()), []);
   return (
     <Dialog
       open={status === 'blocked'}

@@ -1,0 +1,20 @@
+// Which forms hold what is not saved yet. Apart from the dialog that asks about it, which loads with the forms.
+const forms = new Set<() => boolean>();
+let waiting: (() => void) | null = null;
+
+/** Knows a form for as long as it is open. Answers how to forget it. */
+export function watchForm(isUnsaved: () => boolean) {
+  forms.add(isUnsaved);
+  return () => {
+    forms.delete(isUnsaved);
+    const act = waiting;
+    waiting = null;
+    if (act) onceNothingIsTyped(act);
+  };
+}
+
+/** Does it at once, or when the form that holds unsaved text is closed: nothing takes that from the screen. */
+export function onceNothingIsTyped(act: () => void) {
+  if ([...forms].some((isUnsaved) => isUnsaved())) waiting = act;
+  else act();
+}
