@@ -188,12 +188,18 @@ function signUp({ users }: Server): void {
 /** Signs this process off, and tells whether no other living one needs the server. */
 function isLastUser({ users }: Server): boolean {
   rmSync(join(users, String(process.pid)), { force: true });
-  return !readdirSync(users).some((pid) => isAlive(Number(pid)));
+  const others = readdirSync(users).filter((pid) => isAlive(Number(pid)));
+  if (others.length > 0) return false;
+  // Those that were killed couldn't sign off.
+  for (const pid of readdirSync(users)) rmSync(join(users, pid), { force: true });
+  return true;
 }
 
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    // A killed process that nobody has collected still takes signals, but has no command line any more.
+    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`).length > 0;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
