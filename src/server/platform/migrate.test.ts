@@ -63,6 +63,14 @@ test('an applied migration that was changed is refused', async () => {
   await expect(migrate(server.ownerUrl(database), aFolder({ '0001_one.sql': 'create table other (id int);' }))).rejects.toThrow('0001_one.sql was changed after it had been applied');
 });
 
+test('an owner who may not create roles is told what is missing', async () => {
+  const database = await anEmptyDatabase();
+  await query('postgres', `create role poor_${database} login`);
+  await query('postgres', `alter database ${database} owner to poor_${database}`);
+  const url = server.ownerUrl(database).replace('postgres@', `poor_${database}@`);
+  await expect(migrate(url, 'migrations')).rejects.toThrow(/^The user of DATABASE_URL may not do what .* needs \(permission denied .*\)\. It must own the database and may create roles\.$/);
+});
+
 test('an owner who is no superuser can apply them all, and the walls hold for the application', async () => {
   const database = await anEmptyDatabase();
   const owner = `owner_${database}`;

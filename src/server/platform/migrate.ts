@@ -6,6 +6,7 @@ import { CannotStart } from './settings.ts';
 
 const oldestServer = 15;
 const lockKey = 727_001;
+const notAllowed = '42501';
 
 /**
  * Applies the migrations that are not there yet, in order, each in a transaction, and answers their names. However many
@@ -58,6 +59,7 @@ async function apply(client: Client, folder: string, name: string, known: string
   } catch (error) {
     await client.query('rollback');
     if (error instanceof CannotStart) throw error;
+    if ((error as { code?: string }).code === notAllowed) throw new CannotStart(`The user of DATABASE_URL may not do what the migration ${name} needs (${(error as Error).message}). It must own the database and may create roles.`);
     throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`);
   }
 }
