@@ -49,13 +49,14 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
       await server.stop();
     };
     await app.listen({ port: settings.port, host: settings.host });
+    // Before the address is told: whoever reads it may end us at once.
+    endOn(['SIGINT', 'SIGTERM'], close, log);
     const address = settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number }).port}`;
     process.stdout.write(`\nFairlead is running at ${address}\n${server.embedded && !settings.production ? describeDemo(isDemo) : ''}\n`);
   } catch (error) {
     await close();
     throw error;
   }
-  endOn(['SIGINT', 'SIGTERM'], () => close(), log);
 }
 
 /** Finishes what is running, then ends; a second signal ends at once. */

@@ -87,9 +87,12 @@ describe('a picture', () => {
     const maya = await aPerson(world);
     const { body } = await upload(admin, await photo(20, 20).png().toBuffer());
     expect((await look(maya, body.url)).status).toBe(404);
-    await aYacht(admin, { companyId: maya.companyId, imageUrl: body.url });
+    const yacht = await aYacht(admin, { companyId: maya.companyId, imageUrl: body.url });
     expect((await look(maya, body.url)).status).toBe(200);
     expect((await look(admin, body.url)).status).toBe(200);
+    const nora = await aPerson(world);
+    expect((await admin.call('PATCH', `/api/yachts/${yacht.id}`, { companyId: nora.companyId })).status).toBe(200);
+    expect([(await look(maya, body.url)).status, (await look(nora, body.url)).status]).toEqual([404, 200]);
   });
 });
 

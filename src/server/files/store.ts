@@ -20,6 +20,12 @@ export async function adoptPicture(t: Transaction, companyId: number, field: str
   if (!adopted) throw wrongField(field, "This picture isn't there any more. Please upload it again.");
 }
 
+/** Moves a picture along with the record that shows it, from one company to another. */
+export async function handOverPicture(t: Transaction, from: number, to: number, url: string | null): Promise<void> {
+  const id = ownFileId(url);
+  if (id) await t.updateTable('files').set({ companyId: to }).where('companyId', '=', from).where('id', '=', id).execute();
+}
+
 /** Removes uploads that no record has shown for a day: given up forms, replaced pictures, deleted records. */
 export async function sweepFiles(db: Database, files: FileStore): Promise<number> {
   const unused = await db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {

@@ -60,10 +60,10 @@ export function etag(row: { updatedAt: string }): string {
   return `"${row.updatedAt}"`;
 }
 
-/** Refuses a change made on top of an older version than the stored one, and shows the stored one. */
+/** Refuses a change made on top of an older version than the stored one, and shows the stored one. Proxies that compress weaken tags. */
 export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: string }): void {
   const wanted = request.headers['if-match'];
-  if (wanted === undefined || wanted === '*' || wanted.split(',').some((each) => each.trim() === etag(row))) return;
+  if (wanted === undefined || wanted === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag(row))) return;
   throw new Refusal(412, 'changed_meanwhile', 'Somebody changed this while you were working on it.', { current: row });
 }
 

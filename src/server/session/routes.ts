@@ -17,8 +17,9 @@ export function sessionRoutes(app: App, { db }: Parts): void {
     // Every try counts as a failure until it proves good, so that many at once can't slip through together.
     const byAddress = `sign-in:address:${email.toLowerCase()}`;
     const byClient = `sign-in:client:${request.ip}`;
-    await take(db, { key: byAddress, ...failures }, tooMany);
+    // The client first: one that is held off already must not use up the tries of somebody else's address.
     await take(db, { key: byClient, ...failures }, tooMany);
+    await take(db, { key: byAddress, ...failures }, tooMany);
     const account = Credentials.shape.email.safeParse(email).success ? await accountOf(db, email) : undefined;
     if (!(await isPassword(account?.passwordHash, password)) || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
     await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);

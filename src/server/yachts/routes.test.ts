@@ -194,7 +194,8 @@ describe('changing a yacht', () => {
     expect(refused.status).toBe(412);
     expect(refused.body).toMatchObject({ code: 'changed_meanwhile', current: { id: yacht.id, location: 'Monaco', updatedAt: theirs.body.updatedAt } });
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`, undefined, mine)).status).toBe(412);
-    expect((await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' })).status).toBe(200);
+    expect((await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' }, { 'if-match': `W/"${theirs.body.updatedAt}"` })).status).toBe(200);
+    expect((await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Cannes' })).status).toBe(200);
   });
 
   test('of two at once with the same version, one wins', async () => {

@@ -16,7 +16,7 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, enterAndRead, withTotal } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewPage } from '../crew/store.ts';
-import { adoptPicture } from '../files/store.ts';
+import { adoptPicture, handOverPicture } from '../files/store.ts';
 import { maintenancePage } from '../maintenance/store.ts';
 import { eventPage } from '../schedule/store.ts';
 import { tripPage } from '../trips/store.ts';
@@ -113,6 +113,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
     await refuseAboveBoatLimit(t, to);
     await refuseToLeaveThingsBehind(t, from, stored);
     changes.captainId ??= null;
+    await handOverPicture(t, from, to, stored.imageUrl);
   }
   await checkReferences(t, to, changes);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
