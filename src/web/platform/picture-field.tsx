@@ -13,13 +13,15 @@ type Props = {
   url: string;
   error?: string;
   placeholder: ReactNode;
+  /** The shape of its frame. */
+  frame?: string;
   onChange: (url: string) => void;
   /** A form must not be saved while its picture is on the way. */
   onUploading: (uploading: boolean) => void;
 };
 
 /** A picture dropped, chosen, or given by its address. */
-export function PictureField({ url, error, placeholder, onChange, onUploading }: Props) {
+export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]', onChange, onUploading }: Props) {
   const [over, setOver] = useState(false);
   const upload = useUpload(onChange, onUploading);
   const uploaded = url.startsWith('/api/files/');
@@ -31,7 +33,7 @@ export function PictureField({ url, error, placeholder, onChange, onUploading }:
       onDragLeave={() => setOver(false)}
       onDrop={(event) => { event.preventDefault(); setOver(false); upload.take(event.dataTransfer.files[0]); }}
     >
-      <div className={`relative aspect-[16/9] overflow-hidden rounded-xl border bg-sunken ${over ? 'border-ring ring-2 ring-ring' : ''}`}>
+      <div className={`relative ${frame} overflow-hidden rounded-xl border bg-sunken ${over ? 'border-ring ring-2 ring-ring' : ''}`}>
         {upload.preview?.url === url || upload.running
           ? <img src={upload.preview?.blob} alt="Preview" className="size-full object-cover" />
           : <Picture url={url} size="card" alt="Preview" className="size-full" placeholder={placeholder} />}

@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { yachtTypes, type NewYacht, type Yacht, type YachtForm } from '#domain/yachts/yacht.ts';
+import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
+import { PictureField } from '../platform/picture-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { PictureField } from '../platform/picture-field.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
-import { CaptainSelect, CompanySelect } from './captain-select.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { CaptainSelect } from './captain-select.tsx';
 import { YachtArt } from './yacht-art.tsx';
 import { yachtStatusList, yachtStatusWords } from './yacht-status.tsx';
 
@@ -27,15 +29,6 @@ export function YachtFields({ form, yacht, user, onUploading }: Props) {
       </div>
       <Sheet title="Picture"><YachtPictureField form={form} id={yacht?.id ?? 4} onUploading={onUploading} /></Sheet>
     </div>
-  );
-}
-
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="card min-w-0 p-4 sm:p-5">
-      <legend className="float-left mb-4 w-full text-panel font-semibold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
   );
 }
 
@@ -81,7 +74,7 @@ function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
       <Field label="Flag country" error={errors.flagCountry?.message}>{(control) => <Input {...control} {...register('flagCountry')} placeholder="Malta" autoComplete="off" />}</Field>
       <Field label="Captain" error={errors.captainId?.message}>{(control) => <CaptainSelect control={control} chosen={captain} companyId={companyId} onChoose={chooseCaptain} />}</Field>
       <Field label="Company" error={errors.companyId?.message}>
-        {(control) => picks ? <CompanySelect control={control} chosen={company} onChoose={chooseCompany} /> : <Input {...control} disabled value={user.companyName ?? 'None'} />}
+        {(control) => picks ? <CompanySelect control={control} none="None" chosen={company} onChoose={chooseCompany} /> : <Input {...control} disabled value={user.companyName ?? 'None'} />}
       </Field>
     </div>
   );
@@ -99,8 +92,4 @@ function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; 
       onUploading={onUploading}
     />
   );
-}
-
-function ownCompany(user: SessionUser): Found | null {
-  return user.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null;
 }

@@ -7,6 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { blankYacht, NewYacht, type Yacht, type YachtForm as Values } from '#domain/yachts/yacht.ts';
 import { ApiError, reason } from '../platform/api.ts';
+import { changedMeanwhile, changesIn, showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -14,7 +15,7 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { yachtQuery } from './fleet.ts';
 import { YachtConflictDialog } from './yacht-conflict-dialog.tsx';
 import { YachtFields } from './yacht-fields.tsx';
-import { changedMeanwhile, changesIn, formOf, useSaveYacht } from './yacht-save.ts';
+import { formOf, useSaveYacht } from './yacht-save.ts';
 
 // The schema says what is stored; a form begins with a type nobody has chosen yet, which the schema then refuses by name.
 const resolver = standardSchemaResolver(NewYacht) as unknown as Resolver<Values, unknown, NewYacht>;
@@ -41,10 +42,10 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownedBy(user, values) }, {
       onSuccess: onSaved,
       onError: (error) => {
-        const current = changedMeanwhile(error);
+        const current = changedMeanwhile<Yacht>(error);
         if (current) return takeIn(current);
         toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} yacht: ${reason(error)}` });
-        showOnFields(error);
+        showOnFields(form, error);
       },
     });
   }
@@ -53,11 +54,6 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
   function takeIn(current: Yacht) {
     queries.setQueryData(yachtQuery(current.id).queryKey, current);
     setTheirs(current);
-  }
-
-  function showOnFields(error: unknown) {
-    if (!(error instanceof ApiError)) return;
-    error.errors.filter(({ path }) => path in blankYacht).forEach(({ path, message }, index) => form.setError(path as keyof Values, { message }, { shouldFocus: index === 0 }));
   }
 
   function loadTheirs(current: Yacht) {

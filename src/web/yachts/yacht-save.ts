@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewYacht, Yacht, YachtForm } from '#domain/yachts/yacht.ts';
-import { ApiError, client, versionOf } from '../platform/api.ts';
+import { client, versionOf } from '../platform/api.ts';
 
 /** What a form shows of a yacht. */
 export function formOf(yacht: Yacht): YachtForm {
@@ -13,16 +13,6 @@ export function formOf(yacht: Yacht): YachtForm {
     location: yacht.location ?? '',
     year: yacht.year?.toString() ?? '',
   };
-}
-
-/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. */
-export function changesIn(values: NewYacht, touched: Partial<Record<keyof YachtForm, unknown>>): Partial<NewYacht> {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => touched[field as keyof YachtForm]));
-}
-
-/** The yacht as it is by now, if that is why it wasn't saved. */
-export function changedMeanwhile(error: unknown): Yacht | null {
-  return error instanceof ApiError && error.status === 412 ? (error.current as Yacht) : null;
 }
 
 type Save = { values: NewYacht } | { changes: Partial<NewYacht>; upon: Yacht };

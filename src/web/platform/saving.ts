@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Difference } from '../ui/conflict-dialog.tsx';
+import { ApiError } from './api.ts';
+
+/** The fields somebody changed, as react-hook-form tells them. */
+export type Touched<Form> = Partial<Record<keyof Form, unknown>>;
+
+/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. */
+export function changesIn<Values extends object>(values: Values, touched: Touched<Values>): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => touched[field as keyof Values])) as Partial<Values>;
+}
+
+/** The record as it is by now, if that is why it wasn't saved. */
+export function changedMeanwhile<Stored>(error: unknown): Stored | null {
+  return error instanceof ApiError && error.status === 412 ? (error.current as Stored) : null;
+}
+
+/** Where what is stored by now differs from what stands in the form. */
+export function differencesIn<Form extends object>(labels: Record<keyof Form, string>, theirs: Form, mine: Form, touched: Touched<Form>, words: (field: keyof Form, form: Form) => string): Difference[] {
+  const differing = (Object.keys(labels) as (keyof Form)[]).filter((field) => theirs[field] !== mine[field]);
+  return differing.map((field) => ({ label: labels[field], theirs: words(field, theirs), mine: touched[field] ? words(field, mine) : null }));
+}
+
+/** Shows what the server found wrong beside the fields it names. */
+export function showOnFields<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, error: unknown) {
+  if (!(error instanceof ApiError)) return;
+  const fields = form.getValues();
+  error.errors.filter(({ path }) => path in fields).forEach(({ path, message }, index) => form.setError(path as Path<Form>, { message }, { shouldFocus: index === 0 }));
+}

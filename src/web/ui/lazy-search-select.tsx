@@ -1,0 +1,16 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { Input } from './input.tsx';
+
+// The list that floats is heavy, and the form can be filled in without it.
+const SearchSelect = lazy(() => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect })));
+
+type Props = ComponentProps<typeof SearchSelect>;
+
+/** One of many, found by typing: plain text until its list has loaded. */
+export function LazySearchSelect(props: Props) {
+  return (
+    <Suspense fallback={<Input {...props.control} disabled placeholder={props.placeholder} value={props.value?.label ?? ''} />}>
+      <SearchSelect {...props} />
+    </Suspense>
+  );
+}
