@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
+import { crewMemberQuery, crewQuery, crewSearch, newCrewSearch } from './crew/crew.ts';
+import { customerSearch, customersQuery } from './customers/customers.ts';
 import { figuresQuery } from './dashboard/figures.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
@@ -64,10 +66,30 @@ const pages = [
     loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.yachtId) !== undefined && context.queries.prefetchQuery(yachtQuery(Number(params.yachtId)))),
     component: lazyRouteComponent(() => import('./yachts/yacht-page.tsx'), 'YachtPage'),
   }),
-  coming('/crew', 'Crew Management', 'Everybody aboard, with their roles, certificates and yachts. Until it opens, each yacht lists its own crew.'),
-  coming('/crew/new', 'Add Crew Member', 'Here you will add people to your crew and put them aboard a yacht. Until then, a yacht shows the crew it has.'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/crew',
+    staticData: { title: 'Crew Management' },
+    validateSearch: crewSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(crewQuery(deps))),
+    component: lazyRouteComponent(() => import('./crew/crew-page.tsx'), 'CrewPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/crew/new',
+    staticData: { title: 'Add Crew Member' },
+    validateSearch: newCrewSearch,
+    component: lazyRouteComponent(() => import('./crew/new-crew-page.tsx'), 'NewCrewPage'),
+  }),
   coming('/crew/assignments', 'Crew Assignments', 'A board with a column for each yacht, to move people between them. Until then, each yacht lists its own crew.'),
-  coming('/crew/$crewId/edit', 'Edit Crew Member', 'Here you will change what is known about somebody of your crew.'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/crew/$crewId/edit',
+    staticData: { title: 'Edit Crew Member' },
+    loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.crewId) !== undefined && context.queries.prefetchQuery(crewMemberQuery(Number(params.crewId)))),
+    component: lazyRouteComponent(() => import('./crew/edit-crew-page.tsx'), 'EditCrewPage'),
+  }),
   coming('/maintenance', 'Maintenance', 'All work on your yachts: under way, ahead and done. Until it opens, each yacht lists its own maintenance.'),
   coming('/maintenance/new', 'Schedule Maintenance', 'Here you will plan work on a yacht, in the record and the calendar at once. Until then, each yacht shows what is planned.'),
   coming('/maintenance/tips', 'Maintenance Tips', 'Guidance by season and system, ready to be scheduled.'),
@@ -82,7 +104,15 @@ const pages = [
   coming('/routes/$tripId/edit', 'Edit Trip', 'Here you will change a trip that was logged.'),
   coming('/day-trips', 'Day Trips', 'Bookings of a day or less, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
   coming('/charters', 'Charters', 'Bookings of more than a day, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
-  coming('/customers', 'Customer Management', 'The people and companies who charter your yachts, and what they have booked.'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/customers',
+    staticData: { title: 'Customer Management' },
+    validateSearch: customerSearch,
+    loaderDeps: ({ search: { q, page } }) => ({ q, page }),
+    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(customersQuery(deps))),
+    component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
+  }),
   coming('/finance', 'Finance', 'Expenses, income and invoices, ready for your accountant.'),
   coming('/finance/$section', 'Finance', 'Expenses, income and invoices, ready for your accountant.'),
   coming('/users', 'User Management', 'Everybody who may sign in, with their role and company.', 'run-platform'),

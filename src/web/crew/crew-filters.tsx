@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { Select } from '../ui/select.tsx';
+import { yachtQuery } from '../yachts/fleet.ts';
+import { YachtSelect } from '../yachts/yacht-select.tsx';
+import { rolesQuery, type CrewSearch } from './crew.ts';
+
+type Props = { search: CrewSearch; onShow: (next: CrewSearch, replace?: 'replace') => void };
+
+// No role is as short as that.
+const everyRole = '*';
+
+export function CrewFilters({ search, onShow }: Props) {
+  // Another filter starts again from the first page.
+  const { page: _, ...filter } = search;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchBox label="Search crew" placeholder="Search name or role" className="min-w-56 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
+      <div className="flex gap-3 max-sm:w-full">
+        <RoleFilter role={search.role} onChoose={(role) => onShow({ ...filter, role })} />
+        <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
+      </div>
+      <Link to="/crew/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}><Plus aria-hidden />Add Crew Member</Link>
+    </div>
+  );
+}
+
+function RoleFilter({ role, onChoose }: { role: string | undefined; onChoose: (role: string | undefined) => void }) {
+  const { data = [] } = useQuery(rolesQuery);
+  // One in the address that nobody has any more is still shown as chosen.
+  const roles = role === undefined || data.includes(role) ? data : [...data, role];
+  const choices = [{ value: everyRole, label: 'All roles' }, ...roles.map((value) => ({ value, label: value }))];
+  return <Select label="Role" className="sm:w-40" value={role ?? everyRole} choices={choices} onChoose={(chosen) => onChoose(chosen === everyRole ? undefined : chosen)} />;
+}
+
+function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {
+  const id = useId();
+  const { data: yacht } = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const queries = useQueryClient();
+
+  function choose(next: Yacht | null) {
+    // Its name is known already: nobody waits to see it in the box.
+    if (next) queries.setQueryData(yachtQuery(next.id).queryKey, next);
+    onChoose(next?.id);
+  }
+
+  const chosen = yachtId === undefined ? null : { id: yachtId, label: yacht?.name ?? `Yacht ${yachtId}` };
+  return (
+    <div className="w-full sm:w-48">
+      <label htmlFor={id} className="sr-only">Yacht</label>
+      <YachtSelect
+        // The box keeps the label it began with: it begins again once the name is known.
+        key={chosen && !yacht ? 'unnamed' : 'named'}
+        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
+        chosen={chosen}
+        placeholder="All yachts"
+        onChoose={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { CrewMember } from '#domain/crew/crew-member.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { CrewPortrait } from './crew-portrait.tsx';
+
+type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
+type Props = Omit<RowProps, 'member'> & { crew: CrewMember[]; waiting: boolean };
+
+/** The crew as a table where there is room for one, else as cards. */
+export function CrewList({ crew, waiting, ...row }: Props) {
+  return (
+    <div aria-busy={waiting} className={`transition-opacity ${waiting ? 'opacity-60' : ''}`}>
+      <div className="card overflow-hidden max-lg:hidden">
+        <table className="w-full table-fixed text-left">
+          <thead className="border-b bg-sunken/60 text-xs text-ink-3">
+            <tr className="[&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+              <th scope="col">Name</th>
+              <th scope="col" className="w-[15%]">Role</th>
+              <th scope="col" className="w-[17%]">Yacht</th>
+              <th scope="col" className="w-[23%]">Email</th>
+              <th scope="col" className="w-[15%]">Phone</th>
+              <th scope="col" className="w-28"><span className="sr-only">Actions</span></th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">{crew.map((member) => <Row key={member.id} member={member} {...row} />)}</tbody>
+        </table>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">{crew.map((member) => <li key={member.id}><CrewCard member={member} {...row} /></li>)}</ul>
+    </div>
+  );
+}
+
+function Row({ member, withCompany, onDelete }: RowProps) {
+  return (
+    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
+      <th scope="row" className="px-4 py-2.5 font-normal">
+        <div className="flex items-center gap-3">
+          <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />
+          <div className="min-w-0">
+            <p className="truncate font-medium">{member.name}</p>
+            {withCompany && <p className="truncate text-xs text-ink-3">{member.companyName}</p>}
+          </div>
+        </div>
+      </th>
+      <td><Role member={member} /></td>
+      <td className="truncate"><YachtOf member={member} /></td>
+      <td className="truncate"><Email member={member} /></td>
+      <td className="tnum truncate"><Phone member={member} /></td>
+      <td><Actions member={member} onDelete={onDelete} /></td>
+    </tr>
+  );
+}
+
+function CrewCard({ member, withCompany, onDelete }: RowProps) {
+  return (
+    <article className="card h-full p-4">
+      <div className="flex items-start gap-3">
+        <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-panel font-semibold">{member.name}</h2>
+          <div className="mt-1"><Role member={member} /></div>
+        </div>
+        <Actions member={member} onDelete={onDelete} />
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav [&>dd]:truncate [&>dt]:text-ink-3">
+        <dt>Yacht</dt><dd><YachtOf member={member} /></dd>
+        <dt>Email</dt><dd><Email member={member} /></dd>
+        <dt>Phone</dt><dd className="tnum"><Phone member={member} /></dd>
+        {withCompany && <><dt>Company</dt><dd>{member.companyName}</dd></>}
+      </dl>
+    </article>
+  );
+}
+
+function Role({ member }: { member: CrewMember }) {
+  return member.isCaptain ? <Badge tone="teal">{member.role}</Badge> : <span className="block truncate text-ink-2">{member.role}</span>;
+}
+
+function YachtOf({ member }: { member: CrewMember }) {
+  if (member.yachtId === null) return <span className="text-ink-3">Unassigned</span>;
+  return <Link to="/yachts/$yachtId" params={{ yachtId: String(member.yachtId) }} className="font-medium hover:text-accent hover:underline">{member.yachtName}</Link>;
+}
+
+function Email({ member }: { member: CrewMember }) {
+  return member.email ? <a href={`mailto:${member.email}`} className="text-ink-2 hover:text-accent hover:underline">{member.email}</a> : <None />;
+}
+
+function Phone({ member }: { member: CrewMember }) {
+  return member.phone ? <a href={`tel:${member.phone.replaceAll(/[^+\d]/g, '')}`} className="text-ink-2 hover:text-accent hover:underline">{member.phone}</a> : <None />;
+}
+
+function None() {
+  return <span className="text-ink-3"><span aria-hidden>–</span><span className="sr-only">None</span></span>;
+}
+
+function Actions({ member, onDelete }: Pick<RowProps, 'member' | 'onDelete'>) {
+  return (
+    <div className="flex justify-end gap-1">
+      <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} aria-label={`Edit ${member.name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
+      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}><Trash2 /></Button>
+    </div>
+  );
+}
+
+export function CrewListSkeleton() {
+  return (
+    <div className="card divide-y">
+      <Skeletons count={10}>
+        <div className="flex h-14 items-center gap-3 px-4">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="ml-auto h-4 w-24 max-sm:hidden" />
+          <Skeleton className="ml-8 h-4 w-40 max-lg:hidden" />
+        </div>
+      </Skeletons>
+    </div>
+  );
+}

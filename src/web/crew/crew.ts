@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, client, withTotal } from '../platform/api.ts';
+import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
+
+export const crewPerPage = 10;
+
+/** What the address of the crew says. What isn't said: everybody, by name, from the first page. */
+export type CrewSearch = { q?: string; role?: string; yachtId?: number; page?: number };
+
+export function crewSearch(raw: RawSearch): CrewSearch {
+  const page = countIn(raw.page);
+  return { q: textIn(raw.q), role: textIn(raw.role), yachtId: countIn(raw.yachtId), page: page === 1 ? undefined : page };
+}
+
+/** One page of the crew. The one before stays on the screen until it is there. */
+export function crewQuery({ q, role, yachtId, page = 1 }: CrewSearch) {
+  const query = { q, role, yachtId, limit: crewPerPage, offset: (page - 1) * crewPerPage };
+  return queryOptions({
+    queryKey: ['get', '/api/crew', 'page', query],
+    queryFn: ({ signal }) => withTotal(client.GET('/api/crew', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The roles there are aboard. */
+export const rolesQuery = api.queryOptions('get', '/api/crew/roles');
+
+export function crewMemberQuery(id: number) {
+  return api.queryOptions('get', '/api/crew/{id}', { params: { path: { id } } });
+}
+
+export type NewCrewSearch = { yachtId?: number };
+
+export function newCrewSearch(raw: RawSearch): NewCrewSearch {
+  return { yachtId: countIn(raw.yachtId) };
+}

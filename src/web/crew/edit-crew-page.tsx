@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { countIn } from '../platform/search-params.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { crewMemberQuery } from './crew.ts';
+import { CrewForm } from './crew-form.tsx';
+import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
+
+export function EditCrewPage() {
+  const { crewId } = useParams({ strict: false });
+  const id = countIn(crewId);
+  return id === undefined ? <NotThere /> : <EditCrewMember key={id} id={id} />;
+}
+
+function EditCrewMember({ id }: { id: number }) {
+  const member = useQuery(crewMemberQuery(id));
+  const navigate = useNavigate();
+  return (
+    <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
+      {(loaded) => (
+        <CrewForm
+          member={loaded}
+          onCancel={() => void navigate({ to: '/crew' })}
+          onSaved={(saved) => {
+            toast({ title: 'Crew member updated successfully', description: `${saved.name} is up to date.` });
+            void navigate({ to: '/crew', ignoreBlocker: true });
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function NotThere({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState
+        title="Error Loading Crew Member"
+        text="Unable to load crew member details. The crew member may not exist or there was a server error."
+        action={<Link to="/crew" className={buttonLook({ variant: 'primary' })}>Back to the crew</Link>}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

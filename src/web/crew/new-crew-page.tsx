@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ownCompany } from '../companies/company-select.tsx';
+import { api } from '../platform/api.ts';
+import { useUser } from '../platform/session.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { yachtQuery } from '../yachts/fleet.ts';
+import { newCrewSearch } from './crew.ts';
+import type { Post } from './crew-fields.tsx';
+import { CrewForm } from './crew-form.tsx';
+import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
+
+export function NewCrewPage() {
+  const post = useFirstPost();
+  const navigate = useNavigate();
+  if (!post) return <CrewFormSkeleton />;
+  return (
+    <CrewForm
+      member={null}
+      post={post}
+      onCancel={() => void navigate({ to: '/crew' })}
+      onSaved={(saved) => {
+        toast({ title: 'Crew member created successfully', description: `${saved.name} is now in your crew.` });
+        void navigate({ to: '/crew', ignoreBlocker: true });
+      }}
+    />
+  );
+}
+
+/** The yacht of the address and its company; else one's own company; else, for an admin without one, the first there is. */
+function useFirstPost(): Post | null {
+  const { yachtId } = newCrewSearch(useSearch({ strict: false }));
+  const own = ownCompany(useUser());
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const companies = api.useQuery('get', '/api/companies', { params: { query: { limit: 1 } } }, { enabled: own === null });
+  if (yacht.isLoading || companies.isLoading) return null;
+
+  const first = companies.data?.[0];
+  const fallback = own ?? (first ? { id: first.id, label: first.name } : null);
+  // Nobody serves on a yacht without a company, and one that isn't there is left out.
+  if (!yacht.data?.companyId) return { yacht: null, company: fallback };
+  return { yacht: { id: yacht.data.id, label: yacht.data.name }, company: { id: yacht.data.companyId, label: yacht.data.companyName ?? '' } };
+}
