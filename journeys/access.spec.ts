@@ -1,10 +1,12 @@
-import { aYacht, expect, faults, signedIn, test } from './walk.ts';
+import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
 
-// Every screen there is; {yacht} stands for one of the fleet.
+// Every screen there is; {yacht}, {person} and {customer} stand for one of each.
 const open = ['/', '/signin', '/signup', '/reset-password', '/checkout/plans', '/no-such-page'];
 const behindSignIn = [
   '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
-  '/crew', '/schedule', '/activities',
+  '/crew', '/crew?q=nothing-like-it', '/crew?page=2', '/crew/new', '/crew/{person}/edit', '/crew/999999/edit',
+  '/customers', '/customers?q=nothing-like-it', '/customers?add=true', '/customers?edit={customer}', '/customers?edit=999999',
+  '/schedule', '/activities',
 ];
 
 for (const theme of ['light', 'dark']) {
@@ -22,7 +24,17 @@ for (const theme of ['light', 'dark']) {
       for (const address of open) await look(address);
       const token = await signedIn(page, 'maya');
       const { id } = await aYacht(page.request, token);
-      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)));
+      const person = await aCrewMember(page.request, token, { yachtId: id, email: 'sailor@people.example', phone: '+33 6 00 00 00 00' });
+      const customer = await aCustomer(page.request, token, { email: 'guest@people.example' });
+      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)));
+
+      for (const address of [`/crew?q=${encodeURIComponent(person.name)}`, `/customers?q=${encodeURIComponent(customer.lastName)}`]) {
+        await page.goto(address);
+        await page.getByRole('button', { name: /^Delete / }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        found.push(...(await faults(page)).map((fault) => `the delete dialog of ${address}: ${fault}`));
+        await page.keyboard.press('Escape');
+      }
 
       await page.goto(`/yachts/${id}`);
       await page.getByRole('button', { name: 'Delete' }).click();

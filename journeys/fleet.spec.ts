@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { aYacht, expect, signedIn, test, unique } from './walk.ts';
+import { aPicture, aYacht, expect, signedIn, test, unique } from './walk.ts';
 
 test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and sees each in the notifications', async ({ page }) => {
   const name = unique('Fata Morgana');
@@ -179,23 +178,3 @@ test('a platform admin sees every company’s yachts with the company’s name, 
   await expect(page.getByRole('option', { name: 'None' })).toBeVisible();
   await page.getByRole('option', { name: 'Northwind Sailing' }).click();
 });
-
-/** A small PNG: a teal square. */
-function aPicture(side = 64): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n) >>> 0);
-  const crc = (bytes: Buffer) => (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] as number) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([14, 138, 157]))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}

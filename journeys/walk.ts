@@ -1,5 +1,6 @@
 // What every journey shares: people who are signed in, and an eye on what the browser complains about.
 import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 
 export { expect };
@@ -54,6 +55,20 @@ export async function aYacht(request: APIRequestContext, token: string, more: ob
   return answer.json();
 }
 
+/** Somebody of the crew of one's own to work on. */
+export async function aCrewMember(request: APIRequestContext, token: string, more: object = {}): Promise<{ id: number; name: string; updatedAt: string }> {
+  const answer = await request.post('/api/crew', { data: { name: unique('Sailor'), role: 'Deckhand', ...more }, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
+/** A customer of one's own to work on. */
+export async function aCustomer(request: APIRequestContext, token: string, more: object = {}): Promise<{ id: number; firstName: string; lastName: string; updatedAt: string }> {
+  const answer = await request.post('/api/customers', { data: { firstName: 'Ines', lastName: unique('Guest'), ...more }, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
+
 export function unique(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -71,4 +86,24 @@ export async function faults(page: Page): Promise<string[]> {
     const { violations } = await run();
     return violations.map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });
+}
+
+/** A small PNG: a teal square. */
+export function aPicture(side = 64): Buffer {
+  const crcTable = Array.from({ length: 256 }, (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n) >>> 0);
+  const crc = (bytes: Buffer) => (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] as number) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([14, 138, 157]))]);
+  const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }

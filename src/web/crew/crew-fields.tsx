@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CrewMemberForm, NewCrewMember } from '#domain/crew/crew-member.ts';
@@ -107,9 +108,14 @@ function Portrait({ form, onUploading }: { form: Form; onUploading: (uploading: 
       url={watch('imageUrl')}
       error={errors.imageUrl?.message}
       frame="aspect-square max-lg:max-w-60"
-      placeholder={<CrewPortrait name={watch('name')} imageUrl={null} className="!size-full !rounded-none !text-5xl" />}
+      placeholder={<NoPortrait name={watch('name')} />}
       onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
       onUploading={onUploading}
     />
   );
+}
+
+function NoPortrait({ name }: { name: string }) {
+  if (name.trim() === '') return <div className="grid size-full place-items-center bg-accent-soft text-accent"><UserRound aria-hidden className="size-16" strokeWidth={1.25} /></div>;
+  return <CrewPortrait name={name} imageUrl={null} className="!size-full !rounded-none !text-5xl" />;
 }

@@ -18,11 +18,11 @@ export function CrewList({ crew, waiting, ...row }: Props) {
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
               <th scope="col">Name</th>
-              <th scope="col" className="w-[15%]">Role</th>
-              <th scope="col" className="w-[17%]">Yacht</th>
-              <th scope="col" className="w-[23%]">Email</th>
-              <th scope="col" className="w-[15%]">Phone</th>
-              <th scope="col" className="w-28"><span className="sr-only">Actions</span></th>
+              <th scope="col" className="w-[14%]">Role</th>
+              <th scope="col" className="w-[14%]">Yacht</th>
+              <th scope="col" className="w-[28%]">Email</th>
+              <th scope="col" className="w-[14%]">Phone</th>
+              <th scope="col" className="w-24"><span className="sr-only">Actions</span></th>
             </tr>
           </thead>
           <tbody className="divide-y">{crew.map((member) => <Row key={member.id} member={member} {...row} />)}</tbody>
@@ -35,7 +35,7 @@ export function CrewList({ crew, waiting, ...row }: Props) {
 
 function Row({ member, withCompany, onDelete }: RowProps) {
   return (
-    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
+    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5 [&>td:last-child]:pl-0">
       <th scope="row" className="px-4 py-2.5 font-normal">
         <div className="flex items-center gap-3">
           <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />

@@ -22,7 +22,7 @@ export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
           <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">{name}</h2>
           {withCompany && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
         </div>
-        <div className="-mt-1 -mr-1 flex">
+        <div className="-mr-1 flex">
           <Link to="." search={{ ...list, edit: id }} resetScroll={false} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
           <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}><Trash2 /></Button>
         </div>
