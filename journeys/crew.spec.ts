@@ -1,4 +1,4 @@
-import { aCrewMember, aPicture, aYacht, expect, signedIn, test, unique } from './walk.ts';
+import { aCrewMember, accounts, aPicture, aYacht, expect, password, signedIn, test, unique } from './walk.ts';
 
 test('somebody adds a crew member with a portrait, finds, edits and deletes them', async ({ page }) => {
   const name = unique('Ana Ferrer');
@@ -144,9 +144,10 @@ test('two people edit one crew member: the second sees what changed, and chooses
 });
 
 test('a platform admin begins with a company, and a yacht brings its own', async ({ page }) => {
-  const yachtName = unique('Northern');
-  const nora = await page.request.post('/api/auth/login', { data: { email: 'nora@northwind-sailing.example', password: 'fairlead-demo' } });
-  await aYacht(page.request, (await nora.json()).token, { name: yachtName });
+  // One there is already: other journeys count this company's yachts.
+  const nora = await (await page.request.post('/api/auth/login', { data: { email: accounts.nora, password } })).json();
+  const fleet: { name: string }[] = await (await page.request.get('/api/yachts?sort=name', { headers: { authorization: `Bearer ${nora.token}` } })).json();
+  const yachtName = fleet.at(-1)?.name ?? '';
   await signedIn(page, 'admin');
   await page.goto('/crew/new');
   await expect(page.getByRole('combobox', { name: 'Company' })).not.toHaveValue('');

@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await yachts.tap();
     await expect(page).toHaveURL(/\/yachts/);
     await expect(yachts).not.toBeInViewport();
-    for (const address of ['/dashboard', '/yachts', '/yachts/new', '/crew', '/signin', '/']) {
+    for (const address of ['/dashboard', '/yachts', '/yachts/new', '/crew', '/crew/new', '/customers', '/customers?add=true', '/signin', '/']) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
