@@ -6,6 +6,7 @@ import { customerSearch, customersQuery } from './customers/customers.ts';
 import { figuresQuery } from './dashboard/figures.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
+import { newTripSearch, tripQuery, tripsQuery, tripsSearch } from './trips/trips.ts';
 import { fleetQuery, fleetSearch, yachtQuery, yachtSearch } from './yachts/fleet.ts';
 
 declare module '@tanstack/react-router' {
@@ -99,9 +100,29 @@ const pages = [
   coming('/schedule/new', 'Add Schedule Event', 'Here you will book day trips, charters, inspections and crew changes. Until then, each yacht shows what is booked.'),
   coming('/schedule/$eventId', 'Schedule Event', 'One event of the calendar. Until then, each yacht lists its own events.'),
   coming('/schedule/$eventId/edit', 'Edit Schedule Event', 'Here you will move a booking or change what it says.'),
-  coming('/routes', 'Routes & Trips', 'Where your yachts have been and where they go next. Until it opens, each yacht lists its own trips.'),
-  coming('/routes/new', 'Log New Trip', 'Here you will log a trip from port to port. Until then, each yacht shows the trips it has made.'),
-  coming('/routes/$tripId/edit', 'Edit Trip', 'Here you will change a trip that was logged.'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/routes',
+    staticData: { title: 'Routes & Trips' },
+    validateSearch: tripsSearch,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(tripsQuery(deps))),
+    component: lazyRouteComponent(() => import('./trips/trips-page.tsx'), 'TripsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/routes/new',
+    staticData: { title: 'Log New Trip' },
+    validateSearch: newTripSearch,
+    component: lazyRouteComponent(() => import('./trips/new-trip-page.tsx'), 'NewTripPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/routes/$tripId/edit',
+    staticData: { title: 'Edit Trip' },
+    loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.tripId) !== undefined && context.queries.prefetchQuery(tripQuery(Number(params.tripId)))),
+    component: lazyRouteComponent(() => import('./trips/edit-trip-page.tsx'), 'EditTripPage'),
+  }),
   coming('/day-trips', 'Day Trips', 'Bookings of a day or less, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
   coming('/charters', 'Charters', 'Bookings of more than a day, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
   createRoute({

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { countIn } from '../platform/search-params.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { TripForm } from './trip-form.tsx';
+import { tripQuery } from './trips.ts';
+
+export function EditTripPage() {
+  const { tripId } = useParams({ strict: false });
+  const id = countIn(tripId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToTrips />
+      {id === undefined ? <NotThere /> : <EditTrip key={id} id={id} />}
+    </div>
+  );
+}
+
+function EditTrip({ id }: { id: number }) {
+  const trip = useQuery(tripQuery(id));
+  const navigate = useNavigate();
+  return (
+    <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
+      {(loaded) => (
+        <TripForm
+          trip={loaded}
+          onCancel={() => void navigate({ to: '/routes' })}
+          onSaved={(saved) => {
+            toast({ title: 'Trip updated', description: `${saved.departureLocation} to ${saved.arrivalLocation} is up to date.` });
+            void navigate({ to: '/routes', ignoreBlocker: true });
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function NotThere({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState
+        title="Error loading trip"
+        text="The trip may not exist any more, or there was an error fetching it."
+        action={<Link to="/routes" className={buttonLook({ variant: 'primary' })}>Back to the trips</Link>}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
+
+export function BackToTrips() {
+  return (
+    <Link to="/routes" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
+      <ArrowLeft aria-hidden className="size-4" />All trips
+    </Link>
+  );
+}
+
+export function TripFormSkeleton() {
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-5">
+      <Skeletons count={1}><Skeleton className="h-12 w-56" /></Skeletons>
+      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>
+      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>
+    </div>
+  );
+}

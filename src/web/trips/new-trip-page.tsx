@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { toast } from '../ui/toast-store.ts';
+import { yachtQuery } from '../yachts/fleet.ts';
+import { BackToTrips, TripFormSkeleton } from './edit-trip-page.tsx';
+import { TripForm } from './trip-form.tsx';
+import { newTripSearch } from './trips.ts';
+
+export function NewTripPage() {
+  const { yachtId } = newTripSearch(useSearch({ strict: false }));
+  // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const navigate = useNavigate();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToTrips />
+      {yacht.isLoading
+        ? <TripFormSkeleton />
+        : (
+          <TripForm
+            trip={null}
+            yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
+            onCancel={() => void (yachtId !== undefined && yacht.data ? navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'trips' } }) : navigate({ to: '/routes' }))}
+            onSaved={(saved) => {
+              toast({ title: 'Trip logged', description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.` });
+              void navigate({ to: '/routes', ignoreBlocker: true });
+            }}
+          />
+        )}
+    </div>
+  );
+}

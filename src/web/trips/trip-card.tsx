@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { Anchor, ArrowRight, Handshake, MoveRight, Pencil, Sailboat, Ship, Trash2, Wrench, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Trip, TripType } from '#domain/trips/trip.ts';
+import { useDates } from '../platform/dates.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TripDeleteDialog } from './trip-delete-dialog.tsx';
+import { TripStatusBadge, tripTypeWords } from './trip-words.tsx';
+
+const typeIcons: Record<TripType, LucideIcon> = { charter: Handshake, relocation: MoveRight, personal: Sailboat, maintenance: Wrench, other: Anchor };
+
+/** A trip at a glance: from where to where, with which yacht, and when. */
+export function TripCard({ trip }: { trip: Trip }) {
+  const [deleting, setDeleting] = useState(false);
+  const dates = useDates();
+  const TypeIcon = typeIcons[trip.type];
+  const name = `${trip.departureLocation} to ${trip.arrivalLocation}`;
+  return (
+    <article className="card flex flex-col">
+      <div className="flex-1 p-4 sm:p-5">
+        <div className="flex items-center justify-between gap-3">
+          <p className="flex min-w-0 items-center gap-1.5 text-xs text-ink-3"><TypeIcon aria-hidden className="size-3.5 shrink-0" /><span className="sr-only">Type: </span>{tripTypeWords[trip.type]}</p>
+          <TripStatusBadge status={trip.status} />
+        </div>
+        <h2 className="mt-2.5 text-page font-semibold wrap-anywhere">
+          {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" /><span className="sr-only">to</span> {trip.arrivalLocation}
+        </h2>
+        <p className="mt-1 flex min-w-0 items-center gap-1.5 text-nav text-ink-2">
+          <Ship aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+          <Link to="/yachts/$yachtId" params={{ yachtId: String(trip.yachtId) }} className="truncate rounded-sm hover:text-ink hover:underline">{trip.yachtName}</Link>
+        </p>
+        <dl className="mt-4 grid gap-2.5 border-l-2 border-line pl-4 text-nav">
+          <Moment name="Departure" reached={trip.status !== 'planned' && trip.status !== 'cancelled'}>{dates.span(trip.departureDate, null)}</Moment>
+          <Moment name="Arrival" reached={trip.arrivalDate !== null && trip.status === 'completed'}>{trip.arrivalDate ? dates.span(trip.arrivalDate, null) : <span className="text-ink-3">Not arrived yet</span>}</Moment>
+        </dl>
+      </div>
+      <div className="flex gap-2 border-t px-4 py-3 sm:px-5">
+        <Link to="/routes/$tripId/edit" params={{ tripId: String(trip.id) }} aria-label={`Edit ${name}`} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
+        <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+      </div>
+      <TripDeleteDialog trip={trip} open={deleting} onClose={() => setDeleting(false)} />
+    </article>
+  );
+}
+
+/** One end of the trip on its line; its dot is filled once the yacht has been there. */
+function Moment({ name, reached, children }: { name: string; reached: boolean; children: ReactNode }) {
+  return (
+    <div className="relative flex flex-wrap justify-between gap-x-3">
+      <dt className="text-ink-3"><i aria-hidden className={`absolute top-1 -left-[1.375rem] size-2.5 rounded-full border-2 ${reached ? 'border-accent bg-accent' : 'border-line-strong bg-surface'}`} />{name}</dt>
+      <dd className="tnum font-medium">{children}</dd>
+    </div>
+  );
+}
+
+export function TripCardSkeleton() {
+  return (
+    <div className="card">
+      <div className="h-[11.5rem] p-4 sm:p-5">
+        <div className="flex justify-between gap-3"><Skeleton className="h-4 w-20" /><Skeleton className="h-5 w-20 rounded-full" /></div>
+        <Skeleton className="mt-3.5 h-5 w-48" />
+        <Skeleton className="mt-2.5 h-3.5 w-28" />
+        <Skeleton className="mt-6 h-3.5" />
+        <Skeleton className="mt-3 h-3.5" />
+      </div>
+      <div className="flex gap-2 border-t px-4 py-3 sm:px-5"><Skeleton className="h-8 w-20" /><Skeleton className="h-8 w-20" /></div>
+    </div>
+  );
+}

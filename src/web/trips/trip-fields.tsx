@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { NewTrip } from '#domain/trips/trip.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { Select } from '../ui/select.tsx';
+import type { TripEntry } from './trip-entry.ts';
+import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
+import { YachtSelect } from './yacht-select.tsx';
+
+const statusChoices = tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }));
+const typeChoices = tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }));
+
+type Form = UseFormReturn<TripEntry, unknown, NewTrip>;
+type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) => void; timeZone: string };
+
+export function TripFields({ form, yacht, onYacht, timeZone }: Props) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Sheet title="The trip"><About form={form} yacht={yacht} onYacht={onYacht} /></Sheet>
+      <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}><FromAndTo form={form} /></Sheet>
+    </div>
+  );
+}
+
+function Sheet({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <fieldset className="card min-w-0 p-4 sm:p-5">
+      <legend className="float-left mb-4 w-full text-panel font-semibold">{title}</legend>
+      <div className="clear-both">
+        {note && <p className="-mt-3 mb-4 text-xs text-ink-3">{note}</p>}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+function About({ form, yacht, onYacht }: Omit<Props, 'timeZone'>) {
+  const { control: state, formState: { errors } } = form;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Yacht" required error={errors.yachtId?.message} className="sm:col-span-2">
+        {(control) => <YachtSelect control={control} chosen={yacht} onChoose={onYacht} placeholder="Choose a yacht" />}
+      </Field>
+      <Field label="Status" required error={errors.status?.message}>
+        {(control) => <Controller control={state} name="status" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />} />}
+      </Field>
+      <Field label="Type" required error={errors.type?.message}>
+        {(control) => <Controller control={state} name="type" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={typeChoices} onChoose={field.onChange} />} />}
+      </Field>
+    </div>
+  );
+}
+
+function FromAndTo({ form: { register, formState: { errors } } }: { form: Form }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
+      <End>
+        <Field label="Departure location" required error={errors.departureLocation?.message} className="col-span-2">{(control) => <Input {...control} {...register('departureLocation')} placeholder="Antibes" autoComplete="off" />}</Field>
+        <Field label="Departure date" required error={errors.departureDay?.message}>{(control) => <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
+        <Field label="Departure time" required error={errors.departureTime?.message}>{(control) => <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />}</Field>
+      </End>
+      <End>
+        <Field label="Arrival location" required error={errors.arrivalLocation?.message} className="col-span-2">{(control) => <Input {...control} {...register('arrivalLocation')} placeholder="Calvi" autoComplete="off" />}</Field>
+        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty until it has arrived">{(control) => <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
+        <Field label="Arrival time" error={errors.arrivalTime?.message}>{(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}</Field>
+      </End>
+    </div>
+  );
+}
+
+function End({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] content-start gap-x-3 gap-y-4">{children}</div>;
+}
+
+/** "Central European Time (Europe/Paris)" */
+function zoneWords(timeZone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  return !name || name === timeZone ? timeZone : `${name} (${timeZone})`;
+}

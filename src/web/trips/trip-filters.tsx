@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { buttonLook } from '../ui/button.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { Select } from '../ui/select.tsx';
+import { yachtQuery } from '../yachts/fleet.ts';
+import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
+import type { TripsSearch } from './trips.ts';
+import { YachtSelect } from './yacht-select.tsx';
+
+const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }))];
+const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }))];
+
+export type ShowTrips = (next: TripsSearch, replace?: 'replace') => void;
+
+export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: ShowTrips }) {
+  // Another filter starts again from the first page.
+  const { page: _, ...filter } = search;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SearchBox label="Search trips" placeholder="Search departure or arrival" className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
+      <div className="flex gap-3 max-sm:w-full">
+        <Select label="Status" className="sm:w-36" value={search.status ?? 'all'} choices={statusChoices} onChoose={(status) => onShow({ ...filter, status: status === 'all' ? undefined : status })} />
+        <Select label="Type" className="sm:w-36" value={search.type ?? 'all'} choices={typeChoices} onChoose={(type) => onShow({ ...filter, type: type === 'all' ? undefined : type })} />
+      </div>
+      <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
+      <Link to="/routes/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}><Plus aria-hidden />Log New Trip</Link>
+    </div>
+  );
+}
+
+function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {
+  const id = useId();
+  // The address knows the yacht's number alone.
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const chosen: Found | null = yachtId === undefined ? null : { id: yachtId, label: yacht.data?.name ?? (yacht.isError ? 'A yacht we don’t know' : '') };
+  return (
+    <div className="max-sm:w-full sm:w-48">
+      <label htmlFor={id} className="sr-only">Yacht</label>
+      {/* Its label is taken in with the choice, so a name that comes later needs another box. */}
+      <YachtSelect key={chosen?.label} control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }} chosen={chosen} onChoose={(next) => onChoose(next?.id)} placeholder="All yachts" />
+    </div>
+  );
+}
