@@ -14,7 +14,7 @@ export function EditTripPage() {
   const { tripId } = useParams({ strict: false });
   const id = countIn(tripId);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
       {id === undefined ? <NotThere /> : <EditTrip key={id} id={id} />}
     </div>
@@ -63,7 +63,7 @@ export function BackToTrips() {
 
 export function TripFormSkeleton() {
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-5">
+    <div className="grid gap-5">
       <Skeletons count={1}><Skeleton className="h-12 w-56" /></Skeletons>
       <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>
       <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>

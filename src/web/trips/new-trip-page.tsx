@@ -12,7 +12,7 @@ export function NewTripPage() {
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const navigate = useNavigate();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
       {yacht.isLoading
         ? <TripFormSkeleton />

@@ -80,7 +80,9 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
       if (field) blame(field, String(error?.message));
     }
     const { departureDate, arrivalDate } = trip;
-    const fault = departureDate && arrivalFault({ departureDate, arrivalDate });
+    // A day too early is told before its time is entered.
+    const [from, to] = arrivalDate ? [departureDate, arrivalDate] : [entry.departureDay, entry.arrivalDay];
+    const fault = from && arrivalFault({ departureDate: from, arrivalDate: to });
     if (fault) blame('arrivalDay', fault);
     return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewTrip, errors: {} };
   };

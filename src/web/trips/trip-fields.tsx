@@ -28,8 +28,8 @@ function Sheet({ title, note, children }: { title: string; note?: string; childr
   return (
     <fieldset className="card min-w-0 p-4 sm:p-5">
       <legend className="float-left mb-4 w-full text-panel font-semibold">{title}</legend>
-      <div className="clear-both">
-        {note && <p className="-mt-3 mb-4 text-xs text-ink-3">{note}</p>}
+      <div className="clear-both flow-root">
+        {note && <p className="-mt-2.5 mb-4 text-xs text-ink-3">{note}</p>}
         {children}
       </div>
     </fieldset>
@@ -58,17 +58,20 @@ function FromAndTo({ form: { register, formState: { errors } } }: { form: Form }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
       <End>
         <Field label="Departure location" required error={errors.departureLocation?.message} className="col-span-2">{(control) => <Input {...control} {...register('departureLocation')} placeholder="Antibes" autoComplete="off" />}</Field>
-        <Field label="Departure date" required error={errors.departureDay?.message}>{(control) => <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
-        <Field label="Departure time" required error={errors.departureTime?.message}>{(control) => <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />}</Field>
+        <Field label="Departure date" required error={errors.departureDay?.message} className={narrow}>{(control) => <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
+        <Field label="Departure time" required error={errors.departureTime?.message} className={narrow}>{(control) => <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />}</Field>
       </End>
       <End>
         <Field label="Arrival location" required error={errors.arrivalLocation?.message} className="col-span-2">{(control) => <Input {...control} {...register('arrivalLocation')} placeholder="Calvi" autoComplete="off" />}</Field>
-        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty until it has arrived">{(control) => <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
-        <Field label="Arrival time" error={errors.arrivalTime?.message}>{(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}</Field>
+        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty while not known yet" className={narrow}>{(control) => <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
+        <Field label="Arrival time" error={errors.arrivalTime?.message} className={narrow}>{(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}</Field>
       </End>
     </div>
   );
 }
+
+// A browser's own date and time inputs are wider than they need to be.
+const narrow = 'grid-cols-[minmax(0,1fr)]';
 
 function End({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] content-start gap-x-3 gap-y-4">{children}</div>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -34,14 +34,22 @@ export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: S
 
 function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {
   const id = useId();
-  // The address knows the yacht's number alone.
-  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
-  const chosen: Found | null = yachtId === undefined ? null : { id: yachtId, label: yacht.data?.name ?? (yacht.isError ? 'A yacht we don’t know' : '') };
+  const [picked, setPicked] = useState<Found | null>(null);
+  // The address knows the yacht's number alone, and what was picked here has its name already.
+  const isPicked = picked !== null && picked.id === yachtId;
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined && !isPicked });
+  const name = yacht.data?.name ?? (yacht.isError ? 'Unknown yacht' : null);
+  const inAddress = yachtId !== undefined && name !== null ? { id: yachtId, label: name } : null;
+
+  function choose(next: Found | null) {
+    setPicked(next);
+    onChoose(next?.id);
+  }
+
   return (
     <div className="max-sm:w-full sm:w-48">
       <label htmlFor={id} className="sr-only">Yacht</label>
-      {/* Its label is taken in with the choice, so a name that comes later needs another box. */}
-      <YachtSelect key={chosen?.label} control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }} chosen={chosen} onChoose={(next) => onChoose(next?.id)} placeholder="All yachts" />
+      <YachtSelect control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }} chosen={isPicked ? picked : inAddress} onChoose={choose} placeholder={yachtId === undefined ? 'All yachts' : ''} />
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => send(values, start))} className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={form.handleSubmit((values) => send(values, start))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{trip ? `${trip.departureLocation} to ${trip.arrivalLocation}` : 'New trip'}</h2>
         <p className="text-ink-2">{trip ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
