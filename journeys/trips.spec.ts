@@ -106,6 +106,7 @@ test('an arrival before the departure is refused at its field, and nothing typed
   await page.getByLabel('Departure date').fill('');
   await page.getByRole('button', { name: 'Log trip' }).click();
   for (const message of ['Please select a yacht', 'Departure date is required']) await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Yacht')).toBeFocused();
 
   await page.getByLabel('Departure date').fill('2026-07-14');
   await expect(page.getByText('Departure date is required')).toHaveCount(0);

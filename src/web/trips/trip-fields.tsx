@@ -41,7 +41,18 @@ function About({ form, yacht, onYacht }: Omit<Props, 'timeZone'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Yacht" required error={errors.yachtId?.message} className="sm:col-span-2">
-        {(control) => <YachtSelect control={control} chosen={yacht} onChoose={onYacht} placeholder="Choose a yacht" />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="yachtId"
+            render={({ field }) => (
+              // The box loads on its own, so it is looked for when the form wants to lead there.
+              <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
+                <YachtSelect control={control} chosen={yacht} onChoose={onYacht} placeholder="Choose a yacht" />
+              </div>
+            )}
+          />
+        )}
       </Field>
       <Field label="Status" required error={errors.status?.message}>
         {(control) => <Controller control={state} name="status" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />} />}
@@ -74,7 +85,7 @@ function FromAndTo({ form: { register, formState: { errors } } }: { form: Form }
 const narrow = 'grid-cols-[minmax(0,1fr)]';
 
 function End({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] content-start gap-x-3 gap-y-4">{children}</div>;
+  return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
 }
 
 /** "Central European Time (Europe/Paris)" */
