@@ -15,9 +15,8 @@ declare module '@tanstack/react-router' {
     title?: string;
     /** Who may see it, where that isn't everybody signed in. */
     action?: Action;
-    /** For a room that isn't built yet: what it will hold and what helps until then. */
+    /** For a room that isn't built yet: its address, under which `coming-words.ts` says what it will hold. */
     coming?: string;
-    comingTitle?: string;
   }
   interface HistoryState {
     /** Where somebody wanted to go before they had to sign in. */
@@ -83,7 +82,7 @@ const pages = [
     validateSearch: newCrewSearch,
     component: lazyRouteComponent(() => import('./crew/new-crew-page.tsx'), 'NewCrewPage'),
   }),
-  coming('/crew/assignments', 'Crew Assignments', 'A board with a column for each yacht, to move people between them. Until then, each yacht lists its own crew.'),
+  coming('/crew/assignments', 'Crew Assignments'),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',
@@ -91,15 +90,15 @@ const pages = [
     loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.crewId) !== undefined && context.queries.prefetchQuery(crewMemberQuery(Number(params.crewId)))),
     component: lazyRouteComponent(() => import('./crew/edit-crew-page.tsx'), 'EditCrewPage'),
   }),
-  coming('/maintenance', 'Maintenance', 'All work on your yachts: under way, ahead and done. Until it opens, each yacht lists its own maintenance.'),
-  coming('/maintenance/new', 'Schedule Maintenance', 'Here you will plan work on a yacht, in the record and the calendar at once. Until then, each yacht shows what is planned.'),
-  coming('/maintenance/tips', 'Maintenance Tips', 'Guidance by season and system, ready to be scheduled.'),
-  coming('/maintenance/$recordId', 'Maintenance Record', 'One piece of work, with its progress and costs. Until then, each yacht lists its own maintenance.'),
-  coming('/maintenance/$recordId/edit', 'Edit Maintenance', 'Here you will change a piece of work that is planned or under way.'),
-  coming('/schedule', 'Schedule', 'The calendar of your fleet and a timeline with a row for each yacht. Until it opens, each yacht lists its own events.'),
-  coming('/schedule/new', 'Add Schedule Event', 'Here you will book day trips, charters, inspections and crew changes. Until then, each yacht shows what is booked.'),
-  coming('/schedule/$eventId', 'Schedule Event', 'One event of the calendar. Until then, each yacht lists its own events.'),
-  coming('/schedule/$eventId/edit', 'Edit Schedule Event', 'Here you will move a booking or change what it says.'),
+  coming('/maintenance', 'Maintenance'),
+  coming('/maintenance/new', 'Schedule Maintenance'),
+  coming('/maintenance/tips', 'Maintenance Tips'),
+  coming('/maintenance/$recordId', 'Maintenance Record'),
+  coming('/maintenance/$recordId/edit', 'Edit Maintenance'),
+  coming('/schedule', 'Schedule'),
+  coming('/schedule/new', 'Add Schedule Event'),
+  coming('/schedule/$eventId', 'Schedule Event'),
+  coming('/schedule/$eventId/edit', 'Edit Schedule Event'),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes',
@@ -123,8 +122,8 @@ const pages = [
     loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.tripId) !== undefined && context.queries.prefetchQuery(tripQuery(Number(params.tripId)))),
     component: lazyRouteComponent(() => import('./trips/edit-trip-page.tsx'), 'EditTripPage'),
   }),
-  coming('/day-trips', 'Day Trips', 'Bookings of a day or less, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
-  coming('/charters', 'Charters', 'Bookings of more than a day, with their guests and prices. Until it opens, they are listed with each yacht under Schedule.'),
+  coming('/day-trips', 'Day Trips'),
+  coming('/charters', 'Charters'),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/customers',
@@ -134,17 +133,17 @@ const pages = [
     loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(customersQuery(deps))),
     component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
   }),
-  coming('/finance', 'Finance', 'Expenses, income and invoices, ready for your accountant.'),
-  coming('/finance/$section', 'Finance', 'Expenses, income and invoices, ready for your accountant.'),
-  coming('/users', 'User Management', 'Everybody who may sign in, with their role and company.', 'run-platform'),
-  coming('/companies', 'Companies', 'Every company on the platform, with its plan and contacts.', 'run-platform'),
-  coming('/profile', 'My Profile', 'Your name, picture and password, and the plan of your company. Until it opens, ask your company’s manager to change something.'),
-  coming('/team', 'Team', 'The people of your company and what they may do.'),
-  coming('/settings', 'Settings', 'Your company’s address, time zone and currency.'),
-  coming('/activities', 'Activity', 'Everything that happened in your company. Until it opens, the bell shows the latest.'),
-  coming('/reports/export', 'Export Reports', 'Your records as a table file, for any period.'),
-  coming('/subscribe', 'Subscription', 'Choosing a plan for your company. Until it opens, ask the platform’s support.'),
-  coming('/checkout', 'Payment', 'Paying for your plan. Until it opens, ask the platform’s support.'),
+  coming('/finance', 'Finance'),
+  coming('/finance/$section', 'Finance'),
+  coming('/users', 'User Management', 'run-platform'),
+  coming('/companies', 'Companies', 'run-platform'),
+  coming('/profile', 'My Profile'),
+  coming('/team', 'Team'),
+  coming('/settings', 'Settings'),
+  coming('/activities', 'Activity'),
+  coming('/reports/export', 'Export Reports'),
+  coming('/subscribe', 'Subscription'),
+  coming('/checkout', 'Payment'),
 ] as const;
 
 const dashboard = createRoute({
@@ -164,11 +163,11 @@ const publicPages = [
     component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({ getParentRoute: () => root, path: '/signup', component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage') }),
-  publicComing('/reset-password', 'Reset password', 'Reset your password', 'Resetting it by mail opens soon. At the moment, your company’s manager or the platform’s support can give you a new password.'),
-  publicComing('/checkout/plans', 'Plans', 'Plans open soon', 'Starter for up to 10 boats, Professional for up to 50, Enterprise for larger fleets. Sign-up isn’t open yet; people whose company uses Fairlead can log in.'),
-  publicComing('/checkout/payment', 'Payment', 'Payment opens soon', 'You can’t be charged here yet. People whose company uses Fairlead can log in.'),
-  publicComing('/signup-flow', 'Create an account', 'Creating an account opens soon', 'Accounts come with a plan, and plans aren’t sold yet. People whose company uses Fairlead can log in.'),
-  publicComing('/contact', 'Contact sales', 'Contacting us opens soon', 'There will be a form here that reaches our sales team. People whose company uses Fairlead can log in.'),
+  publicComing('/reset-password', 'Reset password'),
+  publicComing('/checkout/plans', 'Plans'),
+  publicComing('/checkout/payment', 'Payment'),
+  publicComing('/signup-flow', 'Create an account'),
+  publicComing('/contact', 'Contact sales'),
 ] as const;
 
 // Every page behind the sign-in has a twin under /dashboard. They are left out of the types: links lead to the plain address.
@@ -194,18 +193,18 @@ function twinOf(page: { path: string }): AnyRoute {
 }
 
 /** A page whose room comes later, at the address it will have. */
-function coming<const Path extends string>(path: Path, title: string, words: string, action?: Action) {
+function coming<const Path extends string>(path: Path, title: string, action?: Action) {
   return createRoute({
     getParentRoute: () => signedIn,
     path,
-    staticData: { title, coming: words, action },
+    staticData: { title, coming: path, action },
     validateSearch: comingSearch,
     component: comingPage,
   });
 }
 
-function publicComing<const Path extends string>(path: Path, title: string, comingTitle: string, words: string) {
-  return createRoute({ getParentRoute: () => root, path, staticData: { title, comingTitle, coming: words }, component: publicComingPage });
+function publicComing<const Path extends string>(path: Path, title: string) {
+  return createRoute({ getParentRoute: () => root, path, staticData: { title, coming: path }, component: publicComingPage });
 }
 
 // An address keeps what its page will understand once it is built.

@@ -2,6 +2,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
+import { comingWords } from './coming-words.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 /** A room that isn't furnished yet: what it will hold, and what helps until then. */
@@ -33,8 +34,9 @@ export function PublicComingPage() {
 
 function Coming({ level, actions }: { level: 1 | 2; actions: React.ReactNode }) {
   const page = usePage();
+  const words = comingWords[page?.coming ?? ''];
   const Heading = level === 1 ? 'h1' : 'h2';
-  return <EmptyState icon={<Compass />} title={<Heading>{page?.comingTitle ?? `${page?.title} is on its way`}</Heading>} text={page?.coming} action={actions} />;
+  return <EmptyState icon={<Compass />} title={<Heading>{words?.title ?? `${page?.title} is on its way`}</Heading>} text={words?.text} action={actions} />;
 }
 
 function usePage() {
