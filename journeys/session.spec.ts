@@ -114,7 +114,7 @@ test('a session that ends while a form is filled in costs nothing that was typed
   await refused;
   await page.getByLabel('Captain').press('Escape');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Your session has ended.')).toBeVisible();
 
   const elsewhere = await context.newPage();
   await signInByForm(elsewhere, 'maya');
