@@ -5,15 +5,14 @@ import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { notThere, wrongField } from '../platform/errors.ts';
+import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
 const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional() });
-const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
 /** The people aboard. */
 export function crewRoutes(app: App, { db }: Parts): void {
@@ -25,12 +24,8 @@ export function crewRoutes(app: App, { db }: Parts): void {
     return rows.map(({ role }) => role);
   });
 
-  app.get('/api/crew/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a crew member', params: WithId, response: { 200: CrewMember } } }, async (request, reply) => {
-    const [member] = await enterAndRead(db, request, (place) => crewMemberById(place, request.params.id));
-    if (!member) throw notThere();
-    reply.header('etag', etag(member));
-    return member;
-  });
+  app.get('/api/crew/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a crew member', params: WithId, response: { 200: CrewMember } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => crewMemberById(place, request.params.id)));
 
   app.post('/api/crew', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Add a crew member', body: z.preprocess(inOurSpelling, NewCrewMember), response: { 201: CrewMember } } }, async (request, reply) => {
     const member = await write(db, request, reply, 201, async (t) => {

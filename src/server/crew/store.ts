@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string };
@@ -41,14 +41,11 @@ export function crewMemberById(place: Place, id: number): CompiledQuery<CrewMemb
 
 /** The crew member, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
-  const held = await t.selectFrom('crew').select('id').where(within(scope, 'crew')).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw notThere();
+  await hold(t, scope, 'crew', id);
   return readCrewMember(t, scope, id);
 }
 
 /** One crew member as they are answered, within a transaction. */
-export async function readCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
-  const { rows } = await t.executeQuery(crewMemberById(scope, id));
-  if (!rows[0]) throw notThere();
-  return rows[0];
+export function readCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
+  return readOne(t, crewMemberById(scope, id));
 }

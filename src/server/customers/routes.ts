@@ -2,14 +2,13 @@ import { Customer, CustomerChanges, customerDeletionRefusal, NewCustomer } from 
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
-import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { customerById, customerPage, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 
-const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;
 
 /** Those who book. */
@@ -17,12 +16,8 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.get('/api/customers', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'List customers', querystring: Page, response: { 200: z.array(Customer) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, customerPage));
 
-  app.get('/api/customers/:id', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } }, async (request, reply) => {
-    const [customer] = await enterAndRead(db, request, (place) => customerById(place, request.params.id));
-    if (!customer) throw notThere();
-    reply.header('etag', etag(customer));
-    return customer;
-  });
+  app.get('/api/customers/:id', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => customerById(place, request.params.id)));
 
   app.post('/api/customers', { config: { may: 'run-fleet' }, schema: { tags: ['Customers'], summary: 'Add a customer', body: NewCustomer, response: { 201: Customer } } }, async (request, reply) => {
     const customer = await write(db, request, reply, 201, async (t) => {

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Customer } from '#domain/customers/customer.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 // Everything a customer answers. The row is called `c`.
@@ -26,16 +26,13 @@ export function customerById(place: Place, id: number): CompiledQuery<Customer> 
 
 /** The customer, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
-  const held = await t.selectFrom('customers').select('id').where(within(scope, 'customers')).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw notThere();
+  await hold(t, scope, 'customers', id);
   return readCustomer(t, scope, id);
 }
 
 /** One customer as it is answered, within a transaction. */
-export async function readCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
-  const { rows } = await t.executeQuery(customerById(scope, id));
-  if (!rows[0]) throw notThere();
-  return rows[0];
+export function readCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
+  return readOne(t, customerById(scope, id));
 }
 
 /** What a customer is needed for. */

@@ -1,29 +1,23 @@
 import { MaintenanceChanges, MaintenanceRecord, MaintenanceStatus, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
 import { holdRecord, maintenancePage, readRecord, recordById } from './store.ts';
 
 const MaintenanceQuery = Page.extend({ yachtId: IdInAddress.optional(), status: MaintenanceStatus.optional(), type: MaintenanceType.optional() });
-const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
 /** Work on the yachts: planned, under way and done. */
 export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get('/api/maintenance', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'List maintenance records', querystring: MaintenanceQuery, response: { 200: z.array(MaintenanceRecord) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, maintenancePage));
 
-  app.get('/api/maintenance/:id', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } } }, async (request, reply) => {
-    const [found] = await enterAndRead(db, request, (place) => recordById(place, request.params.id));
-    if (!found) throw notThere();
-    reply.header('etag', etag(found));
-    return found;
-  });
+  app.get('/api/maintenance/:id', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => recordById(place, request.params.id)));
 
   app.post('/api/maintenance', { config: { may: 'run-fleet' }, schema: { tags: ['Maintenance'], summary: 'Plan maintenance', body: NewMaintenanceRecord, response: { 201: MaintenanceRecord } } }, async (request, reply) => {
     const planned = await write(db, request, reply, 201, async (t) => {

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { MaintenanceRecord, MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type MaintenanceAsked = PageAsked & { yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType };
@@ -31,14 +31,11 @@ export function recordById(place: Place, id: number): CompiledQuery<MaintenanceR
 
 /** The record, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdRecord(t: Transaction, scope: Scope, id: number): Promise<MaintenanceRecord> {
-  const held = await t.selectFrom('maintenance').select('id').where(within(scope, 'maintenance')).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw notThere();
+  await hold(t, scope, 'maintenance', id);
   return readRecord(t, scope, id);
 }
 
 /** One record as it is answered, within a transaction. */
-export async function readRecord(t: Transaction, scope: Scope, id: number): Promise<MaintenanceRecord> {
-  const { rows } = await t.executeQuery(recordById(scope, id));
-  if (!rows[0]) throw notThere();
-  return rows[0];
+export function readRecord(t: Transaction, scope: Scope, id: number): Promise<MaintenanceRecord> {
+  return readOne(t, recordById(scope, id));
 }

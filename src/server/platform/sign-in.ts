@@ -1,13 +1,13 @@
 // Proves who asks and whose rows they may reach. Nothing else mints a Scope for a request.
 import { createHash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { build, entered, mintScope, type Database, type Place, type Scope } from './database.ts';
-import { notSignedIn, Refusal } from './errors.ts';
+import { notSignedIn, notThere, Refusal } from './errors.ts';
 import type { PageAsked } from './lists.ts';
-import { sql } from 'kysely';
+import { etag } from './write.ts';
 
 /** Who may call a route: anybody, or those whom the permission table allows that action. */
 export type Gate = 'anyone' | Action;
@@ -55,6 +55,17 @@ export async function enterAndRead<Row>(db: Database, request: FastifyRequest, q
   admit(request, person as SessionUser, request.routeOptions.config.may as Action);
   // Platform admins enter no company: the database showed them nothing, so they ask again as the platform.
   return request.scope.kind === 'platform' ? db.in(request.scope).executeQuery(query(request.scope)).then((result) => result.rows) : rows;
+}
+
+/** A read that signs in on the way, for everybody who runs a fleet. */
+export const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
+
+/** The same for one record: it becomes the answer, and its version a header; 404 where the caller has none like it. */
+export async function answerRecord<Row extends { updatedAt: string }>(db: Database, request: FastifyRequest, reply: FastifyReply, query: (place: Place) => CompiledQuery<Row>): Promise<Row> {
+  const [row] = await enterAndRead(db, request, query);
+  if (!row) throw notThere();
+  reply.header('etag', etag(row));
+  return row;
 }
 
 /** The same for a list: rows that carry `total` become the answer, and the total a header. */

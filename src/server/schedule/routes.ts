@@ -3,29 +3,24 @@ import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { addRecordOfSlot, moveRecord } from '../maintenance/pair.ts';
 import type { Transaction } from '../platform/database.ts';
-import { notThere, wrongField } from '../platform/errors.ts';
+import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { eventById, eventPage, holdEvent, readEvent } from './store.ts';
 
 const ScheduleQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), type: EventType.optional() });
-const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
 /** The calendar of the fleet, in which no yacht is booked twice. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get('/api/schedule', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'List events', querystring: ScheduleQuery, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, eventPage));
 
-  app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, async (request, reply) => {
-    const [event] = await enterAndRead(db, request, (place) => eventById(place, request.params.id));
-    if (!event) throw notThere();
-    reply.header('etag', etag(event));
-    return event;
-  });
+  app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => eventById(place, request.params.id)));
 
   app.post('/api/schedule', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Add an event', body: NewScheduleEvent, response: { 201: ScheduleEvent } } }, async (request, reply) => {
     const event = await write(db, request, reply, 201, async (t) => {

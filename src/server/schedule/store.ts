@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type EventsAsked = PageAsked & { from?: string; to?: string; yachtId?: number; type?: EventType };
@@ -45,14 +45,11 @@ export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent
 
 /** The entry, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
-  const held = await t.selectFrom('scheduleEvents').select('id').where(within(scope, 'schedule_events')).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw notThere();
+  await hold(t, scope, 'scheduleEvents', id);
   return readEvent(t, scope, id);
 }
 
 /** One entry as it is answered, within a transaction. */
-export async function readEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
-  const { rows } = await t.executeQuery(eventById(scope, id));
-  if (!rows[0]) throw notThere();
-  return rows[0];
+export function readEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
+  return readOne(t, eventById(scope, id));
 }

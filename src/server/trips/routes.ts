@@ -1,16 +1,15 @@
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { arrivalFault, NewTrip, Trip, TripChanges, TripStatus, TripType } from '#domain/trips/trip.ts';
-import { notThere, wrongField } from '../platform/errors.ts';
+import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead } from '../platform/sign-in.ts';
+import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { holdTrip, readTrip, tripById, tripPage } from './store.ts';
 
 const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional() });
-const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 const nameOf = (trip: Trip) => `${trip.departureLocation} to ${trip.arrivalLocation} with ${trip.yachtName}`;
 
 /** Where the yachts have been and where they go next. */
@@ -18,12 +17,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.get('/api/trips', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'List trips', querystring: TripQuery, response: { 200: z.array(Trip) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, tripPage));
 
-  app.get('/api/trips/:id', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } }, async (request, reply) => {
-    const [trip] = await enterAndRead(db, request, (place) => tripById(place, request.params.id));
-    if (!trip) throw notThere();
-    reply.header('etag', etag(trip));
-    return trip;
-  });
+  app.get('/api/trips/:id', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => tripById(place, request.params.id)));
 
   app.post('/api/trips', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Log a trip', body: NewTrip, response: { 201: Trip } } }, async (request, reply) => {
     const trip = await write(db, request, reply, 201, async (t) => {

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Trip, TripStatus, TripType } from '#domain/trips/trip.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type TripsAsked = PageAsked & { yachtId?: number; status?: TripStatus; type?: TripType };
@@ -34,14 +34,11 @@ export function tripById(place: Place, id: number): CompiledQuery<Trip> {
 
 /** The trip, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdTrip(t: Transaction, scope: Scope, id: number): Promise<Trip> {
-  const held = await t.selectFrom('trips').select('id').where(within(scope, 'trips')).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw notThere();
+  await hold(t, scope, 'trips', id);
   return readTrip(t, scope, id);
 }
 
 /** One trip as it is answered, within a transaction. */
-export async function readTrip(t: Transaction, scope: Scope, id: number): Promise<Trip> {
-  const { rows } = await t.executeQuery(tripById(scope, id));
-  if (!rows[0]) throw notThere();
-  return rows[0];
+export function readTrip(t: Transaction, scope: Scope, id: number): Promise<Trip> {
+  return readOne(t, tripById(scope, id));
 }

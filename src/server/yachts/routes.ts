@@ -13,7 +13,7 @@ import { companyToWriteFor } from '../platform/company.ts';
 import { within, type Place, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, enterAndRead, withTotal } from '../platform/sign-in.ts';
+import { answerList, answerRecord, inOneTrip, withTotal } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewPage } from '../crew/store.ts';
 import { adoptPicture, handOverPicture } from '../files/store.ts';
@@ -23,19 +23,14 @@ import { tripPage } from '../trips/store.ts';
 import { fleetPage, hangingOn, holdYacht, readYacht, yachtById } from './store.ts';
 
 const FleetQuery = Page.extend({ status: z.enum(['all', ...yachtStatuses]).optional(), sort: z.enum(yachtSorts).optional() });
-const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
 /** The fleet: yachts and what belongs to each. */
 export function yachtRoutes(app: App, { db }: Parts): void {
   app.get('/api/yachts', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'List yachts', querystring: FleetQuery, response: { 200: z.array(Yacht) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, fleetPage));
 
-  app.get('/api/yachts/:id', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } }, async (request, reply) => {
-    const [yacht] = await enterAndRead(db, request, (place) => yachtById(place, request.params.id));
-    if (!yacht) throw notThere();
-    reply.header('etag', etag(yacht));
-    return yacht;
-  });
+  app.get('/api/yachts/:id', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => yachtById(place, request.params.id)));
 
   app.post('/api/yachts', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Add a yacht', body: NewYacht, response: { 201: Yacht } } }, async (request, reply) => {
     const yacht = await write(db, request, reply, 201, async (t) => {

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Yacht, YachtDeletion, YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import type { Scope } from '../platform/database.ts';
 
@@ -52,16 +52,13 @@ export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
 
 /** The yacht, held until the transaction ends; 404 where this scope has none of that id. */
 export async function holdYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
-  const held = await t.selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) throw notThere();
+  await hold(t, scope, 'yachts', id);
   return readYacht(t, scope, id);
 }
 
 /** One yacht as it is answered, within a transaction. */
-export async function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
-  const { rows } = await t.executeQuery(yachtById(scope, id));
-  if (!rows[0]) throw notThere();
-  return rows[0];
+export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
+  return readOne(t, yachtById(scope, id));
 }
 
 /** What hangs on a yacht: what goes with it, and what stands in the way of deleting it. */

@@ -4,10 +4,10 @@ import { CalendarDays, ClipboardCheck, Plus, Repeat2, Route, Sailboat, UsersRoun
 import { useState, type ReactNode } from 'react';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
-import type { TripStatus } from '#domain/trips/trip.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { TripStatusBadge } from '../trips/trip-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -90,22 +90,12 @@ function Schedule({ yacht }: { yacht: Yacht }) {
   );
 }
 
-const tripStatus: Record<TripStatus, { label: string; tone: Tone }> = {
-  planned: { label: 'Planned', tone: 'blue' },
-  in_progress: { label: 'In progress', tone: 'amber' },
-  completed: { label: 'Completed', tone: 'green' },
-  cancelled: { label: 'Cancelled', tone: 'grey' },
-};
-
 function Trips({ yacht }: { yacht: Yacht }) {
   const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   const dates = useDates();
   return (
     <List query={trips} of="trip" icon={<Route />} none="No trips logged" invite="Log where this yacht has been and where it goes next" add={<AddLink to="/routes/new" yacht={yacht}>Log a trip</AddLink>}>
-      {(trip) => {
-        const { label, tone } = tripStatus[trip.status];
-        return <Row key={trip.id} icon={Route} tone="blue" title={`${trip.departureLocation} to ${trip.arrivalLocation}`} note={dates.span(trip.departureDate, trip.arrivalDate)} end={<Badge tone={tone}>{label}</Badge>} />;
-      }}
+      {(trip) => <Row key={trip.id} icon={Route} tone="blue" title={`${trip.departureLocation} to ${trip.arrivalLocation}`} note={dates.span(trip.departureDate, trip.arrivalDate)} end={<TripStatusBadge status={trip.status} />} />}
     </List>
   );
 }
