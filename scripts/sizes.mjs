@@ -5,7 +5,7 @@ const kb = 1024;
 const web = 'dist/web';
 
 // Gzip kilobytes that what a person downloads may weigh.
-const budgets = { entry: 115, dashboard: 150, route: 20, form: 105, css: 14, font: 30 };
+const budgets = { entry: 115, dashboard: 150, route: 20, form: 106, css: 14, font: 30 };
 
 /** What the built pages weigh against their budgets, a line each. */
 export function pageSizes() {

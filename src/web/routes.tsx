@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
-import { crewMemberQuery, crewQuery, crewSearch, newCrewSearch } from './crew/crew.ts';
-import { customerSearch, customersQuery } from './customers/customers.ts';
-import { figuresQuery } from './dashboard/figures.ts';
+import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
+import type { CustomerSearch } from './customers/customers.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
-import { newTripSearch, tripQuery, tripsQuery, tripsSearch } from './trips/trips.ts';
-import { fleetQuery, fleetSearch, yachtQuery, yachtSearch } from './yachts/fleet.ts';
+import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
+import type { FleetSearch, YachtSearch } from './yachts/fleet.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -37,9 +36,16 @@ const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', comp
 const comingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'ComingPage');
 const publicComingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'PublicComingPage');
 
+// The first script holds no room's code: of a room only its types are known here.
+
+/** Takes an address as it comes. Its page reads it, leniently, with its room's own reader. */
+function said<Search>(raw: RawSearch): Search {
+  return raw as Search;
+}
+
 /** Reads ahead while the page's code is still on its way. Nobody waits for it, and nobody anonymous asks. */
-function ahead(read: Promise<unknown> | false) {
-  if (read) void read;
+function ahead<Room>(room: () => Promise<Room>, read: (room: Room) => Promise<unknown>) {
+  if (readToken() !== null) room().then(read, () => undefined);
 }
 
 const pages = [
@@ -47,9 +53,9 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/yachts',
     staticData: { title: 'Yacht Fleet' },
-    validateSearch: fleetSearch,
+    validateSearch: said<FleetSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(fleetQuery(deps))),
+    loader: ({ context, deps }) => ahead(() => import('./yachts/fleet.ts'), (room) => context.queries.prefetchQuery(room.fleetQuery(room.fleetSearch(deps)))),
     component: lazyRouteComponent(() => import('./yachts/fleet-page.tsx'), 'FleetPage'),
   }),
   createRoute({
@@ -62,24 +68,24 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/yachts/$yachtId',
     staticData: { title: 'Yacht Details' },
-    validateSearch: yachtSearch,
-    loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.yachtId) !== undefined && context.queries.prefetchQuery(yachtQuery(Number(params.yachtId)))),
+    validateSearch: said<YachtSearch>,
+    loader: ({ context, params }) => isId(params.yachtId) && ahead(() => import('./yachts/fleet.ts'), (room) => context.queries.prefetchQuery(room.yachtQuery(Number(params.yachtId)))),
     component: lazyRouteComponent(() => import('./yachts/yacht-page.tsx'), 'YachtPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew',
     staticData: { title: 'Crew Management' },
-    validateSearch: crewSearch,
+    validateSearch: said<CrewSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(crewQuery(deps))),
+    loader: ({ context, deps }) => ahead(() => import('./crew/crew.ts'), (room) => context.queries.prefetchQuery(room.crewQuery(room.crewSearch(deps)))),
     component: lazyRouteComponent(() => import('./crew/crew-page.tsx'), 'CrewPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/new',
     staticData: { title: 'Add Crew Member' },
-    validateSearch: newCrewSearch,
+    validateSearch: said<NewCrewSearch>,
     component: lazyRouteComponent(() => import('./crew/new-crew-page.tsx'), 'NewCrewPage'),
   }),
   coming('/crew/assignments', 'Crew Assignments'),
@@ -87,7 +93,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',
     staticData: { title: 'Edit Crew Member' },
-    loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.crewId) !== undefined && context.queries.prefetchQuery(crewMemberQuery(Number(params.crewId)))),
+    loader: ({ context, params }) => isId(params.crewId) && ahead(() => import('./crew/crew.ts'), (room) => context.queries.prefetchQuery(room.crewMemberQuery(Number(params.crewId)))),
     component: lazyRouteComponent(() => import('./crew/edit-crew-page.tsx'), 'EditCrewPage'),
   }),
   coming('/maintenance', 'Maintenance'),
@@ -103,23 +109,23 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/routes',
     staticData: { title: 'Routes & Trips' },
-    validateSearch: tripsSearch,
+    validateSearch: said<TripsSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(tripsQuery(deps))),
+    loader: ({ context, deps }) => ahead(() => import('./trips/trips.ts'), (room) => context.queries.prefetchQuery(room.tripsQuery(room.tripsSearch(deps)))),
     component: lazyRouteComponent(() => import('./trips/trips-page.tsx'), 'TripsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes/new',
     staticData: { title: 'Log New Trip' },
-    validateSearch: newTripSearch,
+    validateSearch: said<NewTripSearch>,
     component: lazyRouteComponent(() => import('./trips/new-trip-page.tsx'), 'NewTripPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes/$tripId/edit',
     staticData: { title: 'Edit Trip' },
-    loader: ({ context, params }) => ahead(readToken() !== null && countIn(params.tripId) !== undefined && context.queries.prefetchQuery(tripQuery(Number(params.tripId)))),
+    loader: ({ context, params }) => isId(params.tripId) && ahead(() => import('./trips/trips.ts'), (room) => context.queries.prefetchQuery(room.tripQuery(Number(params.tripId)))),
     component: lazyRouteComponent(() => import('./trips/edit-trip-page.tsx'), 'EditTripPage'),
   }),
   coming('/day-trips', 'Day Trips'),
@@ -128,9 +134,9 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/customers',
     staticData: { title: 'Customer Management' },
-    validateSearch: customerSearch,
+    validateSearch: said<CustomerSearch>,
     loaderDeps: ({ search: { q, page } }) => ({ q, page }),
-    loader: ({ context, deps }) => ahead(readToken() !== null && context.queries.prefetchQuery(customersQuery(deps))),
+    loader: ({ context, deps }) => ahead(() => import('./customers/customers.ts'), (room) => context.queries.prefetchQuery(room.customersQuery(room.customerSearch(deps)))),
     component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
   }),
   coming('/finance', 'Finance'),
@@ -150,7 +156,7 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  loader: ({ context }) => ahead(readToken() !== null && context.queries.prefetchQuery(figuresQuery)),
+  loader: ({ context }) => ahead(() => import('./dashboard/figures.ts'), (room) => context.queries.prefetchQuery(room.figuresQuery)),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -205,6 +211,11 @@ function coming<const Path extends string>(path: Path, title: string, action?: A
 
 function publicComing<const Path extends string>(path: Path, title: string) {
   return createRoute({ getParentRoute: () => root, path, staticData: { title, coming: path }, component: publicComingPage });
+}
+
+/** Whether an address names a record at all: one that doesn't isn't asked for. */
+function isId(text: string) {
+  return countIn(text) !== undefined;
 }
 
 // An address keeps what its page will understand once it is built.

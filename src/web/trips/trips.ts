@@ -30,7 +30,9 @@ export function tripsQuery({ page = 1, ...filter }: TripsSearch) {
   });
 }
 
-export function newTripSearch(raw: RawSearch): { yachtId?: number } {
+export type NewTripSearch = { yachtId?: number };
+
+export function newTripSearch(raw: RawSearch): NewTripSearch {
   return { yachtId: countIn(raw.yachtId) };
 }
 
