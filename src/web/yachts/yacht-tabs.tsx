@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, ClipboardCheck, Plus, Repeat2, Route, Sailboat, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { EventType } from '#domain/schedule/schedule-event.ts';
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { MaintenanceStatusBadge } from '../maintenance/maintenance-words.tsx';
+import { eventWords, EventTypeBadge } from '../schedule/event-words.tsx';
 import { TripStatusBadge } from '../trips/trip-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
@@ -45,34 +45,15 @@ function Crew({ yacht }: { yacht: Yacht }) {
   );
 }
 
-const maintenanceStatus: Record<MaintenanceStatus, { label: string; tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'amber' },
-  in_progress: { label: 'In progress', tone: 'amber' },
-  completed: { label: 'Completed', tone: 'green' },
-  cancelled: { label: 'Cancelled', tone: 'grey' },
-};
-
 function Maintenance({ yacht }: { yacht: Yacht }) {
   const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   const dates = useDates();
   return (
     <List query={records} of="maintenance" icon={<Wrench />} none="No maintenance records" invite="Plan the next service, refit or repair of this yacht" add={<AddLink to="/maintenance/new" yacht={yacht}>Schedule maintenance</AddLink>}>
-      {(record) => {
-        const { label, tone } = maintenanceStatus[record.status];
-        return <Row key={record.id} icon={Wrench} tone="amber" title={record.title} note={`${dates.date(record.scheduledDate)} · ${record.type}`} end={<Badge tone={tone}>{label}</Badge>} />;
-      }}
+      {(record) => <Row key={record.id} icon={Wrench} tone="amber" title={record.title} note={`${dates.date(record.scheduledDate)} · ${record.type}`} end={<MaintenanceStatusBadge status={record.status} />} />}
     </List>
   );
 }
-
-const eventWords: Record<EventType, { label: string; tone: Tone; icon: LucideIcon }> = {
-  maintenance: { label: 'Maintenance', tone: 'amber', icon: Wrench },
-  day_rent: { label: 'Day trip', tone: 'blue', icon: Sailboat },
-  charter: { label: 'Charter', tone: 'teal', icon: Sailboat },
-  inspection: { label: 'Inspection', tone: 'red', icon: ClipboardCheck },
-  crew_change: { label: 'Crew change', tone: 'violet', icon: Repeat2 },
-  other: { label: 'Other', tone: 'grey', icon: CalendarDays },
-};
 
 /** What is under way and what is ahead. What is over stays in the calendar. */
 function Schedule({ yacht }: { yacht: Yacht }) {
@@ -82,9 +63,9 @@ function Schedule({ yacht }: { yacht: Yacht }) {
   return (
     <List query={events} of="schedule" icon={<CalendarDays />} none="No events scheduled" invite="Book a charter, a day trip or an inspection for this yacht" add={<AddLink to="/schedule/new" yacht={yacht}>Add event</AddLink>}>
       {(event) => {
-        const { label, tone, icon } = eventWords[event.type];
+        const { tone, icon } = eventWords[event.type];
         const who = event.customerFullName ? ` · ${event.customerFullName}` : '';
-        return <Row key={event.id} icon={icon} tone={tone} title={event.title} note={`${dates.span(event.startDate, event.endDate)}${who}`} end={<Badge tone={tone}>{label}</Badge>} />;
+        return <Row key={event.id} icon={icon} tone={tone} title={event.title} note={`${dates.span(event.startDate, event.endDate)}${who}`} end={<EventTypeBadge type={event.type} />} />;
       }}
     </List>
   );

@@ -1,0 +1,20 @@
+import { CalendarDays, ClipboardCheck, Repeat2, Sailboat, Ship, Wrench, type LucideIcon } from 'lucide-react';
+import type { EventType } from '#domain/schedule/schedule-event.ts';
+import { Badge, type Tone } from '../ui/badge.tsx';
+
+/** How each type of event is called, coloured and drawn, wherever events are shown. */
+export const eventWords: Record<EventType, { label: string; tone: Tone; icon: LucideIcon }> = {
+  maintenance: { label: 'Maintenance', tone: 'amber', icon: Wrench },
+  day_rent: { label: 'Day trip', tone: 'blue', icon: Sailboat },
+  charter: { label: 'Charter', tone: 'teal', icon: Ship },
+  inspection: { label: 'Inspection', tone: 'red', icon: ClipboardCheck },
+  crew_change: { label: 'Crew change', tone: 'violet', icon: Repeat2 },
+  other: { label: 'Other', tone: 'grey', icon: CalendarDays },
+};
+
+// The words themselves come with the schemas, and those only with the form.
+export const eventTypeList = Object.keys(eventWords) as EventType[];
+
+export function EventTypeBadge({ type }: { type: EventType }) {
+  return <Badge tone={eventWords[type].tone}>{eventWords[type].label}</Badge>;
+}
