@@ -6,7 +6,7 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. */
 export function useDates() {
-  const timeZone = useSession().data?.timeZone ?? undefined;
+  const timeZone = useTimeZone();
   const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(at));
 
   return {
@@ -25,4 +25,9 @@ export function useDates() {
       return `${say(from, date)} – ${say(to, date)}`;
     },
   };
+}
+
+/** The company's time zone, or where there is none (the platform's admins), the one of whoever is in front of the screen. */
+export function useTimeZone(): string {
+  return useSession().data?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

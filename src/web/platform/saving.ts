@@ -21,9 +21,10 @@ export function differencesIn<Form extends object>(labels: Record<keyof Form, st
   return differing.map((field) => ({ label: labels[field], theirs: words(field, theirs), mine: touched[field] ? words(field, mine) : null }));
 }
 
-/** Shows what the server found wrong beside the fields it names. */
-export function showOnFields<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, error: unknown) {
+/** Shows what the server found wrong beside the fields it names. Those that are entered in a field of another name are in `entered`. */
+export function showOnFields<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, error: unknown, entered: Record<string, Path<Form>> = {}) {
   if (!(error instanceof ApiError)) return;
   const fields = form.getValues();
-  error.errors.filter(({ path }) => path in fields).forEach(({ path, message }, index) => form.setError(path as Path<Form>, { message }, { shouldFocus: index === 0 }));
+  const faults = error.errors.map(({ path, message }) => ({ field: entered[path] ?? (path as Path<Form>), message })).filter(({ field }) => field in fields);
+  faults.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }));
 }

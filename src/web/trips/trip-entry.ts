@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { arrivalFault, NewTrip, type Trip, type TripStatus, type TripType } from '#domain/trips/trip.ts';
+import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
 import { oneOfIn } from '../platform/search-params.ts';
 import { tripStatusList, tripTypeList } from './trip-words.tsx';
 
@@ -38,19 +39,13 @@ export function entryOf(trip: Trip, timeZone: string): TripEntry {
   };
 }
 
-/** The instant that was entered. A minute nobody changed keeps its seconds, and its place in an hour that comes twice. */
-function instantOf(timeZone: string, day: string, time: string, stored: string | null | undefined): string | null {
-  const kept = stored ? wallClockIn(timeZone, stored) : null;
-  return kept && stored && kept.day === day && kept.time === time ? stored : instantIn(timeZone, { day, time });
-}
-
 /** What was entered, as the server takes it. */
 export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) {
   const { departureDay, departureTime, arrivalDay, arrivalTime, ...rest } = entry;
   return {
     ...rest,
-    departureDate: instantOf(timeZone, departureDay, departureTime, stored?.departureDate),
-    arrivalDate: instantOf(timeZone, arrivalDay, arrivalTime, stored?.arrivalDate),
+    departureDate: instantEntered(timeZone, departureDay, departureTime, stored?.departureDate),
+    arrivalDate: instantEntered(timeZone, arrivalDay, arrivalTime, stored?.arrivalDate),
   };
 }
 
@@ -86,9 +81,4 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
     if (fault) blame('arrivalDay', fault);
     return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewTrip, errors: {} };
   };
-}
-
-/** A date of which only some of the parts are typed reads as empty: nobody means that by it. */
-function isHalfTyped(field: { ref: unknown } | undefined): boolean {
-  return field?.ref instanceof HTMLInputElement && field.ref.validity.badInput;
 }

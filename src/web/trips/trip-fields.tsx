@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewTrip } from '#domain/trips/trip.ts';
+import { zoneWords } from '../platform/entered-time.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -86,10 +87,4 @@ const narrow = 'grid-cols-[minmax(0,1fr)]';
 
 function End({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
-}
-
-/** "Central European Time (Europe/Paris)" */
-function zoneWords(timeZone: string): string {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
-  return !name || name === timeZone ? timeZone : `${name} (${timeZone})`;
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { NewTrip, Trip } from '#domain/trips/trip.ts';
 import { ApiError, reason } from '../platform/api.ts';
-import { useUser } from '../platform/session.tsx';
+import { useTimeZone } from '../platform/dates.ts';
 import { Button } from '../ui/button.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -97,9 +97,4 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
 
 function yachtOf({ yachtId, yachtName }: Trip): Found {
   return { id: yachtId, label: yachtName };
-}
-
-/** The company's, or where there is none (the platform's admins), the one of whoever is in front of the screen. */
-function useTimeZone(): string {
-  return useUser().timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
