@@ -5,6 +5,7 @@ import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
+import type { ScheduleSearch } from './schedule/schedule.ts';
 import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
 import type { FleetSearch, YachtSearch } from './yachts/fleet.ts';
 
@@ -101,7 +102,13 @@ const pages = [
   coming('/maintenance/tips', 'Maintenance Tips'),
   coming('/maintenance/$recordId', 'Maintenance Record'),
   coming('/maintenance/$recordId/edit', 'Edit Maintenance'),
-  coming('/schedule', 'Schedule'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule',
+    staticData: { title: 'Schedule' },
+    validateSearch: said<ScheduleSearch>,
+    component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
+  }),
   coming('/schedule/new', 'Add Schedule Event'),
   coming('/schedule/$eventId', 'Schedule Event'),
   coming('/schedule/$eventId/edit', 'Edit Schedule Event'),

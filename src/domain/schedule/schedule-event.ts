@@ -46,6 +46,7 @@ export const ScheduleEvent = z
     title: z.string(),
     description: z.string().nullable(),
     yachtId: z.int(),
+    yachtName: z.string(),
     type: EventType,
     color: z.string().nullable(),
     customerId: z.int().nullable(),

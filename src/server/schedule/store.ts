@@ -6,11 +6,13 @@ import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type EventsAsked = PageAsked & { from?: string; to?: string; yachtId?: number; type?: EventType };
 
-// Everything an entry answers. The row is called `e`, its customer `c`.
+// Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`.
 const answered = sql`
-  e.id, e.title, e.description, e.yacht_id, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id,
+  e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id,
   e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, e.created_at, e.updated_at, c.first_name || ' ' || c.last_name as customer_full_name`;
-const withCustomer = sql`schedule_events e left join customers c on c.company_id = e.company_id and c.id = e.customer_id`;
+const withNames = sql`
+  schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
+  left join customers c on c.company_id = e.company_id and c.id = e.customer_id`;
 
 /**
  * A page of the schedule by start, with the count of all that match on every row. `from` and `to` bound a window:
@@ -25,7 +27,7 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
   if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`e.title ilike ${likePattern(asked.q)}`);
   return sql<ScheduleEvent & { total: number }>`
-    select ${answered}, count(*) over () as total from ${withCustomer}
+    select ${answered}, count(*) over () as total from ${withNames}
     where ${sql.join(conditions, sql` and `)} order by e.start_date, e.id limit ${limit} offset ${offset}`.compile(build);
 }
 
@@ -40,7 +42,7 @@ function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilder<boole
 
 /** One entry as it is answered. */
 export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
-  return sql<ScheduleEvent>`select ${answered} from ${withCustomer} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
+  return sql<ScheduleEvent>`select ${answered} from ${withNames} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
 }
 
 /** The entry, held until the transaction ends; 404 where this scope has none of that id. */

@@ -2711,6 +2711,7 @@ export interface components {
             type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
             updatedAt: string;
             yachtId: number;
+            yachtName: string;
         };
         ScheduleEventChangesInput: {
             actualCost?: number | null;

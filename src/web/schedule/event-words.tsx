@@ -1,4 +1,5 @@
 import { CalendarDays, ClipboardCheck, Repeat2, Sailboat, Ship, Wrench, type LucideIcon } from 'lucide-react';
+import type { EventStatus } from '#domain/schedule/event-status.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
@@ -17,4 +18,14 @@ export const eventTypeList = Object.keys(eventWords) as EventType[];
 
 export function EventTypeBadge({ type }: { type: EventType }) {
   return <Badge tone={eventWords[type].tone}>{eventWords[type].label}</Badge>;
+}
+
+export const eventStatusWords: Record<EventStatus, { label: string; tone: Tone }> = {
+  scheduled: { label: 'Scheduled', tone: 'blue' },
+  in_progress: { label: 'In Progress', tone: 'amber' },
+  completed: { label: 'Completed', tone: 'green' },
+};
+
+export function EventStatusBadge({ status }: { status: EventStatus }) {
+  return <Badge tone={eventStatusWords[status].tone}>{eventStatusWords[status].label}</Badge>;
 }

@@ -6,7 +6,6 @@ export const comingWords: Record<string, { title?: string; text: string }> = {
   '/maintenance/tips': { text: 'Guidance by season and system, ready to be scheduled.' },
   '/maintenance/$recordId': { text: 'One piece of work, with its progress and costs. Until then, each yacht lists its own maintenance.' },
   '/maintenance/$recordId/edit': { text: 'Here you will change a piece of work that is planned or under way.' },
-  '/schedule': { text: 'The calendar of your fleet and a timeline with a row for each yacht. Until it opens, each yacht lists its own events.' },
   '/schedule/new': { text: 'Here you will book day trips, charters, inspections and crew changes. Until then, each yacht shows what is booked.' },
   '/schedule/$eventId': { text: 'One event of the calendar. Until then, each yacht lists its own events.' },
   '/schedule/$eventId/edit': { text: 'Here you will move a booking or change what it says.' },

@@ -1,0 +1,92 @@
+import { instantIn, wallClockIn } from '../shared/zoned-time.ts';
+
+/** A day of the calendar, '2026-03-29'. It belongs to no time zone; as text, days compare the right way round. */
+export type Day = string;
+
+const dayLong = 86_400_000;
+
+/** Whether some calendar says this. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00.000Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && dayOf(at) === text;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayOf(midnightOf(day) + days * dayLong);
+}
+
+/** The same day of another month, or that month's last where it has none: a month after 31 January is 28 February. */
+export function addMonths(day: Day, months: number): Day {
+  const date = new Date(midnightOf(firstOfMonth(day)));
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const first = date.toISOString().slice(0, 10);
+  const wished = addDays(first, Number(day.slice(8)) - 1);
+  return wished.slice(0, 7) === first.slice(0, 7) ? wished : lastOfMonth(first);
+}
+
+/** How many days lie between the two. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((midnightOf(to) - midnightOf(from)) / dayLong);
+}
+
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function lastOfMonth(day: Day): Day {
+  const date = new Date(midnightOf(firstOfMonth(day)));
+  date.setUTCMonth(date.getUTCMonth() + 1, 0);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Monday is 0, Sunday is 6. */
+export function weekdayOf(day: Day): number {
+  return (new Date(midnightOf(day)).getUTCDay() + 6) % 7;
+}
+
+/** The Monday of the week that the day is in. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** So many days, beginning with this one. */
+export function daysFrom(first: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, at) => addDays(first, at));
+}
+
+/** The weeks that a month is drawn in, Monday first: whole weeks, so the first and the last lend days of its neighbours. */
+export function weeksOfMonth(day: Day): Day[][] {
+  const first = mondayOf(firstOfMonth(day));
+  const count = daysBetween(first, lastOfMonth(day)) / 7;
+  return Array.from({ length: Math.floor(count) + 1 }, (_, week) => daysFrom(addDays(first, week * 7), 7));
+}
+
+/** The day that it is in a zone at an instant. */
+export function dayIn(timeZone: string, at: string): Day {
+  return wallClockIn(timeZone, at).day;
+}
+
+/** The instant at which a day begins in a zone: where the clocks skip midnight, the first minute there is. */
+export function startOfDay(timeZone: string, day: Day): string {
+  return instantIn(timeZone, { day, time: '00:00' }) ?? new Date(midnightOf(day)).toISOString();
+}
+
+/** The instants between which these days lie in a zone, the last one included. */
+export function windowOf(timeZone: string, first: Day, last: Day): { from: string; to: string } {
+  return { from: startOfDay(timeZone, first), to: startOfDay(timeZone, addDays(last, 1)) };
+}
+
+/** The first and the last day that something touches in a zone. What ends at midnight doesn't touch the day that begins then. */
+export function daysTouched(timeZone: string, { startDate, endDate }: { startDate: string; endDate: string }): { first: Day; last: Day } {
+  const first = dayIn(timeZone, startDate);
+  const last = dayIn(timeZone, new Date(Date.parse(endDate) - 1).toISOString());
+  return { first, last: last < first ? first : last };
+}
+
+function midnightOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00.000Z`);
+}
+
+function dayOf(at: number): Day {
+  return new Date(at).toISOString().slice(0, 10);
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { client, reason, versionOf } from '../platform/api.ts';
+import { useDates } from '../platform/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { eventWords } from './event-words.tsx';
+
+type Props = {
+  event: ScheduleEvent;
+  open: boolean;
+  onClose: () => void;
+  /** Called once it is gone, for a page that was about it alone. */
+  onDeleted?: () => void;
+  /** What a failure says, where a page has words of its own for it. */
+  failure?: string;
+};
+
+/** Asks before an event goes, and says what goes with it. */
+export function EventDeleteDialog({ event, open, onClose, onDeleted, failure }: Props) {
+  const dates = useDates();
+  const remove = useDeletion({ event, onClose, onDeleted, failure });
+  const kind = eventWords[event.type].label.toLowerCase();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete this ${kind}${event.type === 'other' ? ' event' : ''}?`}
+      text={
+        <>
+          <p>{event.title} with {event.yachtName}{event.customerFullName && ` for ${event.customerFullName}`}, {dates.span(event.startDate, event.endDate)}. This can't be undone.</p>
+          {event.maintenanceId !== null && <p className="mt-2">Its maintenance record, with its progress, notes and costs, is deleted with it.</p>}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete event</Button>
+        </>
+      }
+    />
+  );
+}
+
+function useDeletion({ event, onClose, onDeleted, failure }: Omit<Props, 'open'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } }),
+    onSuccess: () => {
+      toast({ title: 'Event deleted', description: 'The event has been successfully removed from the schedule.' });
+      onClose();
+      onDeleted?.();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: 'Error', description: failure ?? `Failed to delete event: ${reason(error)}` });
+      onClose();
+      // It may have changed, or be gone: the page is to show what is stored.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/schedule') });
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { useTimeZone } from '../platform/dates.ts';
+import { useNow } from '../platform/now.ts';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { ScheduleFilters } from './schedule-filters.tsx';
+import { scheduleSearch, type ScheduleSearch } from './schedule.ts';
+import { ScheduleToolbar } from './schedule-toolbar.tsx';
+
+// Each view is a page of its own in weight: only the one that is open is loaded.
+const EventList = lazy(() => import('./event-list.tsx').then((module) => ({ default: module.EventList })));
+const FleetTimeline = lazy(() => import('./timeline/fleet-timeline.tsx').then((module) => ({ default: module.FleetTimeline })));
+
+export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
+
+export function SchedulePage() {
+  const search = scheduleSearch(useSearch({ strict: false }));
+  const timeZone = useTimeZone();
+  const today = dayIn(timeZone, useNow().toISOString());
+  const show = useShow();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ScheduleToolbar search={search} today={today} onShow={show} />
+      <ScheduleFilters search={search} onShow={show} />
+      <Suspense fallback={<div className="card grid gap-3 p-5"><Skeletons count={5}><Skeleton className="h-16" /></Skeletons></div>}>
+        <View search={search} today={today} onShow={show} />
+      </Suspense>
+    </div>
+  );
+}
+
+type ViewProps = { search: ScheduleSearch; today: string; onShow: ShowSchedule };
+
+function View({ search, today, onShow }: ViewProps) {
+  const { view = 'month', date = today, yachtId, type } = search;
+  // Today isn't said in the address, so that the page of tomorrow opens on tomorrow.
+  const showDate = (day: string) => onShow({ ...search, date: day === today ? undefined : day });
+  switch (view) {
+    case 'timeline': return <FleetTimeline date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
+    default: return <EventList search={search} today={today} onShow={onShow} />;
+  }
+}
+
+function useShow(): ShowSchedule {
+  const navigate = useNavigate();
+  return (search, replace) => void navigate({ to: '.', search, replace: replace === 'replace', resetScroll: false });
+}

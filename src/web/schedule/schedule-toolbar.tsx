@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clock, List, type LucideIcon } from 'lucide-react';
+import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/schedule/calendar-days.ts';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { sayDays, sayMonth, sayWholeDay } from './day-words.ts';
+import type { ShowSchedule } from './schedule-page.tsx';
+import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule.ts';
+
+type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
+
+/** Where in time the schedule stands, and how it is shown. */
+export function ScheduleToolbar({ search, today, onShow }: Props) {
+  const { view = 'month', date = today, page: _, ...rest } = search;
+  const go = (day: Day | undefined) => onShow({ ...rest, view: search.view, date: day === today ? undefined : day });
+  const step = view === 'list' ? null : stepOf(view, search.zoom ?? 'month');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      <div className="flex items-center gap-1.5">
+        {step && <Button size="icon" aria-label={`Previous ${step.name}`} onClick={() => go(step.from(date, -1))}><ChevronLeft /></Button>}
+        {step && <Button size="icon" aria-label={`Next ${step.name}`} onClick={() => go(step.from(date, 1))}><ChevronRight /></Button>}
+        <Button onClick={() => go(undefined)}>Today</Button>
+      </div>
+      <h2 aria-live="polite" className="tnum text-page font-semibold">{titleOf(view, date)}</h2>
+      <div className="flex gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
+        {view === 'timeline' && <Select label="Zoom" className="sm:w-36" value={search.zoom ?? 'month'} choices={zoomChoices} onChoose={(zoom) => onShow({ ...search, zoom: zoom === 'month' ? undefined : zoom })} />}
+        <ViewSwitch search={search} />
+      </div>
+    </div>
+  );
+}
+
+const zoomChoices: { value: TimelineZoom; label: string }[] = [{ value: 'week', label: 'Week' }, { value: 'two-weeks', label: 'Two weeks' }, { value: 'month', label: 'Month' }, { value: 'quarter', label: 'Quarter' }];
+
+const viewWords: Record<ScheduleView, { name: string; more: string; icon: LucideIcon }> = {
+  month: { name: 'Month', more: ' View', icon: CalendarDays },
+  list: { name: 'List', more: ' View', icon: List },
+  week: { name: 'Week', more: ' View', icon: CalendarRange },
+  day: { name: 'Day', more: ' View', icon: Clock },
+  timeline: { name: 'Fleet', more: ' timeline', icon: ChartGantt },
+};
+
+function ViewSwitch({ search }: { search: ScheduleSearch }) {
+  const { view: open = 'month', page: _, ...rest } = search;
+  return (
+    <nav aria-label="View" className="grid grid-cols-5 gap-0.5 rounded-lg border border-line-strong bg-sunken p-0.5">
+      {scheduleViews.map((view) => {
+        const { name, more, icon: Icon } = viewWords[view];
+        return (
+          <Link
+            key={view}
+            to="."
+            search={{ ...rest, view: view === 'month' ? undefined : view }}
+            resetScroll={false}
+            aria-current={view === open ? 'page' : undefined}
+            className="flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-nav font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+          >
+            <Icon aria-hidden className="size-4 max-sm:hidden" />
+            <span>{name}<span className="max-lg:sr-only">{more}</span></span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** How far the arrows go. */
+function stepOf(view: Exclude<ScheduleView, 'list'>, zoom: TimelineZoom): { name: string; from: (day: Day, steps: number) => Day } {
+  if (view === 'day') return { name: 'day', from: addDays };
+  if (view === 'week' || (view === 'timeline' && zoom === 'week')) return { name: 'week', from: weeksFrom(1) };
+  if (view === 'timeline' && zoom === 'two-weeks') return { name: 'two weeks', from: weeksFrom(2) };
+  const months = view === 'timeline' && zoom === 'quarter' ? 3 : 1;
+  return { name: months === 3 ? 'quarter' : 'month', from: (day, steps) => firstOfMonth(addMonths(day, steps * months)) };
+}
+
+function weeksFrom(count: number) {
+  return (day: Day, steps: number) => addDays(day, steps * count * 7);
+}
+
+function titleOf(view: ScheduleView, date: Day): string {
+  if (view === 'list') return 'All events';
+  if (view === 'day') return sayWholeDay(date);
+  if (view === 'week') return sayDays(mondayOf(date), addDays(mondayOf(date), 6));
+  return sayMonth(date);
+}

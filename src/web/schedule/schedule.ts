@@ -1,0 +1,83 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isDay, startOfDay, windowOf, type Day } from '#domain/schedule/calendar-days.ts';
+import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { api, client, withTotal } from '../platform/api.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { eventTypeList } from './event-words.tsx';
+
+export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
+export type ScheduleView = (typeof scheduleViews)[number];
+
+export const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
+export type TimelineZoom = (typeof timelineZooms)[number];
+
+/** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline by months. */
+export type ScheduleSearch = { view?: ScheduleView; date?: Day; zoom?: TimelineZoom; yachtId?: number; type?: EventType; q?: string; page?: number };
+
+export function scheduleSearch(raw: RawSearch): ScheduleSearch {
+  const view = oneOfIn(scheduleViews, raw.view);
+  const zoom = oneOfIn(timelineZooms, raw.zoom);
+  return {
+    view: view === 'month' ? undefined : view,
+    date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined,
+    zoom: zoom === 'month' ? undefined : zoom,
+    yachtId: countIn(raw.yachtId),
+    type: oneOfIn(eventTypeList, raw.type),
+    q: textIn(raw.q),
+    page: countIn(raw.page),
+  };
+}
+
+export type EventFilter = { yachtId?: number; type?: EventType };
+
+/** What one answer of the server holds at most. */
+const perAnswer = 500;
+
+/** Everything between two days, both included, as they are in a zone. What was there before stays until it is read. */
+export function windowQuery(timeZone: string, first: Day, last: Day, filter: EventFilter) {
+  const query = { ...windowOf(timeZone, first, last), ...filter };
+  return queryOptions({
+    queryKey: ['get', '/api/schedule', 'window', query],
+    queryFn: ({ signal }) => everyEvent(query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Almost every window is one answer. A very full one is asked for in pages, all at once when the first has told how many. */
+async function everyEvent(query: EventFilter & { from: string; to: string }, signal: AbortSignal): Promise<ScheduleEvent[]> {
+  const page = (offset: number) => withTotal(client.GET('/api/schedule', { params: { query: { ...query, limit: perAnswer, offset } }, signal }));
+  const { rows, total } = await page(0);
+  const offsets = Array.from({ length: Math.max(0, Math.ceil(total / perAnswer) - 1) }, (_, at) => (at + 1) * perAnswer);
+  const more = await Promise.all(offsets.map(page));
+  return [...rows, ...more.flatMap((each) => each.rows)];
+}
+
+export const eventsPerPage = 20;
+
+/** A page of all events by their start: the one the address says, or the one in which the events of the date begin. */
+export function eventListQuery(timeZone: string, { yachtId, type, q, page, date }: ScheduleSearch & { date: Day }) {
+  const filter = { yachtId, type, q };
+  const before = page === undefined ? startOfDay(timeZone, date) : undefined;
+  return queryOptions({
+    queryKey: ['get', '/api/schedule', 'page', filter, page, before],
+    queryFn: async ({ signal }) => {
+      const read = (query: { limit: number; offset?: number; to?: string }) => withTotal(client.GET('/api/schedule', { params: { query: { ...filter, ...query } }, signal }));
+      const wished = page ?? pageOf((await read({ limit: 1, to: before })).total + 1);
+      const answer = await read({ limit: eventsPerPage, offset: (wished - 1) * eventsPerPage });
+      if (answer.rows.length > 0 || answer.total === 0) return { ...answer, page: wished };
+      // There is nothing so late any more: the last page is the one meant.
+      const last = pageOf(answer.total);
+      return { ...(await read({ limit: eventsPerPage, offset: (last - 1) * eventsPerPage })), page: last };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The page that the event at this place in the list is on; the first place is 1. */
+function pageOf(place: number): number {
+  return Math.ceil(place / eventsPerPage);
+}
+
+export function eventQuery(id: number) {
+  return api.queryOptions('get', '/api/schedule/{id}', { params: { path: { id } } });
+}
