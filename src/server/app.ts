@@ -19,8 +19,10 @@ import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } 
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { profileRoutes } from './users/profile.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tripRoutes } from './trips/routes.ts';
+import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
 export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string };
@@ -60,6 +62,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   await describeApi(app);
   healthRoutes(app, parts);
   sessionRoutes(app, parts);
+  profileRoutes(app, parts);
   activityRoutes(app, parts);
   dashboardRoutes(app, parts);
   yachtRoutes(app, parts);
@@ -69,6 +72,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   scheduleRoutes(app, parts);
   maintenanceRoutes(app, parts);
   companyRoutes(app, parts);
+  userRoutes(app, parts);
   await fileRoutes(app, parts);
   if (webDir) await servePages(app, webDir);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));

@@ -21,7 +21,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Record<string, str
   const work = await person.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Secret repair', type: 'hull', scheduledDate: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Secret Cove', arrivalLocation: 'Nice', departureDate: '2026-06-01' });
   const picture = await person.call('POST', '/api/files', ...aPicture());
-  return { person, ids: { '/api/yachts': yacht.id, '/api/crew': member.id, '/api/customers': customer.body.id, '/api/trips': trip.body.id, '/api/schedule': event, '/api/maintenance': work.body.id, '/api/files': picture.body.url.split('/').at(-1) } };
+  const { body: sessions } = await person.call('GET', '/api/profile/sessions');
+  return { person, ids: { '/api/yachts': yacht.id, '/api/crew': member.id, '/api/customers': customer.body.id, '/api/trips': trip.body.id, '/api/schedule': event, '/api/maintenance': work.body.id, '/api/files': picture.body.url.split('/').at(-1), '/api/companies': companyId, '/api/users': person.id, '/api/profile/sessions': sessions[0].id } };
 }
 
 function aPicture(): [Buffer, Record<string, string>] {
@@ -54,21 +55,21 @@ describe('the walk along every operation of the contract', () => {
     }
   });
 
-  test.each(operations.filter(({ path }) => path.includes('{')))("$name: a stranger's record doesn't exist, and stays as it is", async ({ path, method }) => {
+  test.each(operations.filter(({ path }) => path.includes('{')))("$name: a stranger's record doesn't exist, and stays as it is", async ({ path, method, operation }) => {
     const [{ ids, person: owner }, { person: stranger }] = [await aFullCompany(), await aFullCompany()];
     const record = filledIn(path.split('/').slice(0, 4).join('/'), ids);
     const before = (await owner.call('GET', record)).text;
     const attempt = await stranger.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
-    const unknown = await stranger.call(method, filledIn(path, { '/api/yachts': 999_999_999, '/api/crew': 999_999_999, '/api/customers': 999_999_999, '/api/trips': 999_999_999, '/api/schedule': 999_999_999, '/api/maintenance': 999_999_999, '/api/files': 'A'.repeat(22) }), method === 'GET' ? undefined : {});
-    expect(attempt.status).toBe(404);
+    const unknown = await stranger.call(method, filledIn(path, { '/api/yachts': 999_999_999, '/api/crew': 999_999_999, '/api/customers': 999_999_999, '/api/trips': 999_999_999, '/api/schedule': 999_999_999, '/api/maintenance': 999_999_999, '/api/files': 'A'.repeat(22), '/api/companies': 999_999_999, '/api/users': 999_999_999, '/api/profile/sessions': '00000000-0000-4000-8000-000000000000' }), method === 'GET' ? undefined : {});
+    expect(attempt.status).toBe(operation['x-roles']?.includes('manager') ? 404 : 403);
     expect(attempt.body).toEqual(unknown.body);
     expect((await owner.call('GET', record)).text).toBe(before);
   });
 
-  test.each(operations.filter(({ path, method }) => !path.includes('{') && method === 'GET'))("$name: no list tells of another company", async ({ path, method }) => {
+  test.each(operations.filter(({ path, method }) => !path.includes('{') && method === 'GET'))("$name: no list tells of another company", async ({ path, method, operation }) => {
     const [{ person: owner }, stranger] = [await aFullCompany(), await aPerson(world)];
     const { status, text } = await stranger.call(method, path);
-    expect(status).toBe(200);
+    expect(status).toBe(operation.security?.length === 0 || operation['x-roles']?.includes('manager') ? 200 : 403);
     for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 

@@ -266,6 +266,7 @@ export interface ScheduleEvents {
 export interface Sessions {
   createdAt: Generated<string>;
   expiresAt: string;
+  id: Generated<string>;
   ip: string | null;
   lastUsedAt: Generated<string>;
   tokenHash: Buffer;

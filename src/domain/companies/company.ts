@@ -1,5 +1,31 @@
+import { catalogue, plans, type Plan } from '../billing/plans.ts';
+import { optionalText, orNone, PictureUrl } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { plans } from '../billing/plans.ts';
+
+const nameTooShort = 'Company name must be at least 2 characters.';
+
+/** A time zone as the world names it, such as Europe/Paris: one this runtime can reckon with. */
+export const TimeZone = z.string().trim().max(60).refine(isTimeZone, 'Please choose a time zone');
+
+/** What a person may write about a new company. */
+export const NewCompany = z
+  .object({
+    name: z.string({ error: nameTooShort }).trim().min(2, nameTooShort).max(200, 'At most 200 characters'),
+    description: optionalText(2000),
+    address: optionalText(500),
+    contactEmail: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address.'))),
+    contactPhone: optionalText(50),
+    website: orNone(z.string().trim().max(500, 'At most 500 characters').pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL starting with http:// or https://' }))),
+    logo: orNone(PictureUrl),
+    subscriptionTier: z.enum(plans, 'Please choose a plan').optional(),
+    timeZone: TimeZone.optional(),
+  })
+  .meta({ id: 'NewCompany' });
+export type NewCompany = z.infer<typeof NewCompany>;
+
+/** What may change. The plan is for those who run the platform: everybody else's follows the subscription. */
+export const CompanyChanges = NewCompany.partial().meta({ id: 'CompanyChanges' });
+export type CompanyChanges = z.infer<typeof CompanyChanges>;
 
 /** What is stored and answered. */
 export const Company = z
@@ -13,8 +39,31 @@ export const Company = z
     website: z.string().nullable(),
     logo: z.string().nullable(),
     subscriptionTier: z.enum(plans),
+    timeZone: z.string(),
+    defaultCurrency: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
+
+/** How a plan is offered where one is chosen: its name and its price by the month. */
+export function planLabel(plan: Plan): string {
+  const { name, monthly } = catalogue[plan];
+  return `${name} (${monthly === null ? 'custom' : `£${monthly}/month`})`;
+}
+
+/** Why a company can't be deleted, or null if it can. */
+export function companyDeletionRefusal(inTheWay: { users: number; yachts: number; customers: number }): string | null {
+  return inTheWay.users + inTheWay.yachts + inTheWay.customers === 0 ? null : 'Failed to delete company. This may be because there are users or yachts associated with this company.';
+}
+
+function isTimeZone(name: string): boolean {
+  // Offsets such as +02:00 are no places, and know no summer.
+  if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,22 +1,64 @@
-import { sql } from 'kysely';
-import { Company } from '#domain/companies/company.ts';
+import type { FastifyRequest } from 'fastify';
+import { Company, CompanyChanges, companyDeletionRefusal, NewCompany } from '#domain/companies/company.ts';
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { build } from '../platform/database.ts';
-import { likePattern, pageOf } from '../platform/lists.ts';
+import { adoptPicture } from '../files/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { answerList } from '../platform/sign-in.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
+import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
 
-/** Companies to choose from: one's own, or for platform admins all of them. */
+/** Companies: one's own, or for platform admins all of them. */
 export function companyRoutes(app: App, { db }: Parts): void {
-  app.get('/api/companies', { config: { may: 'run-fleet', signInWithRead: true }, schema: { tags: ['Companies'], summary: 'List companies', querystring: Page, response: { 200: z.array(Company) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, (place, asked) => {
-      const { limit, offset } = pageOf(asked);
-      const visible = place.kind === 'platform' ? sql`c.id <> 0` : place.kind === 'tenant' ? sql`c.id = ${place.companyId}` : sql`c.id = current_company()`;
-      const named = asked.q?.trim() ? sql`c.name ilike ${likePattern(asked.q)}` : sql`true`;
-      return sql<Company & { total: number }>`
-        select c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.created_at, c.updated_at,
-          count(*) over () as total
-        from companies c where ${visible} and ${named} order by lower(c.name) limit ${limit} offset ${offset}`.compile(build);
+  app.get('/api/companies', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'List companies', querystring: Page, response: { 200: z.array(Company) } } }, (request, reply) =>
+    answerList(db, request, reply, request.query, companyPage));
+
+  app.get('/api/companies/:id', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'Read a company', params: WithId, response: { 200: Company } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => companyById(place, request.params.id)));
+
+  app.post('/api/companies', { config: { may: 'run-platform' }, schema: { tags: ['Companies'], summary: 'Add a company', body: NewCompany, response: { 201: Company } } }, async (request, reply) => {
+    const company = await write(db, request, reply, 201, async (t) => {
+      const { id } = await t.insertInto('companies').values(request.body).returning('id').executeTakeFirstOrThrow();
+      await adoptPicture(t, id, 'logo', request.body.logo);
+      const made = await readCompany(t, request.scope, id);
+      await record(t, request, { companyId: id, action: 'create', resourceType: 'company', resourceId: id, details: `Added company ${made.name}` });
+      return made;
+    });
+    reply.header('etag', etag(company)).header('location', `/api/companies/${company.id}`);
+    return company;
+  });
+
+  app.patch('/api/companies/:id', { config: { may: 'run-company' }, schema: { tags: ['Companies'], summary: 'Change a company', params: WithId, body: CompanyChanges, response: { 200: Company, 412: Changed(Company) } } }, async (request, reply) => {
+    const company = await write(db, request, reply, 200, (t) => changeCompany(t, request));
+    reply.header('etag', etag(company));
+    return company;
+  });
+
+  app.delete('/api/companies/:id', { config: { may: 'run-platform' }, schema: { tags: ['Companies'], summary: 'Delete a company', params: WithId, response: { 204: z.null(), 412: Changed(Company) } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      const company = await holdCompany(t, request.scope, request.params.id);
+      refuseIfChanged(request, company);
+      const refusal = companyDeletionRefusal(await hangingOnCompany(t, company.id));
+      if (refusal) throw new Refusal(409, 'company_in_use', refusal);
+      await t.deleteFrom('companies').where('id', '=', company.id).execute();
+      // Its own feed has gone with it, so the platform's tells of it.
+      await record(t, request, { companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: company.id, details: `Deleted company ${company.name}` });
+      return null;
     }));
+}
+
+async function changeCompany(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CompanyChanges }>): Promise<Company> {
+  const stored = await holdCompany(t, request.scope, request.params.id);
+  refuseIfChanged(request, stored);
+  const changes = difference(stored, request.body);
+  if (changes['subscriptionTier'] && request.person.role !== 'admin') throw new Refusal(403, 'not_allowed', 'The plan follows your subscription. You can change it there.');
+  if (Object.keys(changes).length === 0) return stored;
+  await adoptPicture(t, stored.id, 'logo', request.body.logo);
+  await t.updateTable('companies').set(request.body).where('id', '=', stored.id).execute();
+  const changed = await readCompany(t, request.scope, stored.id);
+  await record(t, request, { companyId: changed.id, action: 'update', resourceType: 'company', resourceId: changed.id, details: `Updated company ${changed.name}`, changes });
+  return changed;
 }

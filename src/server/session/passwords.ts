@@ -1,4 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { wrongField } from '../platform/errors.ts';
+import common from './common-passwords.json' with { type: 'json' };
+
+const tooCommon = new Set(common);
 
 // Argon2id with the least that OWASP asks for: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -6,6 +10,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The Argon2id hash of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
+}
+
+/** The hash of a password somebody chooses; refused at its field where it is among the first that anybody would guess. */
+export function hashNewPassword(path: string, password: string): Promise<string> {
+  if (tooCommon.has(password.toLowerCase())) throw wrongField(path, 'This password is one of the most common ones. Please choose another.');
+  return hashPassword(password);
 }
 
 let nobodys: Promise<string> | undefined;

@@ -10,6 +10,12 @@ export function accountOf(db: Database, email: string): Promise<{ id: number; pa
     t.selectFrom('users').select(['id', 'passwordHash']).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('deactivatedAt', 'is', null).executeTakeFirst());
 }
 
+/** The hash of somebody's password. */
+export async function passwordHashOf(db: Database, userId: number): Promise<string | undefined> {
+  const row = await db.atTheDoor((t) => t.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst());
+  return row?.passwordHash;
+}
+
 /** Opens a session and answers its token, which is stored nowhere, and who is signed in. */
 export async function openSession(db: Database, userId: number, from: { userAgent: string | undefined; ip: string }): Promise<{ token: string; user: SessionUser }> {
   const token = randomBytes(32).toString('base64url');

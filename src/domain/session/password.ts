@@ -1,0 +1,9 @@
+import { z } from '../shared/zod.ts';
+
+/** Letters a password has at least and at most. */
+export const passwordLength = { min: 8, max: 200 } as const;
+
+/** A password somebody chooses, with the words a form says when it is too short. Any letter of any script is welcome. */
+export function chosenPassword(tooShort = 'Password must be at least 8 characters') {
+  return z.string({ error: tooShort }).min(passwordLength.min, tooShort).max(passwordLength.max, 'At most 200 characters');
+}

@@ -1,0 +1,52 @@
+import { orNone, PictureUrl } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { chosenPassword } from './password.ts';
+import { SessionUser } from './session.ts';
+
+const name = (tooShort: string) => z.string({ error: tooShort }).trim().min(2, tooShort).max(100, 'At most 100 characters');
+const password = orNone(z.string().max(1000));
+
+/** What people may change about themselves. A new address or a new password asks for the current one. */
+export const ProfileChanges = z
+  .object({
+    firstName: name('First name must be at least 2 characters.'),
+    lastName: name('Last name must be at least 2 characters.'),
+    email: z.string({ error: 'Please enter a valid email address' }).trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address')),
+    imageUrl: orNone(PictureUrl),
+    currentPassword: password,
+    newPassword: orNone(chosenPassword('Password must be at least 8 characters.')),
+  })
+  .partial()
+  .meta({ id: 'ProfileChanges' });
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+/** Who one is after the change, and the token to go on with where the old ones have ended. */
+export const ChangedProfile = z.object({ user: SessionUser, token: z.string().optional() }).meta({ id: 'ChangedProfile' });
+
+export type ProfileForm = { firstName: string; lastName: string; email: string; imageUrl: string | null; currentPassword: string; newPassword: string; confirmPassword: string };
+
+/** What is wrong with the three fields of a new password, and where, or null. Filled in are all of them or none. */
+export function passwordFault({ currentPassword, newPassword, confirmPassword }: Pick<ProfileForm, 'currentPassword' | 'newPassword' | 'confirmPassword'>): { path: keyof ProfileForm; message: string } | null {
+  if (!newPassword && !confirmPassword) return null;
+  const blank = !currentPassword ? 'currentPassword' : !newPassword ? 'newPassword' : !confirmPassword ? 'confirmPassword' : null;
+  if (blank) return { path: blank, message: 'All password fields must be filled to change password' };
+  return newPassword === confirmPassword ? null : { path: 'confirmPassword', message: 'Passwords do not match' };
+}
+
+/** One place somebody is signed in at. `id` names it and opens nothing. */
+export const OpenSession = z
+  .object({ id: z.uuid(), device: z.string(), current: z.boolean(), ip: z.string().nullable(), createdAt: z.string(), lastUsedAt: z.string() })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.infer<typeof OpenSession>;
+
+// In the order in which they are told apart: Edge and Opera call themselves Chrome as well, and Chrome Safari.
+const browsers: readonly [RegExp, string][] = [[/\bEdg/, 'Edge'], [/\bOPR\//, 'Opera'], [/\bFirefox\/|\bFxiOS\//, 'Firefox'], [/\bChrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari']];
+const systems: readonly [RegExp, string][] = [[/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux']];
+
+/** What a browser calls itself, in words: Chrome on Linux. */
+export function deviceInWords(userAgent: string | null): string {
+  const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (!browser && !system) return 'An unknown device';
+  return browser && system ? `${browser} on ${system}` : (browser ?? `A browser on ${system}`);
+}

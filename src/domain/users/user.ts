@@ -1,0 +1,57 @@
+import { Id, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { chosenPassword } from '../session/password.ts';
+import { Role } from '../session/session.ts';
+
+/** An address to sign in with. Letter case makes no difference, and is kept as it was typed. */
+export const SignInAddress = z.string({ error: 'Please enter a valid email address' }).trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address'));
+
+/** What an admin may write about a new account. Its company is named by id or by name; only admins can have none. */
+export const NewUser = z
+  .object({
+    email: SignInAddress,
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    password: chosenPassword(),
+    role: Role.optional(),
+    companyId: orNone(Id),
+    companyName: orNone(z.string().trim().max(200, 'At most 200 characters')),
+    imageUrl: orNone(PictureUrl),
+  })
+  .meta({ id: 'NewUser' });
+export type NewUser = z.infer<typeof NewUser>;
+
+/** What may change. A password that is left empty stays as it is. */
+export const UserChanges = NewUser.extend({ password: orNone(chosenPassword()) }).partial().meta({ id: 'UserChanges' });
+export type UserChanges = z.infer<typeof UserChanges>;
+
+/** What is stored and answered; never a password. */
+export const User = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: Role,
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    isOwner: z.boolean(),
+    imageUrl: z.string().nullable(),
+    lastLogin: z.string().nullable(),
+    deactivatedAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** Why this account can't be deleted by that person, or null if it can. */
+export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: number }, admins: number): string | null {
+  if (user.id === by.id) return "You can't delete your own account.";
+  return user.role === 'admin' && admins <= 1 ? "The last administrator can't be deleted: nobody could run the platform." : null;
+}
+
+/** Why this account can't get that role, or null if it can. */
+export function demotionRefusal(user: Pick<User, 'role'>, role: Role, admins: number): string | null {
+  return user.role === 'admin' && role !== 'admin' && admins <= 1 ? 'The last administrator has to stay one: nobody could run the platform.' : null;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aCrewMember, aPerson, aWorld, aYacht } from '../testing/given.ts';
+
+const world = aWorld();
+
+const aName = () => `Harbour ${randomBytes(4).toString('hex')}`;
+const asked = () => ({ name: aName(), description: 'Day boats', address: '1 Quay', contactEmail: 'office@example.com', contactPhone: '+44 20 7946 0001', website: 'https://example.com/fleet', subscriptionTier: 'starter', timeZone: 'Europe/Athens' });
+
+describe('a company', () => {
+  test('is added, read, found, changed and deleted by an admin', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const wanted = asked();
+    const { status, body, headers } = await admin.call('POST', '/api/companies', wanted);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...wanted, logo: null, defaultCurrency: 'USD' });
+    expect(headers.etag).toBe(`"${body.updatedAt}"`);
+    expect((await admin.call('GET', `/api/companies/${body.id}`)).body).toEqual(body);
+    expect((await admin.call('GET', `/api/companies?q=${encodeURIComponent(wanted.name)}`)).body).toEqual([body]);
+    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { subscriptionTier: 'professional', website: '' })).body).toMatchObject({ subscriptionTier: 'professional', website: null, name: wanted.name });
+    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { name: 'x y' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
+    expect((await admin.call('DELETE', `/api/companies/${body.id}`)).status).toBe(204);
+    expect((await admin.call('GET', `/api/companies/${body.id}`)).status).toBe(404);
+  });
+
+  test.each([
+    [{ name: 'A' }, 'name', 'Company name must be at least 2 characters.'], [{ name: undefined }, 'name', 'Company name must be at least 2 characters.'],
+    [{ contactEmail: 'office' }, 'contactEmail', 'Please enter a valid email address.'], [{ website: 'example.com' }, 'website', 'Please enter a valid URL starting with http:// or https://'],
+    [{ website: 'javascript:alert(1)' }, 'website', 'Please enter a valid URL starting with http:// or https://'], [{ subscriptionTier: 'gold' }, 'subscriptionTier', 'Please choose a plan'],
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'Please choose a time zone'], [{ timeZone: '+02:00' }, 'timeZone', 'Please choose a time zone'],
+  ])('with %j is refused at its field', async (wrong, path, message) => {
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await admin.call('POST', '/api/companies', { ...asked(), ...wrong })).body.errors).toEqual([{ path, message }]);
+  });
+
+  test('has a name no other has, however it is written', async () => {
+    const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
+    const { status, body } = await admin.call('POST', '/api/companies', { ...asked(), name: maya.companyName?.toUpperCase() });
+    expect([status, body.message]).toEqual([409, 'There is already a company with this name.']);
+  });
+
+  test('with people, yachts or customers stays', async () => {
+    const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
+    const { status, body } = await admin.call('DELETE', `/api/companies/${maya.companyId}`);
+    expect([status, body.message]).toEqual([409, 'Failed to delete company. This may be because there are users or yachts associated with this company.']);
+    const { body: made } = await admin.call('POST', '/api/companies', asked());
+    await admin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', companyId: made.id });
+    expect((await admin.call('DELETE', `/api/companies/${made.id}`)).status).toBe(409);
+  });
+
+  test('without them takes the rest along', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const { body } = await admin.call('POST', '/api/companies', asked());
+    await aCrewMember(world, body.id);
+    expect((await admin.call('DELETE', `/api/companies/${body.id}`)).status).toBe(204);
+    const { rows } = await world.owner.query('select count(*)::int as left from crew where company_id = $1', [body.id]);
+    expect(rows[0].left).toBe(0);
+  });
+
+  test('is changed by its manager and its owner, but not its plan; by its staff not at all', async () => {
+    const maya = await aPerson(world);
+    const company = { id: maya.companyId as number, name: maya.companyName as string };
+    const [tom, olga] = [await aPerson(world, { role: 'user', company }), await aPerson(world, { role: 'user', company })];
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, company.id]);
+    expect((await maya.call('PATCH', `/api/companies/${company.id}`, { address: '2 Quay', timeZone: 'America/New_York', subscriptionTier: 'professional' })).body).toMatchObject({ address: '2 Quay', timeZone: 'America/New_York' });
+    expect((await olga.call('PATCH', `/api/companies/${company.id}`, { contactPhone: '123' })).status).toBe(200);
+    expect((await tom.call('PATCH', `/api/companies/${company.id}`, { address: '3 Quay' })).status).toBe(403);
+    expect((await maya.call('PATCH', `/api/companies/${company.id}`, { subscriptionTier: 'enterprise' })).status).toBe(403);
+    expect((await maya.call('GET', `/api/companies/${company.id}`)).body).toMatchObject({ subscriptionTier: 'professional', address: '2 Quay' });
+  });
+
+  test('of others is not there, and none is the reserved one', async () => {
+    const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
+    expect((await maya.call('GET', '/api/companies')).body).toMatchObject([{ id: maya.companyId }]);
+    expect((await maya.call('GET', `/api/companies/${nora.companyId}`)).status).toBe(404);
+    expect((await maya.call('PATCH', `/api/companies/${nora.companyId}`, { address: 'mine' })).status).toBe(404);
+    expect((await admin.call('GET', '/api/companies/0')).status).toBe(404);
+    expect((await admin.call('DELETE', '/api/companies/0')).status).toBe(404);
+  });
+
+  test('shows the logo it was given to its own people alone', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    await aYacht(maya);
+    const { status, body } = await maya.call('PATCH', `/api/companies/${maya.companyId}`, { logo: `/api/files/${'A'.repeat(22)}` });
+    expect([status, body.errors]).toEqual([422, [{ path: 'logo', message: "This picture isn't there any more. Please upload it again." }]]);
+    expect((await nora.call('GET', `/api/companies/${maya.companyId}`)).status).toBe(404);
+  });
+});

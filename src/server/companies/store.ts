@@ -1,0 +1,49 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Company } from '#domain/companies/company.ts';
+import { build, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { readOne } from '../platform/held.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+
+// Everything a company answers. The row is called `c`.
+const answered = sql`
+  c.id, c.name, c.description, c.address, c.contact_phone, c.contact_email, c.website, c.logo, c.subscription_tier, c.time_zone, c.default_currency,
+  c.created_at, c.updated_at`;
+
+// A company is no row of a company, so it says itself which of them a place sees. The reserved one is in no list.
+function visible(place: Place) {
+  if (place.kind === 'platform') return sql<boolean>`c.id <> 0`;
+  return place.kind === 'tenant' ? sql<boolean>`c.id = ${place.companyId}` : sql<boolean>`c.id = current_company()`;
+}
+
+/** A page of the companies by name, with the count of all that match on every row. */
+export function companyPage(place: Place, asked: PageAsked): CompiledQuery<Company & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+  const matching = words === null ? sql`true` : sql`(c.name ilike ${words} or c.description ilike ${words} or c.contact_email ilike ${words} or c.address ilike ${words})`;
+  return sql<Company & { total: number }>`
+    select ${answered}, count(*) over () as total from companies c
+    where ${visible(place)} and ${matching} order by lower(c.name), c.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One company as it is answered. */
+export function companyById(place: Place, id: number): CompiledQuery<Company> {
+  return sql<Company>`select ${answered} from companies c where ${visible(place)} and c.id = ${id}`.compile(build);
+}
+
+/** One company as it is answered, within a transaction. */
+export function readCompany(t: Transaction, scope: Scope, id: number): Promise<Company> {
+  return readOne(t, companyById(scope, id));
+}
+
+/** The company, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdCompany(t: Transaction, scope: Scope, id: number): Promise<Company> {
+  await readOne(t, sql`select 1 from companies c where ${visible(scope)} and c.id = ${id} for update`.compile(build));
+  return readCompany(t, scope, id);
+}
+
+/** What keeps a company from being deleted. */
+export async function hangingOnCompany(t: Transaction, id: number): Promise<{ users: number; yachts: number; customers: number }> {
+  return readOne(t, sql<{ users: number; yachts: number; customers: number }>`
+    select (select count(*) from users where company_id = ${id}) as users, (select count(*) from yachts where company_id = ${id}) as yachts,
+      (select count(*) from customers where company_id = ${id}) as customers`.compile(build));
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { ChangedProfile, deviceInWords, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
+import { z } from '#domain/shared/zod.ts';
+import { adoptPicture } from '../files/store.ts';
+import { build, type Database } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
+import { forget, take } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { tokenHash } from '../platform/sign-in.ts';
+import { difference, noCompany, record, write } from '../platform/write.ts';
+import { holdUser } from './store.ts';
+import { hashNewPassword, isPassword } from '../session/passwords.ts';
+import { openSession, passwordHashOf } from '../session/store.ts';
+
+/** One's own account, and the places one is signed in at. */
+export function profileRoutes(app: App, { db }: Parts): void {
+  app.patch('/api/profile', { config: { may: 'run-fleet' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } } }, async (request, reply) => {
+    const { currentPassword, newPassword, ...changes } = request.body;
+    const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== request.person.email.toLowerCase();
+    if (newPassword || isNewAddress) await proveAgain(db, request.person.id, currentPassword, isNewAddress);
+    const passwordHash = newPassword ? await hashNewPassword('newPassword', newPassword) : undefined;
+    await write(db, request, reply, 200, async (t) => {
+      const { id } = request.person;
+      const stored = await holdUser(t, request.scope, id);
+      const changed = difference(stored, changes);
+      if (Object.keys(changed).length === 0 && !passwordHash) return null;
+      const companyId = stored.companyId ?? noCompany;
+      await adoptPicture(t, companyId, 'imageUrl', changes.imageUrl);
+      await t.updateTable('users').set({ ...changes, passwordHash }).where('id', '=', id).execute();
+      await record(t, request, { companyId, action: 'update', resourceType: 'user', resourceId: id, details: `Updated their profile${passwordHash ? ', with a new password' : ''}`, changes: changed });
+      return null;
+    });
+    // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
+    if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
+    const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
+    return { user: person as typeof request.person };
+  });
+
+  app.get('/api/profile/sessions', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } } }, async (request) => {
+    const mine = tokenHash(request);
+    const rows = await db.atTheDoor((t) => t.selectFrom('sessions').select(['id', 'userAgent', 'ip', 'tokenHash', 'createdAt', 'lastUsedAt']).where('userId', '=', request.person.id).where('expiresAt', '>', sql<string>`now()`).orderBy('lastUsedAt', 'desc').limit(100).execute());
+    return rows.map(({ userAgent, tokenHash: hash, ...session }) => ({ ...session, device: deviceInWords(userAgent), current: hash.equals(mine) }));
+  });
+
+  app.delete('/api/profile/sessions', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Sign out everywhere else', response: { 204: z.null() } } }, async (request, reply) => {
+    await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', request.person.id).where('tokenHash', '<>', tokenHash(request)).execute());
+    return reply.code(204).send(null);
+  });
+
+  app.delete('/api/profile/sessions/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Sign out at one place', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, async (request, reply) => {
+    const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
+    const ended = isId && (await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', request.person.id).where('id', '=', id).returning('id').executeTakeFirst()));
+    if (!ended) throw notThere();
+    return reply.code(204).send(null);
+  });
+}
+
+/** Whoever holds a stolen token must not be able to take the account over: it asks for the password once more. */
+async function proveAgain(db: Database, userId: number, given: string | null | undefined, isNewAddress: boolean): Promise<void> {
+  const missing = isNewAddress ? 'Please enter your current password to change your email address' : 'All password fields must be filled to change password';
+  if (!given) throw wrongField('currentPassword', missing);
+  const key = `prove-again:${userId}`;
+  await take(db, { key, most: 10, minutes: 15 }, 'Too many wrong passwords. Please wait a few minutes and try again.');
+  if (!(await isPassword(await passwordHashOf(db, userId), given))) throw wrongField('currentPassword', 'This is not your current password');
+  await forget(db, key);
+}

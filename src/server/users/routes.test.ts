@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aCompany, aPerson, aWorld, caller, password } from '../testing/given.ts';
+
+const world = aWorld();
+beforeEach(() => world.owner.query('delete from rate_limits'));
+
+const anEmail = () => `${randomBytes(6).toString('hex')}@people.example`;
+const somebody = () => ({ email: anEmail(), firstName: 'Sam', lastName: 'Seaworthy', password: 'a long enough secret' });
+const signIn = (email: string, given: string) => caller(world)('POST', '/api/auth/login', { email, password: given });
+
+describe('an account', () => {
+  test('is added to a company by its name, signs in, is changed and deleted', async () => {
+    const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
+    const asked = somebody();
+    const { status, body, headers, text } = await admin.call('POST', '/api/users', { ...asked, companyName: company.name.toUpperCase(), imageUrl: '' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email: asked.email, firstName: 'Sam', role: 'user', companyId: company.id, companyName: company.name, imageUrl: null, isOwner: false, lastLogin: null });
+    expect(text).not.toMatch(/passw|argon/i);
+    expect(headers.etag).toBe(`"${body.updatedAt}"`);
+    expect((await signIn(asked.email, asked.password)).status).toBe(200);
+    expect((await admin.call('GET', `/api/users?q=${asked.email}`)).body).toMatchObject([{ id: body.id }]);
+    const changed = await admin.call('PATCH', `/api/users/${body.id}`, { lastName: 'Renamed', role: 'manager' });
+    expect(changed.body).toMatchObject({ lastName: 'Renamed', role: 'manager', companyId: company.id });
+    expect((await admin.call('PATCH', `/api/users/${body.id}`, { lastName: 'x' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
+    expect((await admin.call('DELETE', `/api/users/${body.id}`)).status).toBe(204);
+    expect((await signIn(asked.email, asked.password)).status).toBe(401);
+    const trace = (await admin.call('GET', `/api/activities?q=${encodeURIComponent('Seaworthy')}&limit=1`)).body;
+    expect(trace[0].details).toBe('Added user Sam Seaworthy');
+  });
+
+  test('of a new password signs out at once, and an empty one changes nothing', async () => {
+    const [admin, tom] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'user' })];
+    expect((await admin.call('PATCH', `/api/users/${tom.id}`, { password: '', firstName: 'Tom' })).status).toBe(200);
+    expect((await tom.call('GET', '/api/auth/session')).body.firstName).toBe('Tom');
+    expect((await admin.call('PATCH', `/api/users/${tom.id}`, { password: 'another long secret' })).status).toBe(200);
+    expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await signIn(tom.email, password)).status).toBe(401);
+    expect((await signIn(tom.email, 'another long secret')).status).toBe(200);
+    expect(JSON.stringify((await admin.call('GET', '/api/activities?limit=5')).body)).not.toContain('another long secret');
+  });
+
+  test.each([
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'], [{ firstName: ' ' }, 'firstName', 'First name is required'], [{ lastName: undefined }, 'lastName', 'Last name is required'],
+    [{ password: 'short' }, 'password', 'Password must be at least 8 characters'], [{ password: 'PASSWORD1' }, 'password', 'This password is one of the most common ones. Please choose another.'],
+    [{ companyId: 999_999_999 }, 'companyId', "This company isn't there any more."], [{ companyName: 'No such company' }, 'companyName', 'There is no company named No such company.'],
+    [{ companyId: null }, 'companyId', 'Please choose the company of this user'], [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
+  ])('with %j is refused at its field', async (wrong, path, message) => {
+    const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
+    const named = 'companyName' in wrong ? {} : { companyId: company.id };
+    const { status, body } = await admin.call('POST', '/api/users', { ...somebody(), ...named, ...wrong });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ path, message }]);
+  });
+
+  test('has an address nobody else has, however it is written', async () => {
+    const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
+    const first = { ...somebody(), companyId: company.id };
+    await admin.call('POST', '/api/users', first);
+    const again = await admin.call('POST', '/api/users', { ...first, email: first.email.toUpperCase() });
+    expect([again.status, again.body.code, again.body.message]).toEqual([409, 'taken', 'There is already an account with this email address.']);
+  });
+
+  test('that owns its company stays with it', async () => {
+    const [admin, company, other] = [await aPerson(world, { role: 'admin' }), await aCompany(world), await aCompany(world)];
+    const owner = await aPerson(world, { role: 'user', company });
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
+    expect((await admin.call('PATCH', `/api/users/${owner.id}`, { companyId: other.id })).status).toBe(409);
+    expect((await admin.call('GET', `/api/users/${owner.id}`)).body).toMatchObject({ isOwner: true, companyId: company.id });
+  });
+
+  test('is nobody’s business but the platform’s', async () => {
+    const manager = await aPerson(world);
+    for (const [method, url] of [['GET', '/api/users'], ['POST', '/api/users'], ['GET', `/api/users/${manager.id}`], ['PATCH', `/api/users/${manager.id}`], ['DELETE', `/api/users/${manager.id}`]] as const) {
+      expect((await manager.call(method, url, method === 'GET' ? undefined : somebody())).status, `${method} ${url}`).toBe(403);
+    }
+  });
+});
+
+describe('whoever runs the platform', () => {
+  test("can't delete themselves", async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const { status, body } = await admin.call('DELETE', `/api/users/${admin.id}`);
+    expect([status, body.message]).toEqual([409, "You can't delete your own account."]);
+  });
+
+  test('is never the last to go, also when two demote each other at once', async () => {
+    await world.owner.query(`update users set deactivated_at = now() where role = 'admin'`);
+    const [one, two] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'admin' })];
+    const company = await aCompany(world);
+    const demote = (by: typeof one, whom: typeof one) => by.call('PATCH', `/api/users/${whom.id}`, { role: 'user', companyId: company.id });
+    const answers = await Promise.all([demote(one, two), demote(two, one)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { rows } = await world.owner.query(`select count(*)::int as left from users where role = 'admin' and deactivated_at is null`);
+    expect(rows[0].left).toBe(1);
+  });
+});
+
+describe('one’s own account', () => {
+  test('changes its name without a password, and answers who one is now', async () => {
+    const tom = await aPerson(world, { role: 'user' });
+    const { status, body } = await tom.call('PATCH', '/api/profile', { firstName: 'Thomas', lastName: 'Tide', email: tom.email, currentPassword: '', newPassword: '' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { id: tom.id, firstName: 'Thomas', lastName: 'Tide', email: tom.email } });
+    expect(body.token).toBeUndefined();
+  });
+
+  test('never takes role, company or subscription from what is sent', async () => {
+    const tom = await aPerson(world, { role: 'user' });
+    const { body } = await tom.call('PATCH', '/api/profile', { firstName: 'Thomas', role: 'admin', stripeSubscriptionId: 'sub_1', isOwner: true, passwordHash: 'x' });
+    expect(body.user).toMatchObject({ firstName: 'Thomas', role: 'user', stripeSubscriptionId: null, isOwner: false, companyId: tom.companyId });
+    expect((await signIn(tom.email, password)).status).toBe(200);
+  });
+
+  test('gets a new password for the current one, ends every session and goes on with a new token', async () => {
+    const tom = await aPerson(world, { role: 'user' });
+    const elsewhere = caller(world, (await signIn(tom.email, password)).body.token);
+    const { status, body } = await tom.call('PATCH', '/api/profile', { currentPassword: password, newPassword: 'quite another secret' });
+    expect(status).toBe(200);
+    expect(body.user.id).toBe(tom.id);
+    expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await elsewhere('GET', '/api/auth/session')).status).toBe(401);
+    expect((await caller(world, body.token)('GET', '/api/auth/session')).status).toBe(200);
+    expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
+  });
+
+  test.each([
+    [{ newPassword: 'quite another secret' }, 'currentPassword', 'All password fields must be filled to change password'],
+    [{ newPassword: 'quite another secret', currentPassword: 'wrong one' }, 'currentPassword', 'This is not your current password'],
+    [{ newPassword: 'short', currentPassword: password }, 'newPassword', 'Password must be at least 8 characters.'],
+    [{ newPassword: 'iloveyou', currentPassword: password }, 'newPassword', 'This password is one of the most common ones. Please choose another.'],
+    [{ email: 'somebody.else@people.example' }, 'currentPassword', 'Please enter your current password to change your email address'],
+    [{ firstName: 'T' }, 'firstName', 'First name must be at least 2 characters.'], [{ lastName: '' }, 'lastName', 'Last name must be at least 2 characters.'],
+  ])('with %j is refused at its field, and stays as it is', async (wrong, path, message) => {
+    const tom = await aPerson(world, { role: 'user' });
+    const { status, body } = await tom.call('PATCH', '/api/profile', wrong);
+    expect([status, body.errors]).toEqual([422, [{ path, message }]]);
+    expect((await signIn(tom.email, password)).status).toBe(200);
+  });
+
+  test('stops guessing of the current password after ten tries', async () => {
+    const tom = await aPerson(world, { role: 'user' });
+    const guess = () => tom.call('PATCH', '/api/profile', { newPassword: 'quite another secret', currentPassword: 'a guess' });
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test("doesn't take over somebody else's address", async () => {
+    const [tom, maya] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
+    const { status } = await tom.call('PATCH', '/api/profile', { email: maya.email.toUpperCase(), currentPassword: password });
+    expect(status).toBe(409);
+  });
+});
+
+describe('the places one is signed in at', () => {
+  test('are listed in words, end one by one or all but this, and are only one’s own', async () => {
+    const [tom, maya] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
+    const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+    const tokens = await Promise.all([chrome, phone].map(async (agent) => (await caller(world)('POST', '/api/auth/login', { email: tom.email, password }, { 'user-agent': agent })).body.token));
+    const open = (await caller(world, tokens[0])('GET', '/api/profile/sessions')).body as { id: string; device: string; current: boolean }[];
+    expect(open.map(({ device, current }) => [device, current]).toSorted()).toEqual([['An unknown device', false], ['Chrome on Linux', true], ['Safari on iPhone', false]]);
+    const iPhone = open.find(({ device }) => device === 'Safari on iPhone');
+    expect((await maya.call('DELETE', `/api/profile/sessions/${iPhone?.id}`)).status).toBe(404);
+    expect((await caller(world, tokens[1])('GET', '/api/auth/session')).status).toBe(200);
+    expect((await caller(world, tokens[0])('DELETE', `/api/profile/sessions/${iPhone?.id}`)).status).toBe(204);
+    expect((await caller(world, tokens[1])('GET', '/api/auth/session')).status).toBe(401);
+    expect((await caller(world, tokens[0])('DELETE', '/api/profile/sessions')).status).toBe(204);
+    expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await caller(world, tokens[0])('GET', '/api/auth/session')).status).toBe(200);
+    expect((await maya.call('GET', '/api/auth/session')).status).toBe(200);
+  });
+});

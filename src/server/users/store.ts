@@ -1,0 +1,45 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Role } from '#domain/session/session.ts';
+import type { User } from '#domain/users/user.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne } from '../platform/held.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+
+// Everything an account answers. The row is called `u`.
+const answered = sql`
+  u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
+  u.last_login, u.deactivated_at, u.created_at, u.updated_at`;
+const everybody = sql`users u left join companies c on c.id = u.company_id`;
+
+/** A page of the accounts by name, with the count of all that match on every row. */
+export function userPage(place: Place, asked: PageAsked & { role?: Role | undefined }): CompiledQuery<User & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+  const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
+  const inRole = asked.role ? sql`u.role = ${asked.role}` : sql`true`;
+  return sql<User & { total: number }>`
+    select ${answered}, count(*) over () as total from ${everybody}
+    where ${within(place, 'u')} and ${named} and ${inRole} order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One account as it is answered. */
+export function userById(place: Place, id: number): CompiledQuery<User> {
+  return sql<User>`select ${answered} from ${everybody} where ${within(place, 'u')} and u.id = ${id}`.compile(build);
+}
+
+/** One account as it is answered, within a transaction. */
+export function readUser(t: Transaction, scope: Scope, id: number): Promise<User> {
+  return readOne(t, userById(scope, id));
+}
+
+/** The account, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdUser(t: Transaction, scope: Scope, id: number): Promise<User> {
+  await hold(t, scope, 'users', id);
+  return readUser(t, scope, id);
+}
+
+/** How many run the platform, all held, so that two who go at once can't both be the last but one. */
+export async function holdAdmins(t: Transaction): Promise<number> {
+  const { rows } = await sql`select id from users where role = 'admin' and deactivated_at is null order by id for update`.execute(t);
+  return rows.length;
+}
