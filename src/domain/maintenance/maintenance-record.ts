@@ -36,13 +36,14 @@ export type NewMaintenanceRecord = z.infer<typeof NewMaintenanceRecord>;
 export const MaintenanceChanges = NewMaintenanceRecord.partial().meta({ id: 'MaintenanceChanges' });
 export type MaintenanceChanges = z.infer<typeof MaintenanceChanges>;
 
-/** What is stored and answered. Costs are decimals in the company's currency, as text with two places. */
+/** What is stored and answered, with its place in the calendar. Costs are decimals in that entry's currency, as text with two places. */
 export const MaintenanceRecord = z
   .object({
     id: z.int(),
     title: z.string(),
     description: z.string().nullable(),
     yachtId: z.int(),
+    yachtName: z.string(),
     status: MaintenanceStatus,
     progress: z.int(),
     scheduledDate: z.string(),
@@ -50,6 +51,10 @@ export const MaintenanceRecord = z
     type: MaintenanceType,
     estimatedCost: z.string().nullable(),
     actualCost: z.string().nullable(),
+    eventId: z.int(),
+    startDate: z.string(),
+    endDate: z.string(),
+    currency: z.string(),
     companyId: z.int().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { groupOfState, maintenanceGroups, stateOf } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
@@ -6,6 +8,16 @@ const world = aWorld();
 const work = { title: 'Hull antifouling', description: 'Two coats', type: 'hull', scheduledDate: '2031-03-10T08:00:00.000Z', estimatedCost: 1250.5 };
 const plan = async (person: Person, yachtId: number, more: object = {}) => (await person.call('POST', '/api/maintenance', { ...work, yachtId, ...more })).body;
 const slotsOf = async (person: Person, yachtId: number) => (await person.call('GET', `/api/yachts/${yachtId}/schedule`)).body;
+const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Work before, around and after the present, in every status. */
+async function workOfAllKinds() {
+  const maya = await aPerson(world);
+  const yacht = await aYacht(maya);
+  const statuses = ['pending', 'in_progress', 'completed', 'cancelled'];
+  for (const hours of [-100, -4, 30]) for (const status of statuses) await plan(maya, yacht.id, { title: `${status} ${hours}`, status, scheduledDate: fromNow(hours), progress: hours === -4 && status === 'pending' ? 15 : 40 });
+  return { maya, yacht };
+}
 
 describe('a maintenance record and its slot are one thing', () => {
   test('planning one puts it into the calendar for eight hours, costs in hundredths', async () => {
@@ -97,6 +109,43 @@ test('records are filtered by status, type and yacht, and searched by title', as
   expect(await titles('type=hull')).toEqual(['Hull antifouling']);
   expect(await titles(`yachtId=${two.id}`)).toEqual(['Oil change']);
   expect(await titles('q=ANTI')).toEqual(['Hull antifouling']);
+});
+
+describe('what is under way, ahead and over', () => {
+  test('each list holds what the domain says belongs there, in the order one reads it', async () => {
+    const { maya } = await workOfAllKinds();
+    const all: MaintenanceRecord[] = (await maya.call('GET', '/api/maintenance')).body;
+    expect(all).toHaveLength(12);
+    for (const group of maintenanceGroups) {
+      const listed: MaintenanceRecord[] = (await maya.call('GET', `/api/maintenance?group=${group}`)).body;
+      const belong = all.filter((record) => groupOfState[stateOf(record, new Date())] === group);
+      expect(listed.map(({ id }) => id).toSorted()).toEqual(belong.map(({ id }) => id).toSorted());
+      const moments = listed.map(({ startDate, endDate }) => (group === 'upcoming' ? startDate : endDate));
+      expect(moments).toEqual(group === 'completed' ? moments.toSorted().toReversed() : moments.toSorted());
+    }
+    expect((await maya.call('GET', '/api/maintenance?group=lost')).status).toBe(400);
+  });
+
+  test('the overview counts them, says how far they are and when the next begins', async () => {
+    const { maya } = await workOfAllKinds();
+    const { status, body } = await maya.call('GET', '/api/maintenance/overview');
+    expect(status).toBe(200);
+    const [next] = (await maya.call('GET', '/api/maintenance?group=upcoming&limit=1')).body;
+    expect(body).toEqual({ total: 12, byState: { scheduled: 2, in_progress: 2, completed: 5, cancelled: 3 }, progress: 28, next: next.startDate, perWeek: [2, 0, 0, 0, 0, 0, 0, 0] });
+  });
+
+  test('a company without any work has an overview of nothing', async () => {
+    const maya = await aPerson(world);
+    expect((await maya.call('GET', '/api/maintenance/overview')).body).toEqual({ total: 0, byState: { scheduled: 0, in_progress: 0, completed: 0, cancelled: 0 }, progress: null, next: null, perWeek: [0, 0, 0, 0, 0, 0, 0, 0] });
+  });
+
+  test('a record tells its yacht’s name, its place in the calendar and the currency of its costs', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const planned = await plan(maya, yacht.id);
+    const [slot] = await slotsOf(maya, yacht.id);
+    expect(planned).toMatchObject({ yachtName: 'Aurelia', eventId: slot.id, startDate: slot.startDate, endDate: slot.endDate, currency: slot.currency });
+  });
 });
 
 test("maintenance can't be planned for another company's yacht, and a change on top of an older version is refused", async () => {

@@ -1,20 +1,27 @@
+import { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import { MaintenanceChanges, MaintenanceRecord, MaintenanceStatus, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
-import { holdRecord, maintenancePage, readRecord, recordById } from './store.ts';
+import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
 
-const MaintenanceQuery = Page.extend({ yachtId: IdInAddress.optional(), status: MaintenanceStatus.optional(), type: MaintenanceType.optional() });
+const MaintenanceQuery = Page.extend({ yachtId: IdInAddress.optional(), status: MaintenanceStatus.optional(), type: MaintenanceType.optional(), group: z.enum(maintenanceGroups).optional() });
 
 /** Work on the yachts: planned, under way and done. */
 export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get('/api/maintenance', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'List maintenance records', querystring: MaintenanceQuery, response: { 200: z.array(MaintenanceRecord) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, maintenancePage));
+
+  app.get('/api/maintenance/overview', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'The figures at the top of the maintenance overview', response: { 200: MaintenanceOverview } } }, async (request) => {
+    const [figures] = await enterAndRead(db, request, maintenanceOverview);
+    return figures as MaintenanceOverview;
+  });
 
   app.get('/api/maintenance/:id', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } } }, (request, reply) =>
     answerRecord(db, request, reply, (place) => recordById(place, request.params.id)));

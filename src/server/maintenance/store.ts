@@ -1,32 +1,76 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import type { MaintenanceRecord, MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
-export type MaintenanceAsked = PageAsked & { yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType };
+export type MaintenanceAsked = PageAsked & { yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType; group?: MaintenanceGroup };
 
-// Everything a record answers. The row is called `r`.
+// Everything a record answers. Record and slot together are one row called `r`.
 const answered = sql`
-  r.id, r.title, r.description, r.yacht_id, r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost,
+  r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
+  r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
   nullif(r.company_id, 0) as company_id, r.created_at, r.updated_at`;
+const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.currency`;
+const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;
 
-/** A page of maintenance records, latest first, with the count of all that match on every row. */
+// As `stateOf` tells it in the domain.
+const isOpen = sql<boolean>`r.status in ('pending', 'in_progress')`;
+const inGroup: Record<MaintenanceGroup, RawBuilder<boolean>> = {
+  current: sql`(${isOpen} and e.start_date <= now() and e.end_date >= now())`,
+  upcoming: sql`(${isOpen} and e.start_date > now())`,
+  completed: sql`(not ${isOpen} or e.end_date < now())`,
+};
+// What ends first, what begins first, what was over last. All together by their dates, the latest first.
+const inOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
+  current: sql`r.end_date, r.id`,
+  upcoming: sql`r.start_date, r.id`,
+  completed: sql`r.end_date desc, r.id desc`,
+  all: sql`r.scheduled_date desc, r.id desc`,
+};
+
+/** A page of maintenance records, with the count of all that match on every row. */
 export function maintenancePage(place: Place, asked: MaintenanceAsked): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(asked);
+  const order = inOrder[asked.group ?? 'all'];
   const conditions = [within(place, 'r')];
   if (asked.yachtId) conditions.push(sql<boolean>`r.yacht_id = ${asked.yachtId}`);
   if (asked.status) conditions.push(sql<boolean>`r.status = ${asked.status}`);
   if (asked.type) conditions.push(sql<boolean>`r.type = ${asked.type}`);
+  if (asked.group) conditions.push(inGroup[asked.group]);
   if (asked.q?.trim()) conditions.push(sql<boolean>`r.title ilike ${likePattern(asked.q)}`);
   return sql<MaintenanceRecord & { total: number }>`
-    select ${answered}, count(*) over () as total
-    from maintenance r where ${sql.join(conditions, sql` and `)} order by r.scheduled_date desc, r.id desc limit ${limit} offset ${offset}`.compile(build);
+    with matching as (select ${recordAndSlot}, count(*) over () as total from ${withSlot} where ${sql.join(conditions, sql` and `)}),
+    page as (select * from matching r order by ${order} limit ${limit} offset ${offset})
+    select ${answered}, r.total from page r order by ${order}`.compile(build);
 }
 
 /** One record as it is answered. */
 export function recordById(place: Place, id: number): CompiledQuery<MaintenanceRecord> {
-  return sql<MaintenanceRecord>`select ${answered} from maintenance r where ${within(place, 'r')} and r.id = ${id}`.compile(build);
+  return sql<MaintenanceRecord>`
+    with one as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and r.id = ${id})
+    select ${answered} from one r`.compile(build);
+}
+
+const weekOfSeconds = sql`(7 * 86400)`;
+
+/** What the overview counts, at once. Weeks count from now. */
+export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOverview> {
+  return sql<MaintenanceOverview>`
+    with work as (
+      select r.progress, e.start_date, case when ${inGroup.current} then 'in_progress' when ${inGroup.upcoming} then 'scheduled' when r.status = 'cancelled' then 'cancelled' else 'completed' end as state
+      from ${withSlot} where ${within(place, 'r')}
+    ),
+    ahead as (select start_date, floor(extract(epoch from start_date - now()) / ${weekOfSeconds}) as week from work where state = 'scheduled')
+    select
+      (select count(*) from work) as total,
+      (select json_build_object('scheduled', count(*) filter (where state = 'scheduled'), 'in_progress', count(*) filter (where state = 'in_progress'),
+        'completed', count(*) filter (where state = 'completed'), 'cancelled', count(*) filter (where state = 'cancelled')) from work) as by_state,
+      (select round(avg(progress))::integer from work where state = 'in_progress') as progress,
+      (select min(start_date) from ahead) as next,
+      (select json_agg((select count(*) from ahead where week = w) order by w) from generate_series(0, 7) w) as per_week`.compile(build);
 }
 
 /** The record, held until the transaction ends; 404 where this scope has none of that id. */

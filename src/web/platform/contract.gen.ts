@@ -1283,6 +1283,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    group?: "current" | "upcoming" | "completed";
                     limit?: number;
                     offset?: number;
                     q?: string;
@@ -1547,6 +1548,60 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/maintenance/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures at the top of the maintenance overview */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MaintenanceOverview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/profile": {
@@ -3296,16 +3351,35 @@ export interface components {
             type?: "engine" | "hull" | "safety" | "electrical" | "general";
             yachtId?: number;
         };
+        MaintenanceOverview: {
+            byState: {
+                cancelled: number;
+                completed: number;
+                in_progress: number;
+                scheduled: number;
+            };
+            /** @description When the next work begins */
+            next: string | null;
+            /** @description Work that begins in each of the next eight weeks, this one first */
+            perWeek: number[];
+            /** @description How far the work in progress is on average, in percent; null where there is none */
+            progress: number | null;
+            total: number;
+        };
         MaintenanceRecord: {
             actualCost: string | null;
             companyId: number | null;
             completedDate: string | null;
             createdAt: string;
+            currency: string;
             description: string | null;
+            endDate: string;
             estimatedCost: string | null;
+            eventId: number;
             id: number;
             progress: number;
             scheduledDate: string;
+            startDate: string;
             /** @enum {string} */
             status: "pending" | "in_progress" | "completed" | "cancelled";
             title: string;
@@ -3313,6 +3387,7 @@ export interface components {
             type: "engine" | "hull" | "safety" | "electrical" | "general";
             updatedAt: string;
             yachtId: number;
+            yachtName: string;
         };
         NewCompanyInput: {
             address?: string | null;

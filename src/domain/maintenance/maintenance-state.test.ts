@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { maintenanceStatuses } from './maintenance-record.ts';
+import { groupOfState, isUnsettled, stateOf } from './maintenance-state.ts';
+
+const week = { startDate: '2026-11-16T08:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' };
+const at = (moment: string) => new Date(moment);
+
+describe('where work stands', () => {
+  test.each([
+    ['before its start', '2026-11-16T07:59:59.999Z', 'scheduled'],
+    ['from its very start', '2026-11-16T08:00:00.000Z', 'in_progress'],
+    ['between start and end', '2026-11-18T12:00:00.000Z', 'in_progress'],
+    ['until its very end', '2026-11-20T17:00:00.000Z', 'in_progress'],
+    ['after its end', '2026-11-20T17:00:00.001Z', 'completed'],
+  ])('%s, the clock says so, whether it was begun or not', (_, moment, state) => {
+    expect(stateOf({ ...week, status: 'pending' }, at(moment))).toBe(state);
+    expect(stateOf({ ...week, status: 'in_progress' }, at(moment))).toBe(state);
+  });
+
+  test.each(['completed', 'cancelled'] as const)('what is %s says so, whatever the clock says', (status) => {
+    for (const moment of ['2026-11-01T00:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-12-01T00:00:00.000Z']) expect(stateOf({ ...week, status }, at(moment))).toBe(status);
+  });
+
+  test('only work whose time is over and that nobody closed is unsettled', () => {
+    const after = at('2026-12-01T00:00:00.000Z');
+    expect(maintenanceStatuses.filter((status) => isUnsettled({ ...week, status }, after))).toEqual(['pending', 'in_progress']);
+    expect(isUnsettled({ ...week, status: 'pending' }, at('2026-11-18T12:00:00.000Z'))).toBe(false);
+  });
+
+  test('every state has its list: work called off is among what is over', () => {
+    expect(groupOfState).toEqual({ in_progress: 'current', scheduled: 'upcoming', completed: 'completed', cancelled: 'completed' });
+  });
+});
