@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { NewMaintenanceRecord, maintenanceTypes } from './maintenance-record.ts';
+import { advice, seasons, suggestedDay, tips, tipsFor, type MaintenanceTip } from './tips.ts';
+
+const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({ title: 'Impeller', type: 'engine', season: 'before', interval: '', description: '', every });
+
+describe('the tips', () => {
+  test('each can be planned as it stands', () => {
+    for (const { title, type, description } of tips) {
+      const planned = NewMaintenanceRecord.safeParse({ title, type, description, yachtId: 1, scheduledDate: '2026-11-21' });
+      expect(planned.success, title).toBe(true);
+    }
+  });
+
+  test('each has a title of its own, an interval and something to say', () => {
+    expect(new Set(tips.map(({ title }) => title)).size).toBe(tips.length);
+    for (const { interval, description } of tips) expect([interval.length > 3, description.length > 20]).toEqual([true, true]);
+  });
+
+  test('there are some for every part of a yacht and of the year, and advice beside them', () => {
+    for (const type of maintenanceTypes) expect(tipsFor({ type }).length, type).toBeGreaterThan(2);
+    for (const season of seasons) expect(tipsFor({ season }).length, season).toBeGreaterThan(2);
+    for (const type of maintenanceTypes) expect(advice[type].length).toBeGreaterThan(2);
+  });
+
+  test('what is done all year round belongs to every season, and to no other part of the yacht', () => {
+    const titles = tipsFor({ type: 'safety', season: 'during' }).map(({ title }) => title);
+    expect(titles).toContain('EPIRB self-test');
+    expect(titles).toContain('Life-saving gear: weekly look');
+    expect(titles).not.toContain('Life raft service');
+    expect(titles).not.toContain('Operate every seacock');
+    expect(tipsFor({})).toEqual(tips);
+  });
+});
+
+test.each([
+  [{ days: 7 }, '2026-12-28', '2027-01-04'],
+  [{ months: 1 }, '2026-11-21', '2026-12-21'],
+  [{ months: 1 }, '2027-01-31', '2027-02-28'],
+  [{ months: 6 }, '2027-08-31', '2028-02-29'],
+  [{ months: 12 }, '2028-02-29', '2029-02-28'],
+  [{ months: 24 }, '2026-11-21', null],
+  [undefined, '2026-11-21', null],
+])('with an interval of %j, what is done on %s is suggested for %s', (every, today, day) => {
+  expect(suggestedDay(tip(every), today)).toBe(day);
+});
