@@ -51,5 +51,9 @@ describe('a customer', () => {
     expect((await admin.call('POST', '/api/customers', ada)).body.errors[0].path).toBe('companyId');
     const company = await aCompany(world);
     expect((await admin.call('POST', '/api/customers', { ...ada, companyId: company.id })).body.companyName).toBe(company.name);
+    const [maya, other] = [await aPerson(world), await aPerson(world)];
+    await maya.call('POST', '/api/customers', ada);
+    expect((await admin.call('GET', `/api/customers?companyId=${company.id}`)).headers['x-total-count']).toBe('1');
+    expect((await other.call('GET', `/api/customers?companyId=${maya.companyId}`)).body).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Customer, CustomerChanges, customerDeletionRefusal, NewCustomer } from '#domain/customers/customer.ts';
-import { Page } from '#domain/shared/fields.ts';
+import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -9,11 +9,13 @@ import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { customerById, customerPage, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 
+const CustomerQuery = Page.extend({ companyId: IdInAddress.optional() });
+
 const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;
 
 /** Those who book. */
 export function customerRoutes(app: App, { db }: Parts): void {
-  app.get('/api/customers', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'List customers', querystring: Page, response: { 200: z.array(Customer) } } }, (request, reply) =>
+  app.get('/api/customers', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'List customers', querystring: CustomerQuery, response: { 200: z.array(Customer) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, customerPage));
 
   app.get('/api/customers/:id', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } }, (request, reply) =>

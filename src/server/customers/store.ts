@@ -4,19 +4,25 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
+export type CustomersAsked = PageAsked & { companyId?: number };
+
 // Everything a customer answers. The row is called `c`.
 const answered = sql`
   c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.notes, nullif(c.company_id, 0) as company_id, c.created_at, c.updated_at,
   (select o.name from companies o where o.id = c.company_id and o.id <> 0) as company_name`;
 
 /** A page of the customers by name, with the count of all that match on every row. */
-export function customerPage(place: Place, asked: PageAsked): CompiledQuery<Customer & { total: number }> {
+export function customerPage(place: Place, asked: CustomersAsked): CompiledQuery<Customer & { total: number }> {
   const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? likePattern(asked.q) : null;
-  const matching = words === null ? sql`true` : sql`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`;
+  const conditions = [within(place, 'c')];
+  if (asked.companyId) conditions.push(sql<boolean>`c.company_id = ${asked.companyId}`);
+  if (asked.q?.trim()) {
+    const words = likePattern(asked.q);
+    conditions.push(sql<boolean>`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`);
+  }
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c
-    where ${within(place, 'c')} and ${matching} order by lower(c.last_name), lower(c.first_name), c.id limit ${limit} offset ${offset}`.compile(build);
+    where ${sql.join(conditions, sql` and `)} order by lower(c.last_name), lower(c.first_name), c.id limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One customer as it is answered. */

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 /** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
 export type Wish = { companyId: number; yachtId: number; type: EventType; startDate: string; endDate: string; except?: number; allowOverlap?: boolean };
 
-type InTheWay = { title: string; type: EventType; startDate: string; endDate: string; yacht: string; timeZone: string };
+export type InTheWay = { title: string; type: EventType; startDate: string; endDate: string; yacht: string; timeZone: string };
 
 /**
  * Lets nothing sail twice: two bookings of a yacht never overlap, and a booking over maintenance or an inspection (or the
@@ -18,16 +18,24 @@ export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void>
   const isBooking = bookingTypes.includes(wish.type);
   if (isBooking) {
     const booked = await firstInTheWay(t, wish, bookingTypes);
-    if (booked) throw new Refusal(409, 'schedule_conflict', `${booked.yacht} is already booked ${period(booked)}: ${booked.title}.`);
+    if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked));
   }
   if (wish.allowOverlap || !(isBooking || standstillTypes.includes(wish.type))) return;
   const still = await firstInTheWay(t, wish, isBooking ? standstillTypes : bookingTypes);
-  if (!still) return;
-  const what = isBooking ? `has ${still.type === 'inspection' ? 'an inspection' : 'maintenance'}` : 'is booked';
-  throw new Refusal(409, 'schedule_overlap', `${still.yacht} ${what} ${period(still)}: ${still.title}. Save it all the same?`);
+  if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still)} Save it all the same?`);
 }
 
-/** Half open: the end of one may be the start of the next. Work that is done or called off is in nobody's way. */
+/** What is in the way of an entry of this type, in words. */
+export function sentence(wished: EventType, { yacht, title, type, ...dates }: InTheWay): string {
+  const isBooking = bookingTypes.includes(type);
+  const what = !isBooking ? `has ${type === 'inspection' ? 'an inspection' : 'maintenance'}` : bookingTypes.includes(wished) ? 'is already booked' : 'is booked';
+  return `${yacht} ${what} ${period(dates)}: ${title}.`;
+}
+
+/** Work that is done or called off is in nobody's way. The event's record, if it has one, is called `r`. */
+export const isOpen = sql<boolean>`coalesce(r.status, 'pending') in ('pending', 'in_progress')`;
+
+/** Half open: the end of one may be the start of the next. */
 async function firstInTheWay(t: Transaction, { companyId, yachtId, startDate, endDate, except }: Wish, types: readonly EventType[]): Promise<InTheWay | undefined> {
   const { rows } = await sql<InTheWay>`
     select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone
@@ -37,12 +45,12 @@ async function firstInTheWay(t: Transaction, { companyId, yachtId, startDate, en
       left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
     where e.company_id = ${companyId} and e.yacht_id = ${yachtId} and e.type = any(${types}) and e.id <> ${except ?? 0}
       and tstzrange(e.start_date, e.end_date) && tstzrange(${startDate}, ${endDate})
-      and coalesce(r.status, 'pending') in ('pending', 'in_progress')
+      and ${isOpen}
     order by e.start_date limit 1`.execute(t);
   return rows[0];
 }
 
-function period({ startDate, endDate, timeZone }: InTheWay): string {
+function period({ startDate, endDate, timeZone }: Pick<InTheWay, 'startDate' | 'endDate' | 'timeZone'>): string {
   const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
   return `from ${words.format(new Date(startDate))} to ${words.format(new Date(endDate))}`.replaceAll('\u202f', ' ');
 }

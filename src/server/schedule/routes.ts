@@ -1,18 +1,27 @@
+import { FreeSlots } from '#domain/schedule/free-slots.ts';
 import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
-import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
+import { IdInAddress, instant, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { addRecordOfSlot, moveRecord } from '../maintenance/pair.ts';
 import type { Transaction } from '../platform/database.ts';
-import { wrongField } from '../platform/errors.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { refuseConflicts } from './conflicts.ts';
+import { freeSlotsOf, takenAround } from './free-slots.ts';
 import { eventById, eventPage, holdEvent, readEvent } from './store.ts';
 
 const ScheduleQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), type: EventType.optional() });
+const SlotWished = z.object({
+  yachtId: IdInAddress,
+  type: EventType.default('charter'),
+  startDate: instant('Start date is required'),
+  endDate: instant('End date is required'),
+  except: IdInAddress.optional(),
+});
 
 /** The calendar of the fleet, in which no yacht is booked twice. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
@@ -21,6 +30,13 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
 
   app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, (request, reply) =>
     answerRecord(db, request, reply, (place) => eventById(place, request.params.id)));
+
+  app.get('/api/schedule/free-slots', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Ask whether a yacht is free, and when or which one else is', querystring: SlotWished, response: { 200: FreeSlots } } }, async (request) => {
+    refuseImpossibleDates(request.query);
+    const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
+    if (rows.length === 0) throw notThere();
+    return freeSlotsOf(request.query, rows, new Date().toISOString());
+  });
 
   app.post('/api/schedule', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Add an event', body: NewScheduleEvent, response: { 201: ScheduleEvent } } }, async (request, reply) => {
     const event = await write(db, request, reply, 201, async (t) => {

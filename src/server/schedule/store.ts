@@ -35,7 +35,7 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
  * What overlaps a window started no longer before it than the company's longest event lasts. Without this lower bound the
  * index would walk through a company's whole past. All companies together have no such bound worth looking up.
  */
-function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilder<boolean> {
+export function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
 }

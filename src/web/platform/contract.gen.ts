@@ -845,6 +845,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    companyId?: number;
                     limit?: number;
                     offset?: number;
                     q?: string;
@@ -2082,6 +2083,66 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/schedule/free-slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask whether a yacht is free, and when or which one else is */
+        get: {
+            parameters: {
+                query: {
+                    endDate: string;
+                    except?: number;
+                    startDate: string;
+                    type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+                    yachtId: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FreeSlots"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/trips": {
@@ -3335,6 +3396,22 @@ export interface components {
                 };
                 total: number;
             };
+        };
+        /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one. */
+        FreeSlots: {
+            conflict: {
+                /** @enum {string} */
+                code: "schedule_conflict" | "schedule_overlap";
+                message: string;
+            } | null;
+            slots: {
+                endDate: string;
+                startDate: string;
+            }[];
+            yachts: {
+                id: number;
+                name: string;
+            }[];
         };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;

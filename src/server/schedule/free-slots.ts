@@ -1,0 +1,61 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { freeSlotsNear, overlap, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
+import { bookingTypes, standstillTypes, type EventType } from '#domain/schedule/schedule-event.ts';
+import { build, within, type Place } from '../platform/database.ts';
+import { isOpen, sentence, type InTheWay } from './conflicts.ts';
+import { noLongerAgoThanTheLongest } from './store.ts';
+
+export type SlotWished = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
+
+type OtherYacht = FreeSlots['yachts'][number];
+/** What the yacht does around the wish, a row each; one without dates where it does nothing. */
+export type Taken = Pick<InTheWay, 'yacht' | 'timeZone'> & { [Key in 'title' | 'type' | 'startDate' | 'endDate']: InTheWay[Key] | null } & { others: OtherYacht[] | null };
+
+const mostYachts = 4;
+
+/** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
+export function takenAround(place: Place, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<Taken> {
+  const { from, to } = stretchAround({ startDate, endDate });
+  const types = typesInTheWayOf(type);
+  return sql<Taken>`
+    with wished as (select y.company_id, y.id, y.name from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
+    taken as (
+      select e.title, e.type, e.start_date, e.end_date
+      from wished y join schedule_events e on e.company_id = y.company_id and e.yacht_id = y.id
+        left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
+      where ${within(place, 'e')} and e.type = any(${types}) and e.id <> ${except ?? 0} and ${isOpen}
+        and e.end_date > ${from} and e.start_date < ${to} and ${noLongerAgoThanTheLongest(place, from)}
+    ),
+    others as (
+      select o.id, o.name from wished y join yachts o on o.company_id = y.company_id and o.id <> y.id and o.status = 'active'
+      where ${within(place, 'o')} and ${bookingTypes.includes(type)} and exists (select from taken t where t.end_date > ${startDate} and t.start_date < ${endDate})
+        and not exists (
+          select from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
+          where ${within(place, 'e')} and e.company_id = o.company_id and e.yacht_id = o.id and e.type = any(${types}) and ${isOpen}
+            and e.end_date > ${startDate} and e.start_date < ${endDate} and ${noLongerAgoThanTheLongest(place, startDate)})
+      order by lower(o.name), o.id limit ${mostYachts}
+    )
+    select y.name as yacht, c.time_zone, t.title, t.type, t.start_date, t.end_date, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
+    from wished y join companies c on c.id = y.company_id left join taken t on true
+    order by t.start_date`.compile(build);
+}
+
+/** The answer to a wish, from what is taken around it. */
+export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string): FreeSlots {
+  const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
+  const inTheWay = busy.filter((each) => overlap(each, wish));
+  const booked = bookingTypes.includes(wish.type) ? inTheWay.find(({ type }) => bookingTypes.includes(type)) : undefined;
+  const first = booked ?? inTheWay[0];
+  if (!first) return { conflict: null, slots: [], yachts: [] };
+  return {
+    conflict: { code: booked ? 'schedule_conflict' : 'schedule_overlap', message: sentence(wish.type, first) },
+    slots: freeSlotsNear({ wish, busy, timeZone: first.timeZone, now }),
+    yachts: first.others ?? [],
+  };
+}
+
+/** Bookings give way to each other and to what keeps a yacht from sailing; that gives way to bookings alone. */
+function typesInTheWayOf(type: EventType): readonly EventType[] {
+  if (bookingTypes.includes(type)) return [...bookingTypes, ...standstillTypes];
+  return standstillTypes.includes(type) ? bookingTypes : [];
+}
