@@ -6,12 +6,6 @@ export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', '
 export const EventType = z.enum(eventTypes, 'Please choose a type');
 export type EventType = z.infer<typeof EventType>;
 
-/** Bookings: one yacht has one at a time. */
-export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
-
-/** What keeps a yacht from sailing: a booking over one of these is asked about first, and the reverse. */
-export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
-
 const Hundredths = z.int('Please enter an amount').min(0, 'Price cannot be negative').max(99_999_999_999, 'This amount is too large');
 
 /** What a person may write about a new entry of the calendar. */

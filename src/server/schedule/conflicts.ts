@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { bookingTypes, standstillTypes, type EventType } from '#domain/schedule/schedule-event.ts';
+import { bookingTypes, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 

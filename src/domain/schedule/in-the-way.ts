@@ -1,0 +1,36 @@
+import type { EventType } from './schedule-event.ts';
+
+/** Bookings: one yacht has one at a time. */
+export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
+
+/** What keeps a yacht from sailing: a booking over one of these is asked about first, and the reverse. */
+export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
+
+/** A stretch of one yacht's calendar: one that is taken, or one that is wished for and has no id yet. */
+export type Slot = { id?: number; yachtId: number; type: EventType; startDate: string; endDate: string };
+
+export type InTheWay<Taken extends Slot> = { kind: 'conflict' | 'question'; taken: Taken };
+
+/**
+ * What a wish meets, refusals first, as the server would find it. Maintenance that is done or called off is in nobody's way
+ * there; the calendar alone can't tell, so here it is still asked about.
+ */
+export function whatIsInTheWay<Taken extends Slot>(wish: Slot, taken: readonly Taken[]): InTheWay<Taken>[] {
+  const met = taken.flatMap((each) => {
+    const kind = each.id !== wish.id && each.yachtId === wish.yachtId && overlap(wish, each) && kindOf(wish.type, each.type);
+    return kind ? [{ kind, taken: each } as const] : [];
+  });
+  return [...met.filter(({ kind }) => kind === 'conflict'), ...met.filter(({ kind }) => kind === 'question')];
+}
+
+/** Half open: the end of one may be the start of the next. */
+export function overlap(one: { startDate: string; endDate: string }, other: { startDate: string; endDate: string }): boolean {
+  return one.startDate < other.endDate && other.startDate < one.endDate;
+}
+
+function kindOf(wished: EventType, taken: EventType): InTheWay<Slot>['kind'] | null {
+  const books = bookingTypes.includes(wished);
+  if (books && bookingTypes.includes(taken)) return 'conflict';
+  if (books ? standstillTypes.includes(taken) : standstillTypes.includes(wished) && bookingTypes.includes(taken)) return 'question';
+  return null;
+}

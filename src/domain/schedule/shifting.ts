@@ -1,0 +1,47 @@
+import { instantIn, wallClockIn } from '../shared/zoned-time.ts';
+import { addDays, startOfDay, type Day } from './calendar-days.ts';
+import { overlap } from './in-the-way.ts';
+
+export type Span = { startDate: string; endDate: string };
+
+const minute = 60_000;
+
+/**
+ * A span whose start and end went so many days further: the calendar moves, the clock on the wall doesn't, also over a change
+ * of the clocks. Null where nothing would be left of it.
+ */
+export function shifted(timeZone: string, span: Span, { start, end }: { start: number; end: number }): Span | null {
+  const startDate = daysOn(timeZone, span.startDate, start);
+  const endDate = daysOn(timeZone, span.endDate, end);
+  if (startDate < endDate) return { startDate, endDate };
+  if (start !== end) return null;
+  // Moved as a whole onto an hour that the clocks skip: it keeps how long it lasts.
+  return { startDate, endDate: new Date(Date.parse(startDate) + Date.parse(span.endDate) - Date.parse(span.startDate)).toISOString() };
+}
+
+/** The same time of day so many days on. */
+function daysOn(timeZone: string, at: string, days: number): string {
+  if (days === 0) return at;
+  const { day, time } = wallClockIn(timeZone, at);
+  const there = instantIn(timeZone, { day: addDays(day, days), time }) ?? at;
+  const seconds = ((Date.parse(at) % minute) + minute) % minute;
+  return new Date(Date.parse(there) + seconds).toISOString();
+}
+
+/** What a new entry over these days lasts: from nine to four, or as much of it as its neighbours leave. */
+export function spanOver(timeZone: string, first: Day, last: Day, taken: readonly Span[]): Span {
+  const at = (day: Day, time: string) => instantIn(timeZone, { day, time }) ?? startOfDay(timeZone, day);
+  const usual = { startDate: at(first, '09:00'), endDate: at(last, '16:00') };
+  const inTheWay = taken.filter((each) => overlap(usual, each));
+  const startDate = latest([usual.startDate, ...inTheWay.map((each) => each.endDate).filter((end) => end < startOfDay(timeZone, addDays(first, 1)))]);
+  const endDate = earliest([usual.endDate, ...inTheWay.map((each) => each.startDate).filter((start) => start > startDate && start >= startOfDay(timeZone, last))]);
+  return startDate < endDate && !inTheWay.some((each) => overlap({ startDate, endDate }, each)) ? { startDate, endDate } : usual;
+}
+
+function latest(instants: string[]): string {
+  return instants.reduce((one, other) => (one > other ? one : other));
+}
+
+function earliest(instants: string[]): string {
+  return instants.reduce((one, other) => (one < other ? one : other));
+}
