@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, integer, pre, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wallClockIn } from '../shared/zoned-time.ts';
-import { freeSlotsNear, overlap, stretchAround, type Slot } from './free-slots.ts';
+import { freeSlotsNear, stretchAround, type Slot } from './free-slots.ts';
+import { overlap } from './in-the-way.ts';
 
 const paris = 'Europe/Paris';
 const longAgo = '2000-01-01T00:00:00.000Z';

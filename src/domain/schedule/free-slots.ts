@@ -1,5 +1,6 @@
 import { instantIn, wallClockIn } from '../shared/zoned-time.ts';
 import { z } from '../shared/zod.ts';
+import { overlap } from './in-the-way.ts';
 
 /** A stretch of a calendar, half open: the end of one may be the start of the next. */
 export const Slot = z.object({ startDate: z.string(), endDate: z.string() });
@@ -60,10 +61,6 @@ export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy:
   }
 
   return [...search(-1, mostBefore).toReversed(), ...search(1, mostAfter)];
-}
-
-export function overlap(one: Slot, other: Slot): boolean {
-  return one.startDate < other.endDate && other.startDate < one.endDate;
 }
 
 /** What the clocks of a zone say, in milliseconds that know no zone. Seconds are left out, or made a full minute. */

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { freeSlotsNear, overlap, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
-import { bookingTypes, standstillTypes, type EventType } from '#domain/schedule/schedule-event.ts';
+import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
+import { bookingTypes, overlap, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { isOpen, sentence, type InTheWay } from './conflicts.ts';
 import { noLongerAgoThanTheLongest } from './store.ts';
