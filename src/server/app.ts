@@ -9,6 +9,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
@@ -71,6 +72,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   tripRoutes(app, parts);
   scheduleRoutes(app, parts);
   maintenanceRoutes(app, parts);
+  financeRoutes(app, parts);
   companyRoutes(app, parts);
   userRoutes(app, parts);
   await fileRoutes(app, parts);

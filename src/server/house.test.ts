@@ -10,8 +10,11 @@ const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: R
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase() as 'GET', operation, name: `${method.toUpperCase()} ${path}` })));
 
+/** Ids by the path they belong to. */
+type Ids = Record<string, string | number>;
+
 /** A company with one of everything there is, and the ids of it by the path they belong to. */
-async function aFullCompany(): Promise<{ person: Person; ids: Record<string, string | number> }> {
+async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const person = await aPerson(world);
   const companyId = person.companyId as number;
   const yacht = await aYacht(person);
@@ -20,9 +23,25 @@ async function aFullCompany(): Promise<{ person: Person; ids: Record<string, str
   const event = await anEvent(world, companyId, yacht.id, { startsIn: -48 });
   const work = await person.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Secret repair', type: 'hull', scheduledDate: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Secret Cove', arrivalLocation: 'Nice', departureDate: '2026-06-01' });
+  const expense = await person.call('POST', '/api/expenses', { category: 'fuel', description: 'Secret fuel', amount: 10, currency: 'EUR', expenseDate: '2026-06-01' });
+  const income = await person.call('POST', '/api/income', { category: 'charter', description: 'Secret fee', amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const { body: sessions } = await person.call('GET', '/api/profile/sessions');
-  return { person, ids: { '/api/yachts': yacht.id, '/api/crew': member.id, '/api/customers': customer.body.id, '/api/trips': trip.body.id, '/api/schedule': event, '/api/maintenance': work.body.id, '/api/files': picture.body.url.split('/').at(-1), '/api/companies': companyId, '/api/users': person.id, '/api/profile/sessions': sessions[0].id } };
+  const ids: Ids = {
+    '/api/yachts': yacht.id,
+    '/api/crew': member.id,
+    '/api/customers': customer.body.id,
+    '/api/trips': trip.body.id,
+    '/api/schedule': event,
+    '/api/maintenance': work.body.id,
+    '/api/files': picture.body.url.split('/').at(-1),
+    '/api/companies': companyId,
+    '/api/users': person.id,
+    '/api/profile/sessions': sessions[0].id,
+    '/api/expenses': expense.body.id,
+    '/api/income': income.body.id,
+  };
+  return { person, ids };
 }
 
 function aPicture(): [Buffer, Record<string, string>] {
@@ -32,8 +51,13 @@ function aPicture(): [Buffer, Record<string, string>] {
   return [body, { 'content-type': `multipart/form-data; boundary=${boundary}` }];
 }
 
+/** Ids of the same kinds that nothing has. */
+function unknownLike(ids: Ids): Ids {
+  return Object.fromEntries(Object.entries(ids).map(([path, id]) => [path, typeof id === 'number' ? 999_999_999 : id.length === 22 ? 'A'.repeat(22) : '00000000-0000-4000-8000-000000000000']));
+}
+
 /** The path with ids of this company in it, and with what its query has to say. A path whose ids nobody made is a hole in the walk, and fails it. */
-function filledIn(path: string, ids: Record<string, string | number>): string {
+function filledIn(path: string, ids: Ids): string {
   if (!path.includes('{')) return path + requiredQuery(path, ids);
   const collection = path.slice(0, path.indexOf('/{'));
   const id = ids[collection];
@@ -67,7 +91,7 @@ describe('the walk along every operation of the contract', () => {
     const record = filledIn(path.split('/').slice(0, 4).join('/'), ids);
     const before = (await owner.call('GET', record)).text;
     const attempt = await stranger.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
-    const unknown = await stranger.call(method, filledIn(path, { '/api/yachts': 999_999_999, '/api/crew': 999_999_999, '/api/customers': 999_999_999, '/api/trips': 999_999_999, '/api/schedule': 999_999_999, '/api/maintenance': 999_999_999, '/api/files': 'A'.repeat(22), '/api/companies': 999_999_999, '/api/users': 999_999_999, '/api/profile/sessions': '00000000-0000-4000-8000-000000000000' }), method === 'GET' ? undefined : {});
+    const unknown = await stranger.call(method, filledIn(path, unknownLike(ids)), method === 'GET' ? undefined : {});
     expect(attempt.status).toBe(operation['x-roles']?.includes('manager') ? 404 : 403);
     expect(attempt.body).toEqual(unknown.body);
     expect((await owner.call('GET', record)).text).toBe(before);
@@ -79,7 +103,7 @@ describe('the walk along every operation of the contract', () => {
     const { status, text } = await stranger.call(method, asked);
     const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
     expect(status).toBe(!invited ? 403 : asked === path ? 200 : 404);
-    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
+    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret fuel', 'Secret fee', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 
   test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {

@@ -4,6 +4,8 @@
  */
 
 import type { Plan } from "#domain/billing/plans.ts";
+import type { InvoiceStatus } from "#domain/finance/invoice.ts";
+import type { PaymentStatus } from "#domain/finance/payment.ts";
 import type { MaintenanceStatus, MaintenanceType } from "#domain/maintenance/maintenance-record.ts";
 import type { EventType } from "#domain/schedule/schedule-event.ts";
 import type { Role } from "#domain/session/session.ts";
@@ -54,7 +56,9 @@ export interface Companies {
   logo: string | null;
   name: string;
   ownerId: number | null;
+  paymentDetails: string | null;
   subscriptionTier: Generated<Plan>;
+  taxNumber: string | null;
   timeZone: Generated<string>;
   updatedAt: Generated<string>;
   website: string | null;
@@ -152,7 +156,7 @@ export interface Income {
   invoiceId: number | null;
   notes: string | null;
   paymentMethod: string | null;
-  paymentStatus: Generated<string>;
+  paymentStatus: Generated<PaymentStatus>;
   subcategory: string | null;
   updatedAt: Generated<string>;
   yachtId: number | null;
@@ -162,6 +166,13 @@ export interface InvoiceCounters {
   companyId: number;
   lastNumber: number;
   year: number;
+}
+
+export interface InvoiceDocuments {
+  companyId: number;
+  content: Buffer;
+  createdAt: Generated<string>;
+  invoiceId: number;
 }
 
 export interface InvoiceItems {
@@ -189,7 +200,8 @@ export interface Invoices {
   issueDate: string;
   notes: string | null;
   pdfUrl: string | null;
-  status: Generated<string>;
+  sentAt: string | null;
+  status: Generated<InvoiceStatus>;
   subtotal: Numeric;
   taxAmount: Generated<Numeric>;
   taxRate: Generated<Numeric>;
@@ -359,6 +371,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   income: Income;
   invoiceCounters: InvoiceCounters;
+  invoiceDocuments: InvoiceDocuments;
   invoiceItems: InvoiceItems;
   invoices: Invoices;
   maintenance: Maintenance;

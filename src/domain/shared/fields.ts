@@ -23,6 +23,14 @@ export function instant(message: string) {
   return z.union([z.iso.datetime({ offset: true }), z.iso.date()], message).transform((at) => new Date(at).toISOString());
 }
 
+/** A calendar day as text; of a moment that is sent there, its date is kept. */
+export function calendarDay(message: string) {
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })], message).transform((written) => written.slice(0, 10));
+}
+
+/** A calendar day in an address. */
+export const DayInAddress = z.iso.date('This should be a day such as 2026-11-21');
+
 const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
 const ownFile = /^\/api\/files\/[A-Za-z0-9_-]{22}$/;
 

@@ -25,10 +25,10 @@ export function decimalOf(cents: Cents): string {
 }
 
 /** An amount of money as people write it, number or text, kept as a decimal text with two places. */
-export function amount({ least, most = 999_999_999_999, tooSmall }: { least: Cents; most?: Cents; tooSmall: string }) {
+export function amount({ least, most = 999_999_999_999, tooSmall, tooLarge = 'This amount is too large' }: { least: Cents; most?: Cents; tooSmall: string; tooLarge?: string }) {
   return z.union([z.string(), z.number()], 'Please enter an amount').transform((written, check) => {
     const cents = centsOf(written);
-    const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? 'This amount is too large' : null;
+    const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
     if (cents !== null && fault === null) return decimalOf(cents);
     check.addIssue({ code: 'custom', message: fault ?? 'Please enter an amount' });
     return z.NEVER;

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { InvoiceStatus } from '#domain/finance/invoice.ts';
 import type { InvoiceItems, Invoices } from '../tables.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
 
 type Cents = number;
-type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'overdue' | 'cancelled';
 
 export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId' | 'eventId'> & {
   /** Position of its event in the calendar. */

@@ -55,7 +55,7 @@ function paidDayTrips({ currency }: DemoCompany, { companyId, customers, yachts 
       const isPaid = start <= now;
       return {
         companyId, customerId: at(customers, customer ?? 0), yachtId: of(yachts, yacht), invoiceId: null, category: 'day_trip', description: title, amount: decimal(price ?? 0), currency,
-        incomeDate: dayOf(start), paymentStatus: isPaid ? 'paid' : 'pending', paymentMethod: isPaid ? (count % 4 === 0 ? 'cash' : 'credit_card') : null, ...madeBefore(start, 3, today),
+        incomeDate: dayOf(start), paymentStatus: isPaid ? ('paid' as const) : ('pending' as const), paymentMethod: isPaid ? (count % 4 === 0 ? 'cash' : 'credit_card') : null, ...madeBefore(start, 3, today),
       };
     });
 }

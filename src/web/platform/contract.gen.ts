@@ -1163,6 +1163,352 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List expenses */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+                    currency?: string;
+                    from?: string;
+                    limit?: number;
+                    offset?: number;
+                    paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
+                    q?: string;
+                    sort?: "date" | "-date" | "amount" | "-amount" | "category" | "-category" | "vendor" | "-vendor";
+                    to?: string;
+                    yachtId?: "none" | number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Log an expense */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewExpenseInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an expense */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete an expense */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Expense"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change an expense */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseChangesInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Expense"];
+                    };
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Expense"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/expenses/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What expenses come to, in each currency */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+                    currency?: string;
+                    from?: string;
+                    limit?: number;
+                    offset?: number;
+                    paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
+                    q?: string;
+                    sort?: "date" | "-date" | "amount" | "-amount" | "category" | "-category" | "vendor" | "-vendor";
+                    to?: string;
+                    yachtId?: "none" | number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CurrencyTotal"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files": {
         parameters: {
             query?: never;
@@ -1261,6 +1607,358 @@ export interface paths {
                     };
                     content: {
                         "image/webp": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List income */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "charter" | "day_trip" | "maintenance_service" | "consulting" | "other";
+                    currency?: string;
+                    customerId?: number;
+                    from?: string;
+                    invoiceId?: number;
+                    limit?: number;
+                    offset?: number;
+                    paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
+                    paymentStatus?: "pending" | "paid" | "overdue";
+                    q?: string;
+                    sort?: "date" | "-date" | "amount" | "-amount" | "category" | "-category" | "customer" | "-customer";
+                    to?: string;
+                    yachtId?: "none" | number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Log income */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewIncomeInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/income/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an income record */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete an income record */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Income"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change an income record */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IncomeChangesInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Income"];
+                    };
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Income"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/income/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What income comes to, in each currency */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "charter" | "day_trip" | "maintenance_service" | "consulting" | "other";
+                    currency?: string;
+                    customerId?: number;
+                    from?: string;
+                    invoiceId?: number;
+                    limit?: number;
+                    offset?: number;
+                    paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
+                    paymentStatus?: "pending" | "paid" | "overdue";
+                    q?: string;
+                    sort?: "date" | "-date" | "amount" | "-amount" | "category" | "-category" | "customer" | "-customer";
+                    to?: string;
+                    yachtId?: "none" | number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IncomeTotal"][];
                     };
                 };
             };
@@ -3345,6 +4043,11 @@ export interface components {
             role?: string;
             yachtId?: number | null;
         };
+        CurrencyTotal: {
+            count: number;
+            currency: string;
+            total: string;
+        };
         Customer: {
             address: string | null;
             companyId: number | null;
@@ -3397,6 +4100,39 @@ export interface components {
                 total: number;
             };
         };
+        Expense: {
+            amount: string;
+            category: string;
+            companyId: number | null;
+            createdAt: string;
+            currency: string;
+            description: string;
+            expenseDate: string;
+            id: number;
+            notes: string | null;
+            paymentMethod: string | null;
+            receiptUrl: string | null;
+            subcategory: string | null;
+            updatedAt: string;
+            vendor: string | null;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        ExpenseChangesInput: {
+            amount?: string | number;
+            /** @enum {string} */
+            category?: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            description?: string;
+            expenseDate?: string;
+            notes?: string | null;
+            paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receiptUrl?: string | null;
+            subcategory?: string | null;
+            vendor?: string | null;
+            yachtId?: number | null;
+        };
         /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one. */
         FreeSlots: {
             conflict: {
@@ -3412,6 +4148,51 @@ export interface components {
                 id: number;
                 name: string;
             }[];
+        };
+        Income: {
+            amount: string;
+            category: string;
+            companyId: number | null;
+            createdAt: string;
+            currency: string;
+            customerId: number | null;
+            customerName: string | null;
+            description: string;
+            id: number;
+            incomeDate: string;
+            invoiceId: number | null;
+            invoiceNumber: string | null;
+            notes: string | null;
+            paymentMethod: string | null;
+            /** @enum {string} */
+            paymentStatus: "pending" | "paid" | "overdue";
+            subcategory: string | null;
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        IncomeChangesInput: {
+            amount?: string | number;
+            /** @enum {string} */
+            category?: "charter" | "day_trip" | "maintenance_service" | "consulting" | "other";
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            customerId?: number | null;
+            description?: string;
+            incomeDate?: string;
+            invoiceId?: number | null;
+            notes?: string | null;
+            paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            /** @enum {string} */
+            paymentStatus?: "pending" | "paid" | "overdue";
+            subcategory?: string | null;
+            yachtId?: number | null;
+        };
+        IncomeTotal: {
+            count: number;
+            currency: string;
+            paid: string;
+            total: string;
         };
         MaintenanceChangesInput: {
             actualCost?: string | number | null;
@@ -3497,6 +4278,40 @@ export interface components {
             lastName: string;
             notes?: string | null;
             phone?: string | null;
+        };
+        NewExpenseInput: {
+            amount: string | number;
+            /** @enum {string} */
+            category: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+            companyId?: number | null;
+            /** @enum {string} */
+            currency: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            description: string;
+            expenseDate: string;
+            notes?: string | null;
+            paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            receiptUrl?: string | null;
+            subcategory?: string | null;
+            vendor?: string | null;
+            yachtId?: number | null;
+        };
+        NewIncomeInput: {
+            amount: string | number;
+            /** @enum {string} */
+            category: "charter" | "day_trip" | "maintenance_service" | "consulting" | "other";
+            companyId?: number | null;
+            /** @enum {string} */
+            currency: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            customerId?: number | null;
+            description: string;
+            incomeDate: string;
+            invoiceId?: number | null;
+            notes?: string | null;
+            paymentMethod?: ("cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other") | null;
+            /** @enum {string} */
+            paymentStatus: "pending" | "paid" | "overdue";
+            subcategory?: string | null;
+            yachtId?: number | null;
         };
         NewMaintenanceRecordInput: {
             actualCost?: string | number | null;

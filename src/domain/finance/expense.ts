@@ -1,0 +1,67 @@
+import { calendarDay, Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { amount } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+import { Currency, mostCents } from './currency.ts';
+import { PaymentMethod } from './payment.ts';
+
+export const expenseCategories = ['maintenance', 'lease', 'rent', 'salaries', 'fuel', 'taxes', 'port_fees', 'insurance', 'docking', 'cleaning', 'supplies', 'other'] as const;
+export const ExpenseCategory = z.enum(expenseCategories, 'Category is required');
+export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
+
+export const expenseCategoryInWords: Record<ExpenseCategory, string> = {
+  maintenance: 'Maintenance', lease: 'Lease', rent: 'Rent', salaries: 'Salaries', fuel: 'Fuel', taxes: 'Taxes', port_fees: 'Port fees', insurance: 'Insurance',
+  docking: 'Docking', cleaning: 'Cleaning', supplies: 'Supplies', other: 'Other',
+};
+
+/** An amount of the books: more than nothing, and no more than its column holds. */
+export const Amount = amount({ least: 1, most: mostCents, tooSmall: 'Amount must be greater than 0' });
+
+/** What a person may write about money that went out. */
+export const NewExpense = z
+  .object({
+    category: ExpenseCategory,
+    subcategory: optionalText(100),
+    description: requiredText('Description is required', 500),
+    amount: Amount,
+    currency: Currency,
+    expenseDate: calendarDay('Date is required'),
+    vendor: optionalText(200),
+    paymentMethod: orNone(PaymentMethod),
+    yachtId: orNone(Id),
+    receiptUrl: orNone(PictureUrl),
+    notes: optionalText(5000),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewExpense' });
+export type NewExpense = z.infer<typeof NewExpense>;
+
+/** What may change. An expense stays in its company's books. */
+export const ExpenseChanges = NewExpense.omit({ companyId: true }).partial().meta({ id: 'ExpenseChanges' });
+export type ExpenseChanges = z.infer<typeof ExpenseChanges>;
+
+/** What is stored and answered. The amount is a decimal text with two places. */
+export const Expense = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    description: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    expenseDate: z.string(),
+    vendor: z.string().nullable(),
+    paymentMethod: z.string().nullable(),
+    receiptUrl: z.string().nullable(),
+    notes: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Expense' });
+export type Expense = z.infer<typeof Expense>;
+
+/** How expenses may be sorted; a leading minus turns it round. */
+export const expenseSorts = ['date', '-date', 'amount', '-amount', 'category', '-category', 'vendor', '-vendor'] as const;
+export type ExpenseSort = (typeof expenseSorts)[number];

@@ -1,0 +1,67 @@
+import { calendarDay, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { Currency } from './currency.ts';
+import { Amount } from './expense.ts';
+import { PaymentMethod, PaymentStatus } from './payment.ts';
+
+export const incomeCategories = ['charter', 'day_trip', 'maintenance_service', 'consulting', 'other'] as const;
+export const IncomeCategory = z.enum(incomeCategories, 'Category is required');
+export type IncomeCategory = z.infer<typeof IncomeCategory>;
+
+export const incomeCategoryInWords: Record<IncomeCategory, string> = {
+  charter: 'Charter', day_trip: 'Day trip', maintenance_service: 'Maintenance service', consulting: 'Consulting', other: 'Other',
+};
+
+/** What a person may write about money that came in, or is to. */
+export const NewIncome = z
+  .object({
+    category: IncomeCategory,
+    subcategory: optionalText(100),
+    description: requiredText('Description is required', 500),
+    amount: Amount,
+    currency: Currency,
+    incomeDate: calendarDay('Date is required'),
+    paymentStatus: PaymentStatus,
+    paymentMethod: orNone(PaymentMethod),
+    customerId: orNone(Id),
+    yachtId: orNone(Id),
+    invoiceId: orNone(Id),
+    notes: optionalText(5000),
+    companyId: orNone(Id),
+  })
+  .meta({ id: 'NewIncome' });
+export type NewIncome = z.infer<typeof NewIncome>;
+
+/** What may change. Income stays in its company's books. */
+export const IncomeChanges = NewIncome.omit({ companyId: true }).partial().meta({ id: 'IncomeChanges' });
+export type IncomeChanges = z.infer<typeof IncomeChanges>;
+
+/** What is stored and answered. The amount is a decimal text with two places. */
+export const Income = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    customerId: z.int().nullable(),
+    customerName: z.string().nullable(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    description: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    incomeDate: z.string(),
+    paymentStatus: PaymentStatus,
+    paymentMethod: z.string().nullable(),
+    invoiceId: z.int().nullable(),
+    invoiceNumber: z.string().nullable(),
+    notes: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Income' });
+export type Income = z.infer<typeof Income>;
+
+/** How income may be sorted; a leading minus turns it round. */
+export const incomeSorts = ['date', '-date', 'amount', '-amount', 'category', '-category', 'customer', '-customer'] as const;
+export type IncomeSort = (typeof incomeSorts)[number];

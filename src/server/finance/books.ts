@@ -1,0 +1,72 @@
+// What expenses, income and invoices share: filters, and whose books a record belongs to.
+import { sql, type RawBuilder } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { companyToWriteFor } from '../platform/company.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import type { PageAsked } from '../platform/lists.ts';
+import { noCompany } from '../platform/write.ts';
+
+/** A page of the books: from one day to another, both included, of one yacht or of none, in one currency. */
+export const BooksPage = Page.extend({
+  from: DayInAddress.optional(),
+  to: DayInAddress.optional(),
+  yachtId: z.union([z.literal('none'), IdInAddress]).optional(),
+  currency: z.string().length(3, 'currency must be three letters').optional(),
+});
+export type BooksAsked = PageAsked & { from?: string; to?: string; yachtId?: number | 'none'; currency?: string };
+
+export function inPeriod(day: string, { from, to }: Pick<BooksAsked, 'from' | 'to'>): RawBuilder<boolean>[] {
+  return [...(from ? [sql<boolean>`${sql.ref(day)} >= ${from}::date`] : []), ...(to ? [sql<boolean>`${sql.ref(day)} <= ${to}::date`] : [])];
+}
+
+export function ofYacht(yacht: string, id: number | 'none' | undefined): RawBuilder<boolean>[] {
+  if (id === undefined) return [];
+  return [id === 'none' ? sql<boolean>`${sql.ref(yacht)} is null` : sql<boolean>`${sql.ref(yacht)} = ${id}`];
+}
+
+type References = { yachtId?: number | null; customerId?: number | null; invoiceId?: number | null; eventId?: number | null };
+
+const tables = { yachtId: 'yachts', customerId: 'customers', invoiceId: 'invoices', eventId: 'scheduleEvents' } as const;
+const foreign: Record<keyof References, string> = {
+  yachtId: "This yacht isn't part of the fleet.",
+  customerId: "This customer isn't one of yours.",
+  invoiceId: "This invoice isn't one of yours.",
+  eventId: "This booking isn't in your schedule.",
+};
+
+/** Whose books a new record goes into: one's own company's, or for platform admins that of what it names. */
+export async function companyOfBooks(t: Transaction, { person }: FastifyRequest, body: References & { companyId?: number | null }): Promise<number> {
+  const named = await companyToWriteFor(t, person, body.companyId);
+  const companyId = person.role === 'admin' && named === noCompany ? await companyOfReferences(t, body) : named;
+  if (companyId === null) throw wrongField('companyId', 'Please choose the company whose books this goes into');
+  await refuseReferencesOfOthers(t, companyId, body);
+  return companyId;
+}
+
+async function companyOfReferences(t: Transaction, body: References): Promise<number | null> {
+  for (const [field, table] of entries(tables)) {
+    const id = body[field];
+    if (!id) continue;
+    const row = await t.selectFrom(table).select('companyId').where('id', '=', id).executeTakeFirst();
+    if (!row) throw wrongField(field, foreign[field]);
+    return row.companyId;
+  }
+  return null;
+}
+
+/** A yacht, a customer, an invoice or a booking of another company is none. */
+export async function refuseReferencesOfOthers(t: Transaction, companyId: number, body: References): Promise<void> {
+  for (const [field, table] of entries(tables)) {
+    const id = body[field];
+    if (!id) continue;
+    const row = await t.selectFrom(table).select('id').where('companyId', '=', companyId).where('id', '=', id).executeTakeFirst();
+    if (!row) throw wrongField(field, foreign[field]);
+  }
+}
+
+function entries<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}

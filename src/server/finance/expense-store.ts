@@ -1,0 +1,69 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
+import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne } from '../platform/held.ts';
+import { likePattern, pageOf } from '../platform/lists.ts';
+import { inPeriod, ofYacht, type BooksAsked } from './books.ts';
+
+export type ExpensesAsked = BooksAsked & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
+
+// Everything an expense answers. The row is called `x`.
+const answered = sql`
+  x.id, nullif(x.company_id, 0) as company_id, x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
+  x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, x.receipt_url, x.notes, x.created_at, x.updated_at`;
+
+const order: Record<ExpenseSort, RawBuilder<unknown>> = {
+  date: sql`x.expense_date, x.id`,
+  '-date': sql`x.expense_date desc, x.id desc`,
+  amount: sql`x.amount, x.id`,
+  '-amount': sql`x.amount desc, x.id desc`,
+  category: sql`x.category, x.expense_date desc, x.id desc`,
+  '-category': sql`x.category desc, x.expense_date desc, x.id desc`,
+  vendor: sql`lower(x.vendor) nulls last, x.expense_date desc, x.id desc`,
+  '-vendor': sql`lower(x.vendor) desc nulls last, x.expense_date desc, x.id desc`,
+};
+
+function matching(place: Place, asked: ExpensesAsked): RawBuilder<boolean> {
+  const conditions = [within(place, 'x'), ...inPeriod('x.expenseDate', asked), ...ofYacht('x.yachtId', asked.yachtId)];
+  if (asked.category) conditions.push(sql<boolean>`x.category = ${asked.category}`);
+  if (asked.currency) conditions.push(sql<boolean>`x.currency = ${asked.currency}`);
+  if (asked.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${asked.paymentMethod}`);
+  if (asked.q?.trim()) {
+    const words = likePattern(asked.q);
+    conditions.push(sql<boolean>`(x.description ilike ${words} or x.vendor ilike ${words} or x.subcategory ilike ${words} or x.notes ilike ${words})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of expenses, latest first, with the count of all that match on every row. */
+export function expensePage(place: Place, asked: ExpensesAsked): CompiledQuery<Expense & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const sorted = order[asked.sort ?? '-date'];
+  return sql<Expense & { total: number }>`
+    with x as (select *, count(*) over () as total from expenses x where ${matching(place, asked)} order by ${sorted} limit ${limit} offset ${offset})
+    select ${answered}, x.total from x order by ${sorted}`.compile(build);
+}
+
+/** What the same expenses come to in each currency. */
+export function expenseTotals(place: Place, asked: ExpensesAsked): CompiledQuery<CurrencyTotal> {
+  return sql<CurrencyTotal>`
+    select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, asked)} group by x.currency order by sum(x.amount) desc`.compile(build);
+}
+
+/** One expense as it is answered. */
+export function expenseById(place: Place, id: number): CompiledQuery<Expense> {
+  return sql<Expense>`select ${answered} from expenses x where ${within(place, 'x')} and x.id = ${id}`.compile(build);
+}
+
+/** The expense, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdExpense(t: Transaction, scope: Scope, id: number): Promise<Expense> {
+  await hold(t, scope, 'expenses', id);
+  return readExpense(t, scope, id);
+}
+
+/** One expense as it is answered, within a transaction. */
+export function readExpense(t: Transaction, scope: Scope, id: number): Promise<Expense> {
+  return readOne(t, expenseById(scope, id));
+}
+

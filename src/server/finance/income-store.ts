@@ -1,0 +1,76 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { IncomeTotal } from '#domain/finance/currency-total.ts';
+import type { Income, IncomeSort } from '#domain/finance/income.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne } from '../platform/held.ts';
+import { likePattern, pageOf } from '../platform/lists.ts';
+import { inPeriod, ofYacht, type BooksAsked } from './books.ts';
+
+export type IncomeAsked = BooksAsked & { category?: string; customerId?: number; invoiceId?: number; paymentStatus?: string; paymentMethod?: string; sort?: IncomeSort };
+
+const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
+
+// Everything an income record answers. The row is called `n`.
+const answered = sql`
+  n.id, nullif(n.company_id, 0) as company_id, n.customer_id, ${customerName} as customer_name,
+  n.yacht_id, (select y.name from yachts y where y.company_id = n.company_id and y.id = n.yacht_id) as yacht_name,
+  n.category, n.subcategory, n.description, n.amount, n.currency, n.income_date, n.payment_status, n.payment_method,
+  n.invoice_id, (select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id) as invoice_number, n.notes, n.created_at, n.updated_at`;
+
+const order: Record<IncomeSort, RawBuilder<unknown>> = {
+  date: sql`n.income_date, n.id`,
+  '-date': sql`n.income_date desc, n.id desc`,
+  amount: sql`n.amount, n.id`,
+  '-amount': sql`n.amount desc, n.id desc`,
+  category: sql`n.category, n.income_date desc, n.id desc`,
+  '-category': sql`n.category desc, n.income_date desc, n.id desc`,
+  customer: sql`lower(${customerName}) nulls last, n.income_date desc, n.id desc`,
+  '-customer': sql`lower(${customerName}) desc nulls last, n.income_date desc, n.id desc`,
+};
+
+function matching(place: Place, asked: IncomeAsked): RawBuilder<boolean> {
+  const conditions = [within(place, 'n'), ...inPeriod('n.incomeDate', asked), ...ofYacht('n.yachtId', asked.yachtId)];
+  if (asked.category) conditions.push(sql<boolean>`n.category = ${asked.category}`);
+  if (asked.currency) conditions.push(sql<boolean>`n.currency = ${asked.currency}`);
+  if (asked.customerId) conditions.push(sql<boolean>`n.customer_id = ${asked.customerId}`);
+  if (asked.invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${asked.invoiceId}`);
+  if (asked.paymentStatus) conditions.push(sql<boolean>`n.payment_status = ${asked.paymentStatus}`);
+  if (asked.paymentMethod) conditions.push(sql<boolean>`n.payment_method = ${asked.paymentMethod}`);
+  if (asked.q?.trim()) {
+    const words = likePattern(asked.q);
+    conditions.push(sql<boolean>`(n.description ilike ${words} or n.subcategory ilike ${words} or n.notes ilike ${words} or ${customerName} ilike ${words})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A page of income, latest first, with the count of all that match on every row. */
+export function incomePage(place: Place, asked: IncomeAsked): CompiledQuery<Income & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const sorted = order[asked.sort ?? '-date'];
+  return sql<Income & { total: number }>`
+    with n as (select *, count(*) over () as total from income n where ${matching(place, asked)} order by ${sorted} limit ${limit} offset ${offset})
+    select ${answered}, n.total from n order by ${sorted}`.compile(build);
+}
+
+/** What the same income comes to in each currency, and how much of it is paid. */
+export function incomeTotals(place: Place, asked: IncomeAsked): CompiledQuery<IncomeTotal> {
+  return sql<IncomeTotal>`
+    select n.currency, count(*) as count, sum(n.amount) as total, coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0.00) as paid
+    from income n where ${matching(place, asked)} group by n.currency order by sum(n.amount) desc`.compile(build);
+}
+
+/** One income record as it is answered. */
+export function incomeById(place: Place, id: number): CompiledQuery<Income> {
+  return sql<Income>`select ${answered} from income n where ${within(place, 'n')} and n.id = ${id}`.compile(build);
+}
+
+/** The income record, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdIncome(t: Transaction, scope: Scope, id: number): Promise<Income> {
+  await hold(t, scope, 'income', id);
+  return readIncome(t, scope, id);
+}
+
+/** One income record as it is answered, within a transaction. */
+export function readIncome(t: Transaction, scope: Scope, id: number): Promise<Income> {
+  return readOne(t, incomeById(scope, id));
+}
