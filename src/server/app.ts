@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { certificateRoutes } from './crew/certificate-routes.ts';
 import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   dashboardRoutes(app, parts);
   yachtRoutes(app, parts);
   crewRoutes(app, parts);
+  certificateRoutes(app, parts);
   customerRoutes(app, parts);
   tripRoutes(app, parts);
   scheduleRoutes(app, parts);

@@ -27,9 +27,11 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const income = await person.call('POST', '/api/income', { category: 'charter', description: 'Secret fee', amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const { body: sessions } = await person.call('GET', '/api/profile/sessions');
+  const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, { type: 'Secret licence', expiryDate: '2020-01-01' });
   const ids: Ids = {
     '/api/yachts': yacht.id,
     '/api/crew': member.id,
+    '/api/certificates': certificate.body.id,
     '/api/customers': customer.body.id,
     '/api/trips': trip.body.id,
     '/api/schedule': event,
@@ -103,7 +105,7 @@ describe('the walk along every operation of the contract', () => {
     const { status, text } = await stranger.call(method, asked);
     const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
     expect(status).toBe(!invited ? 403 : asked === path ? 200 : 404);
-    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret fuel', 'Secret fee', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
+    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret licence', 'Secret fuel', 'Secret fee', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 
   test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {

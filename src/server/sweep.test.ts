@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { openFileStore } from './platform/file-store.ts';
 import { sweep } from './sweep.ts';
-import { aPerson, aWorld, aYacht } from './testing/given.ts';
+import { aCrewMember, aPerson, aWorld, aYacht } from './testing/given.ts';
 
 const world = aWorld();
 
@@ -18,6 +18,13 @@ test('the sweep clears what has run out and leaves the rest', async () => {
       [maya.companyId, id],
     );
   }
+  const papers = ['held', 'of-nobody'].map((word) => word.padEnd(22, '_'));
+  for (const id of papers) {
+    await files.put(`documents/${id.slice(0, 2)}/${id}`, Buffer.from(id), 'application/pdf');
+    await world.owner.query(`insert into files (company_id, id, kind, name, content_type, size, created_at) values ($1, $2, 'document', 'a.pdf', 'application/pdf', 1, now() - interval '2 days')`, [maya.companyId, id]);
+  }
+  const { id: sailor } = await aCrewMember(world, maya.companyId as number);
+  expect((await maya.call('POST', `/api/crew/${sailor}/certificates`, { type: 'Passport', fileUrl: `/api/files/${papers[0]}` })).status).toBe(201);
   await aYacht(maya, { imageUrl: `/api/files/${ids[0]}` });
   await maya.call('POST', '/api/yachts', { name: 'Kept answer', type: 'Catamaran', length: '9m' }, { 'idempotency-key': 'old' });
   await world.owner.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`);
@@ -28,9 +35,16 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   await sweep({ db: world.db, files });
 
   const left = async (text: string) => (await world.owner.query(text)).rows.map((row) => Object.values(row)[0]);
-  expect(await left(`select id from files where company_id = ${maya.companyId} order by 1`)).toEqual([ids[2], ids[0]]);
+  expect(await left(`select id from files where company_id = ${maya.companyId} order by 1`)).toEqual([ids[2], papers[0], ids[0]]);
+  expect(await files.open(`documents/of/${papers[1]}`)).toBeNull();
+  expect(await files.open(`documents/he/${papers[0]}`)).not.toBeNull();
   expect(await files.open(`pictures/un/${ids[1]}/card.webp`)).toBeNull();
   expect(await files.open(`pictures/sh/${ids[0]}/card.webp`)).not.toBeNull();
+  // Whoever is deleted takes their papers along.
+  await maya.call('DELETE', `/api/crew/${sailor}`);
+  await sweep({ db: world.db, files });
+  expect(await left(`select id from files where kind = 'document' and company_id = ${maya.companyId}`)).toEqual([]);
+  expect(await files.open(`documents/he/${papers[0]}`)).toBeNull();
   expect(await left(`select key from idempotency_keys where key = 'old'`)).toEqual([]);
   expect(await left(`select user_id from sessions where user_id = ${gone.id}`)).toEqual([]);
   expect(await left(`select key from rate_limits where key in ('over', 'running')`)).toEqual(['running']);

@@ -45,6 +45,20 @@ export interface Activities {
   userName: string | null;
 }
 
+export interface Certificates {
+  companyId: number;
+  createdAt: Generated<string>;
+  crewId: number;
+  expiryDate: string | null;
+  fileUrl: string | null;
+  id: Generated<number>;
+  issueDate: string | null;
+  issuingAuthority: string | null;
+  number: string | null;
+  type: string;
+  updatedAt: Generated<string>;
+}
+
 export interface Companies {
   address: string | null;
   contactEmail: string | null;
@@ -362,6 +376,7 @@ export interface Yachts {
 
 export interface DB {
   activities: Activities;
+  certificates: Certificates;
   companies: Companies;
   contactRequests: ContactRequests;
   crew: Crew;

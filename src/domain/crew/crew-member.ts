@@ -1,5 +1,6 @@
 import { Id, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
+import { CertificateState } from './certificate.ts';
 
 const shortName = 'Name must be at least 3 characters';
 const noRole = 'Role is required';
@@ -24,7 +25,7 @@ export type NewCrewMember = z.infer<typeof NewCrewMember>;
 export const CrewMemberChanges = NewCrewMember.partial().meta({ id: 'CrewMemberChanges' });
 export type CrewMemberChanges = z.infer<typeof CrewMemberChanges>;
 
-/** What is stored and answered. */
+/** What is stored and answered. Of the certificates, the one that expires first speaks for all; without any there is no state. */
 export const CrewMember = z
   .object({
     id: z.int(),
@@ -38,6 +39,8 @@ export const CrewMember = z
     yachtId: z.int().nullable(),
     yachtName: z.string().nullable(),
     isCaptain: z.boolean(),
+    certificateState: CertificateState.nullable(),
+    certificateDaysLeft: z.int().nullable(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     createdAt: z.string(),

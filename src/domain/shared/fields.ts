@@ -41,6 +41,9 @@ export const PictureUrl = z
   .max(500, 'At most 500 characters')
   .refine((url) => ownFile.test(url) || webAddress.test(url), 'Please enter an address starting with http:// or https://');
 
+/** A document that was uploaded to us. */
+export const OwnFileUrl = z.string().trim().regex(ownFile, 'Please upload the file again');
+
 /** The file's id where the address is one of ours, else null. */
 export function ownFileId(url: string | null | undefined): string | null {
   return url && ownFile.test(url) ? url.slice('/api/files/'.length) : null;

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { certificateFilters } from '#domain/crew/certificate-state.ts';
 import { CrewMember, CrewMemberChanges, inOurSpelling, NewCrewMember } from '#domain/crew/crew-member.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { adoptPicture } from '../files/store.ts';
+import { adoptPicture, handOverFile } from '../files/store.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -12,7 +13,7 @@ import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/s
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
-const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional() });
+const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional(), certificates: z.enum(certificateFilters).optional() });
 
 /** The people aboard. */
 export function crewRoutes(app: App, { db }: Parts): void {
@@ -69,6 +70,7 @@ async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params
   if (to !== from) {
     // Whoever changes company leaves the yachts of the old one.
     changes.yachtId ??= null;
+    await handOverFiles(t, from, to, stored);
     await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', from).where('captainId', '=', stored.id).execute();
   }
   await checkReferences(t, to, changes);
@@ -78,6 +80,12 @@ async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params
   const member = await readCrewMember(t, request.scope, stored.id);
   await record(t, request, { companyId: to, action: 'update', resourceType: 'crew', resourceId: member.id, details: whatChanged(member, changed), changes: changed });
   return member;
+}
+
+/** Somebody's portrait and papers go with them. */
+async function handOverFiles(t: Transaction, from: number, to: number, { id, imageUrl }: CrewMember): Promise<void> {
+  const papers = await t.selectFrom('certificates').select('fileUrl').where('companyId', '=', from).where('crewId', '=', id).execute();
+  for (const url of [imageUrl, ...papers.map(({ fileUrl }) => fileUrl)]) await handOverFile(t, from, to, url);
 }
 
 /** What the feed says of a change: where somebody serves now, if that is all of it. */

@@ -1,16 +1,24 @@
 import { sql, type CompiledQuery } from 'kysely';
+import type { CertificateFilter } from '#domain/crew/certificate-state.ts';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string };
+export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string; certificates?: CertificateFilter };
+
+// The certificates of the crew member `m`: whether there are any, and the day on which the first of them expires.
+const theirs = sql`from certificates k where k.company_id = m.company_id and k.crew_id = m.id`;
+const hasAny = sql<boolean>`exists (select ${theirs})`;
+const firstExpiry = sql<string | null>`(select min(k.expiry_date) ${theirs})`;
 
 // Everything a crew member answers. The row is called `m`.
 const answered = sql`
   m.id, m.name, m.role, m.email, m.phone, m.certifications, m.experience, m.image_url, m.yacht_id, nullif(m.company_id, 0) as company_id, m.created_at, m.updated_at,
   (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
   exists (select from yachts y where y.company_id = m.company_id and y.captain_id = m.id) as is_captain,
+  case when ${hasAny} then ${stateOf(daysLeft('m', firstExpiry))} end as certificate_state, ${daysLeft('m', firstExpiry)} as certificate_days_left,
   (select c.name from companies c where c.id = m.company_id and c.id <> 0) as company_name`;
 
 /** A page of the crew by name, with the count of all that match on every row. */
@@ -20,6 +28,7 @@ export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMemb
   if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
   if (asked.companyId) conditions.push(sql<boolean>`m.company_id = ${asked.companyId}`);
   if (asked.role) conditions.push(sql<boolean>`lower(m.role) = lower(${asked.role})`);
+  if (asked.certificates) conditions.push(asked.certificates === 'none' ? sql<boolean>`not ${hasAny}` : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, asked.certificates)}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(asked.q)} or m.role ilike ${likePattern(asked.q)})`);
   return sql<CrewMember & { total: number }>`
     with m as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 import { dayOf, wallClock } from './calendar.ts';
+import { placeCertificates, type PlacedCertificate } from './certificates.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { fillActivities } from './fill-activities.ts';
@@ -20,6 +21,7 @@ export async function fillCompany(t: Transaction, company: DemoCompany, password
   const events = placeSchedule(company, dayOf(clock), chanceFrom(company.seed));
   const invoices = placeInvoices(company, events, clock);
   const calendar = await fillCalendar(t, company, stored, { events, trips: placeTrips(company, events, clock), today: dayOf(clock) });
+  await fillCertificates(t, stored, placeCertificates(company, dayOf(clock), chanceFrom(company.seed)), now);
   await fillBooks(t, company, stored, { events, eventIds: calendar.eventIds, invoices, now: clock });
   await fillActivities(t, company, stored, { events, ...calendar, now });
 }
@@ -52,6 +54,11 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
     people: new Map(people.map(({ firstName }, place) => [firstName, at(personIds, place)])),
     crew: new Map(crew.map((member, place) => [member.name, at(crewIds, place)])),
   };
+}
+
+async function fillCertificates(t: Transaction, { companyId, crew }: Stored, certificates: PlacedCertificate[], now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - 40 * 24 * 3_600_000).toISOString();
+  await t.insertInto('certificates').values(certificates.map(({ holder, ...certificate }) => ({ ...certificate, companyId, crewId: of(crew, holder), createdAt, updatedAt: createdAt }))).execute();
 }
 
 async function fillSubscription(t: Transaction, { subscription }: DemoCompany, companyId: number, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ async function anEmptyDatabase(name: string): Promise<Pool> {
 }
 
 const tables = [
-  'companies', 'users', 'subscriptions', 'yachts', 'crew', 'customers', 'maintenance', 'schedule_events', 'trips', 'expenses', 'income',
+  'companies', 'users', 'subscriptions', 'yachts', 'crew', 'certificates', 'customers', 'maintenance', 'schedule_events', 'trips', 'expenses', 'income',
   'invoices', 'invoice_items', 'invoice_counters', 'activities',
 ];
 
@@ -90,6 +90,14 @@ describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z
         (select count(*) from activities where timestamp between $1::timestamptz - interval '1 hour' and $1)::int as news`, [now]);
     expect(Math.min(away, inYard, news)).toBeGreaterThan(0);
     expect(await rows(`select details from activities where timestamp > $1`, [now])).toEqual([]);
+  });
+
+  test('has certificates in every state, issued before they expire', async () => {
+    const states = await rows(`
+      select case when k.expiry_date < d.today then 'expired' when k.expiry_date <= d.today + 90 then 'due' else 'valid' end as state, count(*)::int as count
+      from certificates k join companies c on c.id = k.company_id, lateral (select ($1::timestamptz at time zone c.time_zone)::date as today) d where c.name = 'Azure Charters' group by 1 order by 1`, [now]);
+    expect(states.map(({ state }) => state)).toEqual(['due', 'expired', 'valid']);
+    expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
   });
 
   test('adds invoices up, and numbers them without a gap', async () => {

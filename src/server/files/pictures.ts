@@ -6,7 +6,8 @@ export const pictureSizes = { thumb: 192, card: 720, full: 1920 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
 const taken = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
-const mostPixels = 60_000_000;
+/** What is larger isn't unpacked. */
+export const mostPixels = 60_000_000;
 
 /** Re-encodes an uploaded picture in every size as WebP, upright and without its metadata; refuses what isn't a picture. */
 export async function encodePicture(upload: Buffer): Promise<Record<PictureSize, Buffer>> {
@@ -19,8 +20,12 @@ export async function encodePicture(upload: Buffer): Promise<Record<PictureSize,
     }));
     return Object.fromEntries(encoded) as Record<PictureSize, Buffer>;
   } catch {
-    throw new Refusal(422, 'broken_picture', 'This picture is damaged or too large to be read. Please choose another one.');
+    throw damaged();
   }
+}
+
+export function damaged(): Refusal {
+  return new Refusal(422, 'broken_picture', 'This picture is damaged or too large to be read. Please choose another one.');
 }
 
 /** Decided by the content alone: names and declared types prove nothing. */

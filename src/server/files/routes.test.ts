@@ -1,14 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, caller, yachtFields, type Person } from '../testing/given.ts';
+import { upload } from '../testing/uploads.ts';
 
 const world = aWorld();
-
-function upload(person: Person, content: Buffer, { name = 'yacht.jpg', type = 'image/jpeg' } = {}) {
-  const boundary = 'boundary-of-an-upload';
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return person.call('POST', '/api/files', Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]), { 'content-type': `multipart/form-data; boundary=${boundary}` });
-}
 
 const photo = (width = 2400, height = 1600) => sharp({ create: { width, height, channels: 3, background: '#0e8a9d' } });
 

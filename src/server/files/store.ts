@@ -11,17 +11,31 @@ export function pictureName(id: string, size: PictureSize): string {
   return `pictures/${id.slice(0, 2)}/${id}/${size}.webp`;
 }
 
+/** Where a document is kept in the file store. */
+export function documentName(id: string): string {
+  return `documents/${id.slice(0, 2)}/${id}`;
+}
+
 /** Ties an uploaded picture to the company whose record shows it; refuses one that this company can't see. */
-export async function adoptPicture(t: Transaction, companyId: number, field: string, url: string | null | undefined): Promise<void> {
+export function adoptPicture(t: Transaction, companyId: number, field: string, url: string | null | undefined): Promise<void> {
+  return adopt(t, 'picture', companyId, field, url);
+}
+
+/** The same for a document that a record refers to. */
+export function adoptDocument(t: Transaction, companyId: number, field: string, url: string | null | undefined): Promise<void> {
+  return adopt(t, 'document', companyId, field, url);
+}
+
+async function adopt(t: Transaction, kind: 'picture' | 'document', companyId: number, field: string, url: string | null | undefined): Promise<void> {
   const id = ownFileId(url);
   if (!id) return;
   // A platform admin uploads before the company is chosen, so their uploads move to it here.
-  const adopted = await t.updateTable('files').set({ companyId }).where('id', '=', id).where('kind', '=', 'picture').where('companyId', 'in', [companyId, noCompany]).returning('id').executeTakeFirst();
-  if (!adopted) throw wrongField(field, "This picture isn't there any more. Please upload it again.");
+  const adopted = await t.updateTable('files').set({ companyId }).where('id', '=', id).where('kind', '=', kind).where('companyId', 'in', [companyId, noCompany]).returning('id').executeTakeFirst();
+  if (!adopted) throw wrongField(field, `This ${kind} isn't there any more. Please upload it again.`);
 }
 
-/** Moves a picture along with the record that shows it, from one company to another. */
-export async function handOverPicture(t: Transaction, from: number, to: number, url: string | null): Promise<void> {
+/** Moves a file along with the record that shows it, from one company to another. */
+export async function handOverFile(t: Transaction, from: number, to: number, url: string | null): Promise<void> {
   const id = ownFileId(url);
   if (id) await t.updateTable('files').set({ companyId: to }).where('companyId', '=', from).where('id', '=', id).execute();
 }
@@ -29,18 +43,20 @@ export async function handOverPicture(t: Transaction, from: number, to: number, 
 /** Removes uploads that no record has shown for a day: given up forms, replaced pictures, deleted records. */
 export async function sweepFiles(db: Database, files: FileStore): Promise<number> {
   const unused = await db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<{ id: string; kind: string }>`
       delete from files f where f.created_at < now() - interval '1 day'
         and not exists (select from yachts where image_url = '/api/files/' || f.id)
         and not exists (select from crew where image_url = '/api/files/' || f.id)
         and not exists (select from users where image_url = '/api/files/' || f.id)
         and not exists (select from companies where logo = '/api/files/' || f.id)
+        and not exists (select from certificates where file_url = '/api/files/' || f.id)
         and not exists (select from expenses where receipt_url = '/api/files/' || f.id)
-      returning f.id`.execute(t);
+      returning f.id, f.kind`.execute(t);
     return rows;
   });
-  for (const { id } of unused) {
-    await Promise.all(Object.keys(pictureSizes).map((size) => files.remove(pictureName(id, size as PictureSize))));
+  for (const { id, kind } of unused) {
+    const names = kind === 'document' ? [documentName(id)] : Object.keys(pictureSizes).map((size) => pictureName(id, size as PictureSize));
+    await Promise.all(names.map((name) => files.remove(name)));
   }
   return unused.length;
 }

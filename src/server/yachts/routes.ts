@@ -5,7 +5,7 @@ import { boatLimitReached } from '#domain/billing/plans.ts';
 import { CrewMember } from '#domain/crew/crew-member.ts';
 import { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { Page, PageInTime } from '#domain/shared/fields.ts';
+import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
 import { Trip } from '#domain/trips/trip.ts';
 import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts, yachtStatuses, type YachtStatus } from '#domain/yachts/yacht.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -16,13 +16,13 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, inOneTrip, withTotal } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewPage } from '../crew/store.ts';
-import { adoptPicture, handOverPicture } from '../files/store.ts';
+import { adoptPicture, handOverFile } from '../files/store.ts';
 import { maintenancePage } from '../maintenance/store.ts';
 import { eventPage } from '../schedule/store.ts';
 import { tripPage } from '../trips/store.ts';
 import { fleetPage, hangingOn, holdYacht, readYacht, yachtById } from './store.ts';
 
-const FleetQuery = Page.extend({ status: z.enum(['all', ...yachtStatuses]).optional(), sort: z.enum(yachtSorts).optional() });
+const FleetQuery = Page.extend({ status: z.enum(['all', ...yachtStatuses]).optional(), sort: z.enum(yachtSorts).optional(), companyId: IdInAddress.optional() });
 
 /** The fleet: yachts and what belongs to each. */
 export function yachtRoutes(app: App, { db }: Parts): void {
@@ -108,7 +108,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
     await refuseAboveBoatLimit(t, to);
     await refuseToLeaveThingsBehind(t, from, stored);
     changes.captainId ??= null;
-    await handOverPicture(t, from, to, stored.imageUrl);
+    await handOverFile(t, from, to, stored.imageUrl);
   }
   await checkReferences(t, to, changes);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });

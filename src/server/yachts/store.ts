@@ -5,7 +5,7 @@ import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import type { Scope } from '../platform/database.ts';
 
-export type FleetAsked = PageAsked & { status?: YachtStatus | 'all'; sort?: YachtSort };
+export type FleetAsked = PageAsked & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
 
 // Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
 const answered = sql`
@@ -35,6 +35,7 @@ export function fleetPage(place: Place, asked: FleetAsked): CompiledQuery<Yacht 
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'y')];
   if (asked.status && asked.status !== 'all') conditions.push(sql<boolean>`y.status = ${asked.status}`);
+  if (asked.companyId) conditions.push(sql<boolean>`y.company_id = ${asked.companyId}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(y.name ilike ${likePattern(asked.q)} or y.type ilike ${likePattern(asked.q)} or y.location ilike ${likePattern(asked.q)})`);
   const sorted = order[asked.sort ?? 'name'];
   return sql<Yacht & { total: number }>`

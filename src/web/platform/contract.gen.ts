@@ -229,6 +229,240 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List certificates, those that expire first at the front */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    q?: string;
+                    state?: "expired" | "due" | "valid";
+                    yachtId?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Certificate"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a certificate */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Certificate"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Delete a certificate */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Certificate"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Change a certificate */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CertificateChangesInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Certificate"];
+                    };
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Certificate"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
     "/api/companies": {
         parameters: {
             query?: never;
@@ -514,6 +748,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    certificates?: "expired" | "due" | "valid" | "none";
                     companyId?: number;
                     limit?: number;
                     offset?: number;
@@ -778,6 +1013,110 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/crew/{id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificates of a crew member */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    offset?: number;
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Certificate"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Add a certificate to a crew member */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCertificateInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Certificate"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/crew/roles": {
@@ -1518,10 +1857,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a picture (JPEG, PNG, WebP or AVIF, up to 10 MB) */
+        /** Upload a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP), up to 10 MB */
         post: {
             parameters: {
-                query?: never;
+                query?: {
+                    kind?: "picture" | "document";
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -1577,7 +1918,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look at a picture */
+        /** Look at a picture, or download a document */
         get: {
             parameters: {
                 query?: {
@@ -1597,6 +1938,9 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        "application/pdf": components["schemas"]["Problem"];
+                        "image/jpeg": components["schemas"]["Problem"];
+                        "image/png": components["schemas"]["Problem"];
                         "image/webp": components["schemas"]["Problem"];
                     };
                 };
@@ -1606,6 +1950,9 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
+                        "application/pdf": components["schemas"]["Problem"];
+                        "image/jpeg": components["schemas"]["Problem"];
+                        "image/png": components["schemas"]["Problem"];
                         "image/webp": components["schemas"]["Problem"];
                     };
                 };
@@ -3406,6 +3753,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    companyId?: number;
                     limit?: number;
                     offset?: number;
                     q?: string;
@@ -3983,6 +4331,35 @@ export interface components {
             userId: number | null;
             userName: string | null;
         };
+        Certificate: {
+            companyId: number | null;
+            companyName: string | null;
+            createdAt: string;
+            crewId: number;
+            crewName: string;
+            daysLeft: number | null;
+            expiryDate: string | null;
+            fileName: string | null;
+            fileUrl: string | null;
+            id: number;
+            issueDate: string | null;
+            issuingAuthority: string | null;
+            number: string | null;
+            /** @enum {string} */
+            state: "expired" | "due" | "valid";
+            type: string;
+            updatedAt: string;
+            yachtId: number | null;
+            yachtName: string | null;
+        };
+        CertificateChangesInput: {
+            expiryDate?: (string) | null;
+            fileUrl?: string | null;
+            issueDate?: (string) | null;
+            issuingAuthority?: string | null;
+            number?: string | null;
+            type?: string;
+        };
         ChangedProfile: {
             token?: string;
             user: components["schemas"]["SessionUser"];
@@ -4016,6 +4393,8 @@ export interface components {
             website?: string | null;
         };
         CrewMember: {
+            certificateDaysLeft: number | null;
+            certificateState: ("expired" | "due" | "valid") | null;
             certifications: string | null;
             companyId: number | null;
             companyName: string | null;
@@ -4246,6 +4625,14 @@ export interface components {
             updatedAt: string;
             yachtId: number;
             yachtName: string;
+        };
+        NewCertificateInput: {
+            expiryDate?: (string) | null;
+            fileUrl?: string | null;
+            issueDate?: (string) | null;
+            issuingAuthority?: string | null;
+            number?: string | null;
+            type: string;
         };
         NewCompanyInput: {
             address?: string | null;
@@ -4500,6 +4887,7 @@ export interface components {
             yachtId?: number;
         };
         Uploaded: {
+            name: string;
             url: string;
         };
         User: {

@@ -1,0 +1,75 @@
+import { addMonths } from '../schedule/calendar-days.ts';
+
+/** For how long a certificate is usually good: years from its issue, for ever, or until the date printed on it. */
+export type UsualValidity = { years: number } | 'for ever' | 'as printed';
+
+export type CommonCertificate = { type: string; validity: UsualValidity; note?: string };
+
+const fiveYears = { years: 5 };
+
+/**
+ * What crews usually carry, to choose from and to begin with. It is never law: flag states, employers and the paper itself say
+ * otherwise, so every type may be written freely and every date changed.
+ */
+export const commonCertificates: readonly CommonCertificate[] = [
+  // Refreshers every five years since 2017 (STCW, Manila amendments). The other two basic courses have no expiry.
+  { type: 'STCW Basic Safety Training', validity: fiveYears },
+  { type: 'STCW Personal Survival Techniques', validity: fiveYears },
+  { type: 'STCW Fire Prevention and Fire Fighting', validity: fiveYears },
+  { type: 'STCW Elementary First Aid', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers' },
+  { type: 'STCW Personal Safety and Social Responsibilities', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers' },
+  { type: 'STCW Survival Craft and Rescue Boats', validity: fiveYears },
+  { type: 'STCW Advanced Fire Fighting', validity: fiveYears },
+  { type: 'STCW Fast Rescue Boats', validity: fiveYears },
+  { type: 'STCW Security Awareness', validity: 'for ever' },
+  { type: 'STCW Designated Security Duties', validity: 'for ever' },
+  { type: 'STCW Ship Security Officer', validity: 'for ever' },
+  // Medical fitness: MCA.
+  { type: 'ENG1 Medical Certificate', validity: { years: 2 }, note: 'One year under 18; the doctor may shorten it' },
+  { type: 'ML5 Medical Certificate', validity: fiveYears },
+  // Competence: revalidated with sea time (MSN 1861).
+  { type: 'Certificate of Competency (Deck)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years' },
+  { type: 'Certificate of Competency (Engine)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years' },
+  { type: 'GMDSS General Operator’s Certificate', validity: fiveYears },
+  { type: 'GMDSS Restricted Operator’s Certificate', validity: fiveYears },
+  { type: 'ECDIS Generic', validity: 'for ever' },
+  { type: 'Human Element, Leadership and Management (HELM)', validity: 'for ever' },
+  // RYA, and what goes with it.
+  { type: 'RYA/MCA Yachtmaster', validity: 'for ever', note: 'For commercial use only with its endorsement' },
+  { type: 'RYA Day Skipper', validity: 'for ever' },
+  { type: 'RYA Commercial Endorsement', validity: fiveYears, note: 'Valid only together with an ENG1 or ML5' },
+  { type: 'RYA Powerboat Level 2', validity: 'for ever' },
+  { type: 'RYA First Aid', validity: { years: 3 } },
+  { type: 'International Certificate of Competence (ICC)', validity: fiveYears },
+  { type: 'VHF Short Range Certificate', validity: 'for ever' },
+  { type: 'Food Safety Level 2', validity: { years: 3 }, note: 'Recommended every two to three years' },
+  { type: 'Food Safety Level 3', validity: { years: 3 }, note: 'Recommended every two to three years' },
+  // Papers whose date is the one printed on them.
+  { type: 'Passport', validity: 'as printed', note: 'Many ports ask for six months beyond' },
+  { type: 'Seaman’s Book', validity: 'as printed' },
+  { type: 'Visa', validity: 'as printed' },
+  { type: 'Yellow Fever Vaccination', validity: 'as printed' },
+  { type: 'Flag State Endorsement', validity: 'as printed' },
+  { type: 'Seafarer’s Employment Agreement', validity: 'as printed' },
+];
+
+/** The one of that name, however it is capitalised; undefined for a type of one's own. */
+export function commonCertificate(type: string): CommonCertificate | undefined {
+  const wanted = type.trim().toLowerCase();
+  return commonCertificates.find((each) => each.type.toLowerCase() === wanted);
+}
+
+/** The day a certificate of this type usually expires, or null where the catalogue knows none. */
+export function usualExpiry(type: string, issueDate: string | null): string | null {
+  const validity = commonCertificate(type)?.validity;
+  return typeof validity === 'object' && issueDate ? addMonths(issueDate, 12 * validity.years) : null;
+}
+
+/** What the catalogue says of a type, in one line; null for a type it doesn't know. */
+export function validityInWords(type: string): string | null {
+  const common = commonCertificate(type);
+  if (!common) return null;
+  const { validity, note } = common;
+  const usually = typeof validity === 'object' ? `Usually ${validity.years} years from its issue` : validity === 'for ever' ? 'Usually without expiry' : 'As printed on it';
+  return note ? `${usually}. ${note}.` : `${usually}.`;
+}

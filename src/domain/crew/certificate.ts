@@ -1,0 +1,62 @@
+import { calendarDay, OwnFileUrl, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { certificateStates } from './certificate-state.ts';
+
+export const CertificateState = z.enum(certificateStates, 'Please choose a state');
+
+/** What a person may write about a certificate somebody holds. Without an expiry date it doesn't expire. */
+export const NewCertificate = z
+  .object({
+    type: requiredText('Please say which certificate it is', 120),
+    number: optionalText(80),
+    issuingAuthority: optionalText(120),
+    issueDate: orNone(calendarDay('Issue date must be a date')),
+    expiryDate: orNone(calendarDay('Expiry date must be a date')),
+    fileUrl: orNone(OwnFileUrl),
+  })
+  .meta({ id: 'NewCertificate' });
+export type NewCertificate = z.infer<typeof NewCertificate>;
+
+/** What may change. Keys that aren't there stay as they are. */
+export const CertificateChanges = NewCertificate.partial().meta({ id: 'CertificateChanges' });
+export type CertificateChanges = z.infer<typeof CertificateChanges>;
+
+/** What is stored and answered. Days left are counted in the company's calendar, and so is the state. */
+export const Certificate = z
+  .object({
+    id: z.int(),
+    crewId: z.int(),
+    crewName: z.string(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    type: z.string(),
+    number: z.string().nullable(),
+    issuingAuthority: z.string().nullable(),
+    issueDate: z.string().nullable(),
+    expiryDate: z.string().nullable(),
+    state: CertificateState,
+    daysLeft: z.int().nullable(),
+    fileUrl: z.string().nullable(),
+    fileName: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Certificate' });
+export type Certificate = z.infer<typeof Certificate>;
+
+export type CertificateForm = { type: string; number: string; issuingAuthority: string; issueDate: string; expiryDate: string; fileUrl: string };
+
+export const blankCertificate: CertificateForm = { type: '', number: '', issuingAuthority: '', issueDate: '', expiryDate: '', fileUrl: '' };
+
+/** Why these dates can't be, or null. */
+export function expiryFault({ issueDate, expiryDate }: { issueDate?: string | null; expiryDate?: string | null }): string | null {
+  return issueDate && expiryDate && expiryDate < issueDate ? 'Expiry date must not be before the issue date' : null;
+}
+
+/** A certificate as a form sends it: the same rules, and the one over both dates. */
+export const CertificateEntry = NewCertificate.superRefine((entry, context) => {
+  const fault = expiryFault(entry);
+  if (fault) context.addIssue({ code: 'custom', path: ['expiryDate'], message: fault });
+});

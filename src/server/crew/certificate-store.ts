@@ -1,0 +1,50 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Certificate } from '#domain/crew/certificate.ts';
+import type { CertificateState } from '#domain/crew/certificate-state.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne } from '../platform/held.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { daysLeft, isInState, stateOf } from './certificate-days.ts';
+
+export type CertificatesAsked = PageAsked & { crewId?: number; yachtId?: number; state?: CertificateState };
+
+// Everything a certificate answers. The row is called `k`, whoever holds it `m`. Files are named by the end of their address.
+const days = daysLeft('k', sql`k.expiry_date`);
+const answered = sql`
+  k.id, k.crew_id, m.name as crew_name, m.yacht_id, nullif(k.company_id, 0) as company_id, k.type, k.number, k.issuing_authority, k.issue_date, k.expiry_date, k.file_url,
+  k.created_at, k.updated_at, ${stateOf(days)} as state, ${days} as days_left,
+  (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
+  (select c.name from companies c where c.id = k.company_id and c.id <> 0) as company_name,
+  (select f.name from files f where f.company_id = k.company_id and f.id = right(k.file_url, 22)) as file_name`;
+
+/** A page of certificates, those that expire first at the front, with the count of all that match on every row. */
+export function certificatePage(place: Place, asked: CertificatesAsked): CompiledQuery<Certificate & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const conditions = [within(place, 'k')];
+  if (asked.crewId) conditions.push(sql<boolean>`k.crew_id = ${asked.crewId}`);
+  if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
+  if (asked.state) conditions.push(isInState('k', sql`k.expiry_date`, asked.state));
+  if (asked.q?.trim()) conditions.push(sql<boolean>`(k.type ilike ${likePattern(asked.q)} or m.name ilike ${likePattern(asked.q)})`);
+  return sql<Certificate & { total: number }>`
+    with k as (
+      select k.*, count(*) over () as total from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id
+      where ${sql.join(conditions, sql` and `)} order by k.expiry_date nulls last, k.id limit ${limit} offset ${offset}
+    )
+    select ${answered}, k.total from k join crew m on m.company_id = k.company_id and m.id = k.crew_id order by k.expiry_date nulls last, k.id`.compile(build);
+}
+
+/** One certificate as it is answered. */
+export function certificateById(place: Place, id: number): CompiledQuery<Certificate> {
+  return sql<Certificate>`select ${answered} from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id where ${within(place, 'k')} and k.id = ${id}`.compile(build);
+}
+
+/** The certificate, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdCertificate(t: Transaction, scope: Scope, id: number): Promise<Certificate> {
+  await hold(t, scope, 'certificates', id);
+  return readCertificate(t, scope, id);
+}
+
+/** One certificate as it is answered, within a transaction. */
+export function readCertificate(t: Transaction, scope: Scope, id: number): Promise<Certificate> {
+  return readOne(t, certificateById(scope, id));
+}
