@@ -226,8 +226,8 @@ function isId(text: string) {
 }
 
 // An address keeps what its page will understand once it is built.
-function comingSearch(raw: RawSearch): { yachtId?: number; type?: string; duration?: string } {
-  return { yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration) };
+function comingSearch(raw: RawSearch): { yachtId?: number; type?: string; duration?: string; start?: string; end?: string } {
+  return { yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration), start: textIn(raw.start), end: textIn(raw.end) };
 }
 
 function signInSearch(raw: RawSearch): { created?: true; trial?: true } {

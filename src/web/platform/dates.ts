@@ -8,6 +8,8 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 export function useDates() {
   const timeZone = useTimeZone();
   const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(at));
+  // Its narrow spaces would keep a search of the page from finding the words.
+  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202f]/g, ' ');
 
   return {
     /** Nov 21 */
@@ -24,6 +26,10 @@ export function useDates() {
       if (say(from, date) === say(to, date)) return `${say(from, date)}, ${say(from, time)} – ${say(to, time)}`;
       return `${say(from, date)} – ${say(to, date)}`;
     },
+    /** Nov 21, 9:00 AM – 5:00 PM, or Nov 14, 5:00 PM – Nov 21, 9:00 AM */
+    times: (from: string, to: string) => sayRange(from, to, { ...day, ...time }),
+    /** The same with the year. */
+    period: (from: string, to: string) => sayRange(from, to, { ...date, ...time }),
   };
 }
 

@@ -29,7 +29,7 @@ export function EventDeleteDialog({ event, open, onClose, onDeleted, failure }: 
       title={`Delete this ${kind}${event.type === 'other' ? ' event' : ''}?`}
       text={
         <>
-          <p>{event.title} with {event.yachtName}{event.customerFullName && ` for ${event.customerFullName}`}, {dates.span(event.startDate, event.endDate)}. This can't be undone.</p>
+          <p>{event.title} with {event.yachtName}{event.customerFullName && ` for ${event.customerFullName}`}, {dates.period(event.startDate, event.endDate)}. This can't be undone.</p>
           {event.maintenanceId !== null && <p className="mt-2">Its maintenance record, with its progress, notes and costs, is deleted with it.</p>}
         </>
       }

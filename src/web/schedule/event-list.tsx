@@ -7,7 +7,7 @@ import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge, softTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
@@ -15,7 +15,7 @@ import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { EventStatusBadge, EventTypeBadge } from './event-words.tsx';
+import { EventStatusBadge, eventWords } from './event-words.tsx';
 import type { ShowSchedule } from './schedule-page.tsx';
 import { eventListQuery, eventsPerPage, type ScheduleSearch } from './schedule.ts';
 
@@ -37,7 +37,7 @@ export function EventList({ search, today, onShow }: Props) {
       >
         {({ rows, total, page }) => (
           <>
-            <ul aria-busy={events.isPlaceholderData} className={`card divide-y transition-opacity ${events.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map((event) => <EventRow key={event.id} event={event} />)}</ul>
+            <ul aria-busy={events.isPlaceholderData} className={`card divide-y overflow-hidden transition-opacity ${events.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map((event) => <EventRow key={event.id} event={event} />)}</ul>
             <Pager noun="events" page={page} total={total} perPage={eventsPerPage} onPage={(next) => onShow({ ...search, page: next })} />
           </>
         )}
@@ -58,21 +58,20 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const dates = useDates();
   const status = statusAt(event, useNow());
   const past = status === 'completed';
-  const id = String(event.id);
+  const { label, tone, icon: Icon } = eventWords[event.type];
+  const eventId = String(event.id);
   return (
     <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${past ? 'bg-canvas' : ''}`}>
-      <div className={`min-w-0 flex-1 basis-72 ${past ? 'text-ink-3' : ''}`}>
-        <h3 className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          <Link to="/schedule/$eventId" params={{ eventId: id }} className="rounded-sm hover:underline">{event.title}</Link>
-          {past && <Badge tone="grey">Past</Badge>}
-        </h3>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${past ? 'bg-sunken text-ink-3' : softTone[tone]}`}><Icon className="size-4" /></span>
+      <div className="min-w-0 flex-1">
+        <h3 className={`font-semibold wrap-anywhere ${past ? 'text-ink-3' : ''}`}><Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">{event.title}</Link></h3>
         {event.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{event.description}</p>}
-        <p className="tnum mt-1 text-nav text-ink-3">{dates.span(event.startDate, event.endDate)}</p>
-        <p className="text-nav text-ink-3">{event.yachtName}{event.customerFullName && ` · ${event.customerFullName}`}</p>
+        <p className="tnum mt-1 text-nav">{dates.period(event.startDate, event.endDate)}</p>
+        <p className="mt-0.5 text-nav text-ink-3">{label} · {event.yachtName}{event.customerFullName && ` · ${event.customerFullName}`}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} /><EventStatusBadge status={status} /></div>
-      <div className="flex gap-2">
-        <Link to="/schedule/$eventId/edit" params={{ eventId: id }} aria-label={`Edit ${event.title}`} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-13">
+        <span className="sm:mr-2">{past ? <Badge tone="grey">Past</Badge> : <EventStatusBadge status={status} />}</span>
+        <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${event.title}`} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
         <Button size="sm" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
       </div>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />

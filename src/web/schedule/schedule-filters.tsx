@@ -14,7 +14,7 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
   return (
     <div className="flex flex-wrap items-center gap-3">
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
-      <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+      <fieldset className="flex min-w-0 flex-wrap gap-1 max-sm:order-last max-sm:-mx-1">
         <legend className="sr-only">Type</legend>
         {eventTypeList.map((type) => (
           <button
@@ -28,7 +28,7 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
           </button>
         ))}
       </fieldset>
-      <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1 sm:ml-auto">
+      <div className="flex gap-2 sm:ml-auto">
         {/* The calendar feeds have their button here. */}
         <Link to="/schedule/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Event</Link>
       </div>

@@ -10,6 +10,7 @@ import { ScheduleToolbar } from './schedule-toolbar.tsx';
 
 // Each view is a page of its own in weight: only the one that is open is loaded.
 const EventList = lazy(() => import('./event-list.tsx').then((module) => ({ default: module.EventList })));
+const MonthView = lazy(() => import('./month-view.tsx').then((module) => ({ default: module.MonthView })));
 const FleetTimeline = lazy(() => import('./timeline/fleet-timeline.tsx').then((module) => ({ default: module.FleetTimeline })));
 
 export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
@@ -34,9 +35,11 @@ type ViewProps = { search: ScheduleSearch; today: string; onShow: ShowSchedule }
 
 function View({ search, today, onShow }: ViewProps) {
   const { view = 'month', date = today, yachtId, type } = search;
-  // Today isn't said in the address, so that the page of tomorrow opens on tomorrow.
-  const showDate = (day: string) => onShow({ ...search, date: day === today ? undefined : day });
+  const filter = { yachtId, type };
+  // Today isn't said in the address, so that the page of tomorrow opens on tomorrow. A day looked at is no step to go back to.
+  const showDate = (day: string) => onShow({ ...search, date: day === today ? undefined : day }, 'replace');
   switch (view) {
+    case 'month': return <MonthView date={date} today={today} filter={filter} onDate={showDate} onClear={() => onShow({ view: search.view, date: search.date })} />;
     case 'timeline': return <FleetTimeline date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
     default: return <EventList search={search} today={today} onShow={onShow} />;
   }

@@ -1,0 +1,80 @@
+import { wallClockIn } from '../shared/zoned-time.ts';
+import { addDays, startOfDay, type Day } from './calendar-days.ts';
+
+/** Where something lies in a day, in minutes from its beginning. */
+export type Stretch = { from: number; to: number };
+
+type InTime = { startDate: string; endDate: string };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const hoursOnTheWall = 24;
+
+/** Whether it belongs above the hours: it lasts a day and night, or whole days of the calendar, however long the clocks make them. */
+export function lastsDays(timeZone: string, { startDate, endDate }: InTime): boolean {
+  const start = Date.parse(startDate);
+  if (Date.parse(endDate) - start >= hoursOnTheWall * hour) return true;
+  const { day, time } = wallClockIn(timeZone, startDate);
+  return time === '00:00' && Date.parse(endDate) >= Date.parse(startOfDay(timeZone, addDays(day, 1)));
+}
+
+/** The minutes it takes of a day as the clock on the wall tells them: every day has 24 hours, and days can stand side by side. */
+export function onTheWall(timeZone: string, day: Day, event: InTime): Stretch | null {
+  const inside = within(timeZone, day, event);
+  if (!inside) return null;
+  const from = inside.start === inside.dayStart ? 0 : wallMinutes(timeZone, inside.start);
+  const to = inside.end === inside.dayEnd ? hoursOnTheWall * 60 : wallMinutes(timeZone, inside.end);
+  // Where the clocks go back meanwhile, the end may be told as no later than the start.
+  return { from, to: to > from ? to : Math.min(hoursOnTheWall * 60, from + (inside.end - inside.start) / minute) };
+}
+
+/** The minutes it takes of a day as they pass: a day whose clocks change has 23 or 25 hours. */
+export function asItPasses(timeZone: string, day: Day, event: InTime): Stretch | null {
+  const inside = within(timeZone, day, event);
+  return inside && { from: (inside.start - inside.dayStart) / minute, to: (inside.end - inside.dayStart) / minute };
+}
+
+/** The hours of a day as they pass: the instant each begins at, and how many minutes of it are in that day. */
+export function hoursOf(timeZone: string, day: Day): { at: string; minutes: number }[] {
+  const start = Date.parse(startOfDay(timeZone, day));
+  const end = Date.parse(startOfDay(timeZone, addDays(day, 1)));
+  return Array.from({ length: Math.ceil((end - start) / hour) }, (_, passed) => {
+    const at = start + passed * hour;
+    return { at: new Date(at).toISOString(), minutes: Math.min(hour, end - at) / minute };
+  });
+}
+
+export type SideBySide<Item> = { item: Item; column: number; columns: number };
+
+/** Gives what overlaps a column of its own beside the others, the earliest first; what overlaps nothing has the width to itself. */
+export function sideBySide<Item extends Stretch>(items: readonly Item[]): SideBySide<Item>[] {
+  const sorted = items.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  const laid: SideBySide<Item>[] = [];
+  let together: SideBySide<Item>[] = [];
+  let taken: number[] = [];
+  for (const item of sorted) {
+    // Nothing before reaches this far: here begins another group.
+    if (taken.every((end) => end <= item.from)) [together, taken] = [[], []];
+    const free = taken.findIndex((end) => end <= item.from);
+    const column = free === -1 ? taken.length : free;
+    taken[column] = item.to;
+    const placed = { item, column, columns: 0 };
+    together.push(placed);
+    laid.push(placed);
+    for (const each of together) each.columns = taken.length;
+  }
+  return laid;
+}
+
+function within(timeZone: string, day: Day, { startDate, endDate }: InTime) {
+  const dayStart = Date.parse(startOfDay(timeZone, day));
+  const dayEnd = Date.parse(startOfDay(timeZone, addDays(day, 1)));
+  const start = Math.max(dayStart, Date.parse(startDate));
+  const end = Math.min(dayEnd, Date.parse(endDate));
+  return start < end ? { dayStart, dayEnd, start, end } : null;
+}
+
+function wallMinutes(timeZone: string, at: number): number {
+  const [hours, minutes] = wallClockIn(timeZone, new Date(at).toISOString()).time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
