@@ -24,6 +24,7 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { profileRoutes } from './users/profile.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tripRoutes } from './trips/routes.ts';
+import { trackRoutes } from './trips/track-routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
@@ -72,6 +73,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   certificateRoutes(app, parts);
   customerRoutes(app, parts);
   tripRoutes(app, parts);
+  trackRoutes(app, parts);
   scheduleRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);

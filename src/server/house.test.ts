@@ -23,6 +23,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const event = await anEvent(world, companyId, yacht.id, { startsIn: -48 });
   const work = await person.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Secret repair', type: 'hull', scheduledDate: '2020-01-01' });
   const trip = await person.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Secret Cove', arrivalLocation: 'Nice', departureDate: '2026-06-01' });
+  await person.call('POST', `/api/trips/${trip.body.id}/track`, ...aTrack());
   const expense = await person.call('POST', '/api/expenses', { category: 'fuel', description: 'Secret fuel', amount: 10, currency: 'EUR', expenseDate: '2026-06-01' });
   const income = await person.call('POST', '/api/income', { category: 'charter', description: 'Secret fee', amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
   const picture = await person.call('POST', '/api/files', ...aPicture());
@@ -46,10 +47,17 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   return { person, ids };
 }
 
-function aPicture(): [Buffer, Record<string, string>] {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64');
+function aPicture() {
+  return aForm(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64'), 'image/png');
+}
+
+function aTrack() {
+  return aForm(Buffer.from('<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>'), 'application/gpx+xml');
+}
+
+function aForm(file: Buffer, type: string): [Buffer, Record<string, string>] {
   const boundary = 'boundary-of-the-walk';
-  const body = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`), png, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const body = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return [body, { 'content-type': `multipart/form-data; boundary=${boundary}` }];
 }
 

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { sweepFiles } from './files/store.ts';
 import { mintScope } from './platform/database.ts';
 import type { Parts } from './platform/parts.ts';
+import { sweepTracks } from './trips/tracks.ts';
 
-/** Clears away what has run out: sessions, kept answers, counts of tries, uploads that no record shows. */
+/** Clears away what has run out: sessions, kept answers, counts of tries, uploads that no record shows, tracks that no trip took. */
 export async function sweep({ db, files }: Parts): Promise<void> {
   await db.atTheDoor((t) => t.deleteFrom('sessions').where('expiresAt', '<', sql<string>`now()`).execute());
   await db.outside.deleteFrom('rateLimits').where('windowEnds', '<', sql<string>`now()`).execute();
   await db.in(mintScope({ role: 'admin', companyId: null })).deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
   await sweepFiles(db, files);
+  await sweepTracks(db);
 }

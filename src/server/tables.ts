@@ -326,13 +326,31 @@ export interface Subscriptions {
   updatedAt: Generated<string>;
 }
 
+export interface Tracks {
+  companyId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  endedAt: string | null;
+  id: Generated<number>;
+  line: Json;
+  pointCount: number;
+  points: Buffer;
+  sailedMiles: number;
+  startedAt: string | null;
+  tripId: number | null;
+}
+
 export interface Trips {
   arrivalDate: string | null;
+  arrivalLatitude: number | null;
   arrivalLocation: string;
+  arrivalLongitude: number | null;
   companyId: number;
   createdAt: Generated<string>;
   departureDate: string;
+  departureLatitude: number | null;
   departureLocation: string;
+  departureLongitude: number | null;
   id: Generated<number>;
   status: Generated<TripStatus>;
   type: Generated<TripType>;
@@ -395,6 +413,7 @@ export interface DB {
   scheduleEvents: ScheduleEvents;
   sessions: Sessions;
   subscriptions: Subscriptions;
+  tracks: Tracks;
   trips: Trips;
   users: Users;
   yachts: Yachts;

@@ -1,4 +1,5 @@
 import { Id, instant, orNone, requiredText } from '../shared/fields.ts';
+import { nauticalMiles, Position } from '../shared/geo.ts';
 import { z } from '../shared/zod.ts';
 
 export const tripStatuses = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
@@ -19,6 +20,9 @@ export const NewTrip = z
     arrivalDate: orNone(instant('Arrival date must be a date')),
     status: TripStatus.optional(),
     type: TripType.optional(),
+    departurePosition: orNone(Position),
+    arrivalPosition: orNone(Position),
+    trackId: orNone(Id),
   })
   .meta({ id: 'NewTrip' });
 export type NewTrip = z.infer<typeof NewTrip>;
@@ -39,6 +43,10 @@ export const Trip = z
     arrivalDate: z.string().nullable(),
     status: TripStatus,
     type: TripType,
+    departurePosition: Position.nullable(),
+    arrivalPosition: Position.nullable(),
+    trackId: z.int().nullable(),
+    sailedMiles: z.number().nullable(),
     companyId: z.int().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -49,4 +57,9 @@ export type Trip = z.infer<typeof Trip>;
 /** Why these dates make no trip, or null if they do. A trip that hasn't arrived yet has no arrival. */
 export function arrivalFault({ departureDate, arrivalDate }: { departureDate: string; arrivalDate?: string | null }): string | null {
   return arrivalDate && arrivalDate < departureDate ? 'Arrival must be after departure' : null;
+}
+
+/** How far it is as the crow flies, or null where an end has no position. */
+export function directMiles({ departurePosition, arrivalPosition }: Pick<Trip, 'departurePosition' | 'arrivalPosition'>): number | null {
+  return departurePosition && arrivalPosition ? nauticalMiles(departurePosition, arrivalPosition) : null;
 }

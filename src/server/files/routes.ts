@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyRequest } from 'fastify';
 import { z } from '#domain/shared/zod.ts';
 import { within } from '../platform/database.ts';
-import { notThere, Refusal, unreadable } from '../platform/errors.ts';
+import { notThere } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { fileIn, mostBytes, uploadLimit, type Upload } from '../platform/upload.ts';
 import { noCompany, write } from '../platform/write.ts';
 import { documentTitle, encodeDocument } from './documents.ts';
 import { encodePicture, pictureSizes, type PictureSize } from './pictures.ts';
 import { documentName, pictureName } from './store.ts';
 
-const mostBytes = 10 * 1024 * 1024;
 const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
 const Uploaded = z.object({ url: z.string(), name: z.string() }).meta({ id: 'Uploaded' });
 
@@ -24,8 +23,7 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     tags: ['Files'], summary: 'Upload a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP), up to 10 MB',
     consumes: ['multipart/form-data'], querystring: z.object({ kind: z.enum(['picture', 'document']).optional() }), response: { 201: Uploaded },
   };
-  app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: mostBytes + 64 * 1024, schema: upload }, async (request, reply) => {
-    if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'Please send the file as a form with a file in it.');
+  app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: upload }, async (request, reply) => {
     await take(db, { key: `upload:${request.person.id}`, most: 60, minutes: 1 }, 'You are uploading faster than we can take it. Please wait a minute.');
     const id = randomBytes(16).toString('base64url');
     const kept = await (request.query.kind === 'document' ? keepDocument : keepPicture)(files, id, await fileIn(request));
@@ -50,8 +48,6 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
   });
 }
 
-type Upload = { name: string; content: Buffer };
-
 async function keepPicture(files: FileStore, id: string, { name, content }: Upload) {
   const encoded = await encodePicture(content);
   await Promise.all(sizes.map((size) => files.put(pictureName(id, size), encoded[size], 'image/webp')));
@@ -62,15 +58,4 @@ async function keepDocument(files: FileStore, id: string, { name, content: uploa
   const { content, contentType, extension } = await encodeDocument(upload);
   await files.put(documentName(id), content, contentType);
   return { kind: 'document', name: documentTitle(name, extension), contentType, size: content.length };
-}
-
-/** The file of a form. A form that breaks off or has no parts is the sender's fault, which the reader of it doesn't say. */
-async function fileIn(request: FastifyRequest): Promise<Upload> {
-  try {
-    const file = await request.file();
-    if (file) return { name: file.filename, content: await file.toBuffer() };
-  } catch (error) {
-    throw (error as Partial<FastifyError>).code?.startsWith('FST_') ? error : unreadable();
-  }
-  throw new Refusal(422, 'validation', 'Please choose a file.');
 }

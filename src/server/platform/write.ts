@@ -1,5 +1,6 @@
 // Every change goes through here: one transaction holds the change, its activity and the answer kept for a repeated request.
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/activity.ts';
@@ -51,7 +52,7 @@ export async function record(
 /** The fields a change really changes, from what to what. */
 export function difference(stored: object, changes: object): Record<string, [unknown, unknown]> {
   const before = stored as Record<string, unknown>;
-  const changed = Object.entries(changes).filter(([key, value]) => value !== undefined && value !== before[key]);
+  const changed = Object.entries(changes).filter(([key, value]) => value !== undefined && !isDeepStrictEqual(value, before[key]));
   return Object.fromEntries(changed.map(([key, value]) => [key, [before[key], value]]));
 }
 

@@ -7,10 +7,10 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import { holdTrip, readTrip, tripById, tripPage } from './store.ts';
+import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
+import { giveTrack } from './tracks.ts';
 
 const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional() });
-const nameOf = (trip: Trip) => `${trip.departureLocation} to ${trip.arrivalLocation} with ${trip.yachtName}`;
 
 /** Where the yachts have been and where they go next. */
 export function tripRoutes(app: App, { db }: Parts): void {
@@ -24,7 +24,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
     const trip = await write(db, request, reply, 201, async (t) => {
       refuseImpossibleDates(request.body);
       const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
-      const { id } = await t.insertInto('trips').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await t.insertInto('trips').values({ ...columnsOf(request.body), companyId }).returning('id').executeTakeFirstOrThrow();
+      if (request.body.trackId) await giveTrack(t, companyId, id, request.body.trackId);
       const logged = await readTrip(t, request.scope, id);
       await record(t, request, { companyId, action: 'create', resourceType: 'trip', resourceId: id, details: `Logged trip ${nameOf(logged)}` });
       return logged;
@@ -42,7 +43,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
       if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
       const changes = difference(stored, request.body);
       if (Object.keys(changes).length === 0) return stored;
-      await t.updateTable('trips').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+      await changeTrip(t, companyId, stored.id, columnsOf(request.body));
+      if ('trackId' in changes) await giveTrack(t, companyId, stored.id, request.body.trackId ?? null);
       const changed = await readTrip(t, request.scope, stored.id);
       await record(t, request, { companyId, action: 'update', resourceType: 'trip', resourceId: changed.id, details: `Updated trip ${nameOf(changed)}`, changes });
       return changed;

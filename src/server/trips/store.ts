@@ -1,15 +1,19 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { Trip, TripStatus, TripType } from '#domain/trips/trip.ts';
+import type { NewTrip, Trip, TripChanges, TripStatus, TripType } from '#domain/trips/trip.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
 export type TripsAsked = PageAsked & { yachtId?: number; status?: TripStatus; type?: TripType };
 
-// Everything a trip answers. The row is called `p`.
+// Everything a trip answers. The row is called `p`, its track `k`.
 const answered = sql`
   p.id, p.yacht_id, (select y.name from yachts y where y.company_id = p.company_id and y.id = p.yacht_id) as yacht_name,
-  p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, nullif(p.company_id, 0) as company_id, p.created_at, p.updated_at`;
+  p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, nullif(p.company_id, 0) as company_id, p.created_at, p.updated_at,
+  case when p.departure_latitude is not null then json_build_object('latitude', p.departure_latitude, 'longitude', p.departure_longitude) end as departure_position,
+  case when p.arrival_latitude is not null then json_build_object('latitude', p.arrival_latitude, 'longitude', p.arrival_longitude) end as arrival_position,
+  k.id as track_id, k.sailed_miles`;
+const itsTrack = sql`left join tracks k on k.company_id = p.company_id and k.trip_id = p.id`;
 
 /** A page of trips, latest departure first, with the count of all that match on every row. */
 export function tripPage(place: Place, asked: TripsAsked): CompiledQuery<Trip & { total: number }> {
@@ -24,12 +28,12 @@ export function tripPage(place: Place, asked: TripsAsked): CompiledQuery<Trip & 
       select *, count(*) over () as total from trips p
       where ${sql.join(conditions, sql` and `)} order by p.departure_date desc, p.id desc limit ${limit} offset ${offset}
     )
-    select ${answered}, p.total from p order by p.departure_date desc, p.id desc`.compile(build);
+    select ${answered}, p.total from p ${itsTrack} order by p.departure_date desc, p.id desc`.compile(build);
 }
 
 /** One trip as it is answered. */
 export function tripById(place: Place, id: number): CompiledQuery<Trip> {
-  return sql<Trip>`select ${answered} from trips p where ${within(place, 'p')} and p.id = ${id}`.compile(build);
+  return sql<Trip>`select ${answered} from trips p ${itsTrack} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 
 /** The trip, held until the transaction ends; 404 where this scope has none of that id. */
@@ -41,4 +45,25 @@ export async function holdTrip(t: Transaction, scope: Scope, id: number): Promis
 /** One trip as it is answered, within a transaction. */
 export function readTrip(t: Transaction, scope: Scope, id: number): Promise<Trip> {
   return readOne(t, tripById(scope, id));
+}
+
+/** A trip as the feed names it. */
+export function nameOf(trip: Trip): string {
+  return `${trip.departureLocation} to ${trip.arrivalLocation} with ${trip.yachtName}`;
+}
+
+/** The columns of what was written. A position is two of them, and a track lies in a table of its own. */
+export function columnsOf<Written extends NewTrip | TripChanges>(written: Written) {
+  const { departurePosition: from, arrivalPosition: to, trackId: _, ...rest } = written;
+  return {
+    ...rest,
+    ...(from !== undefined && { departureLatitude: from?.latitude ?? null, departureLongitude: from?.longitude ?? null }),
+    ...(to !== undefined && { arrivalLatitude: to?.latitude ?? null, arrivalLongitude: to?.longitude ?? null }),
+  };
+}
+
+/** Changes a trip's own row. Without columns it only becomes a new version, because something beside its row has changed. */
+export async function changeTrip(t: Transaction, companyId: number, id: number, columns: Partial<ReturnType<typeof columnsOf>> = {}): Promise<void> {
+  // The moment that is set here is overruled by the table's own trigger.
+  await t.updateTable('trips').set({ ...columns, updatedAt: sql`now()` }).where('companyId', '=', companyId).where('id', '=', id).execute();
 }

@@ -3190,6 +3190,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tracks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read a GPX file (1.1, up to 10 MB) for a trip to take by its trackId, within a day */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Track"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trips": {
         parameters: {
             query?: never;
@@ -3465,6 +3526,156 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/trips/{id}/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a trip's track as a line for a chart */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Track"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Take in a GPX file (1.1, up to 10 MB) as a trip's track, in place of the one it has */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Track"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trips/{id}/track.gpx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a trip's track as GPX 1.1 */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/gpx+xml": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/gpx+xml": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/users": {
@@ -4736,10 +4947,13 @@ export interface components {
         NewTripInput: {
             arrivalDate?: (string) | null;
             arrivalLocation: string;
+            arrivalPosition?: components["schemas"]["PositionInput"] | null;
             departureDate: string;
             departureLocation: string;
+            departurePosition?: components["schemas"]["PositionInput"] | null;
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
+            trackId?: number | null;
             /** @enum {string} */
             type?: "charter" | "relocation" | "personal" | "maintenance" | "other";
             yachtId: number;
@@ -4777,6 +4991,14 @@ export interface components {
             id: string;
             ip: string | null;
             lastUsedAt: string;
+        };
+        Position: {
+            latitude: number;
+            longitude: number;
+        };
+        PositionInput: {
+            latitude: number;
+            longitude: number;
         };
         /** @description Why a request was refused, in words meant to be read. */
         Problem: {
@@ -4859,16 +5081,31 @@ export interface components {
             token: string;
             user: components["schemas"]["SessionUser"];
         };
+        Track: {
+            endedAt: string | null;
+            id: number;
+            line: [
+                number,
+                number
+            ][][];
+            pointCount: number;
+            sailedMiles: number;
+            startedAt: string | null;
+        };
         Trip: {
             arrivalDate: string | null;
             arrivalLocation: string;
+            arrivalPosition: components["schemas"]["Position"] | null;
             companyId: number | null;
             createdAt: string;
             departureDate: string;
             departureLocation: string;
+            departurePosition: components["schemas"]["Position"] | null;
             id: number;
+            sailedMiles: number | null;
             /** @enum {string} */
             status: "planned" | "in_progress" | "completed" | "cancelled";
+            trackId: number | null;
             /** @enum {string} */
             type: "charter" | "relocation" | "personal" | "maintenance" | "other";
             updatedAt: string;
@@ -4878,10 +5115,13 @@ export interface components {
         TripChangesInput: {
             arrivalDate?: (string) | null;
             arrivalLocation?: string;
+            arrivalPosition?: components["schemas"]["PositionInput"] | null;
             departureDate?: string;
             departureLocation?: string;
+            departurePosition?: components["schemas"]["PositionInput"] | null;
             /** @enum {string} */
             status?: "planned" | "in_progress" | "completed" | "cancelled";
+            trackId?: number | null;
             /** @enum {string} */
             type?: "charter" | "relocation" | "personal" | "maintenance" | "other";
             yachtId?: number;

@@ -1,0 +1,64 @@
+import { z } from './zod.ts';
+
+const bothNeeded = 'A position needs a latitude and a longitude';
+
+/** A place on the globe in degrees, north and east positive. */
+export const Position = z
+  .object(
+    {
+      latitude: z.number(bothNeeded).min(-90, 'Latitude goes from 90° south to 90° north').max(90, 'Latitude goes from 90° south to 90° north'),
+      longitude: z.number(bothNeeded).min(-180, 'Longitude goes from 180° west to 180° east').max(180, 'Longitude goes from 180° west to 180° east'),
+    },
+    bothNeeded,
+  )
+  .meta({ id: 'Position' });
+export type Position = z.infer<typeof Position>;
+
+/** The earth's mean radius (IUGG) in nautical miles of 1,852 metres. */
+const earthRadius = 3440.065;
+const radians = Math.PI / 180;
+
+/** The distance along the great circle, which takes no notice of land in between. */
+export function nauticalMiles(from: Position, to: Position): number {
+  const [lat1, lat2] = [from.latitude * radians, to.latitude * radians];
+  const halfNorth = Math.sin((lat2 - lat1) / 2);
+  const halfEast = Math.sin(((to.longitude - from.longitude) * radians) / 2);
+  const haversine = halfNorth ** 2 + Math.cos(lat1) * Math.cos(lat2) * halfEast ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** The true course to set out on along the great circle, from 0 to below 360 degrees. */
+export function initialCourse(from: Position, to: Position): number {
+  const [lat1, lat2] = [from.latitude * radians, to.latitude * radians];
+  const east = (to.longitude - from.longitude) * radians;
+  const course = Math.atan2(Math.sin(east) * Math.cos(lat2), Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(east)) / radians;
+  return (course + 360) % 360;
+}
+
+/** Places along the great circle, both ends included: on a chart a long one is a curve. */
+export function alongGreatCircle(from: Position, to: Position, legs: number): Position[] {
+  const whole = nauticalMiles(from, to) / earthRadius;
+  const [start, end] = [vectorOf(from), vectorOf(to)];
+  // Two ends in one place, or on opposite sides of the globe, have no one great circle between them.
+  if (Math.sin(whole) < 1e-6) return [from, to];
+  const between = Array.from({ length: legs - 1 }, (_, index) => {
+    const part = (index + 1) / legs;
+    const [a, b] = [Math.sin((1 - part) * whole), Math.sin(part * whole)];
+    return positionOf(start.map((value, axis) => a * value + b * (end[axis] ?? 0)));
+  });
+  return [from, ...between, to];
+}
+
+/** "97.3 nm" */
+export function milesInWords(miles: number): string {
+  return `${miles.toLocaleString('en-US', { minimumFractionDigits: miles < 100 ? 1 : 0, maximumFractionDigits: miles < 100 ? 1 : 0 })} nm`;
+}
+
+function vectorOf({ latitude, longitude }: Position): number[] {
+  const [lat, lon] = [latitude * radians, longitude * radians];
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+}
+
+function positionOf([toZero = 0, toEast = 0, toPole = 0]: number[]): Position {
+  return { latitude: Math.atan2(toPole, Math.hypot(toZero, toEast)) / radians, longitude: Math.atan2(toEast, toZero) / radians };
+}

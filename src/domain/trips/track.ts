@@ -1,0 +1,86 @@
+import { nauticalMiles, type Position } from '../shared/geo.ts';
+import { z } from '../shared/zod.ts';
+
+/** Latitude, longitude, and the moment in milliseconds where it is known. */
+export type TrackPoint = [latitude: number, longitude: number, at: number | null];
+
+/** What was recorded without a break. */
+export type TrackSegment = TrackPoint[];
+
+/** Points a track may have: a fix every second for more than two days. */
+export const mostTrackPoints = 200_000;
+
+/** A track as it is answered: how far, when, and a line that is fit for a small chart. The points themselves are in its GPX file. */
+export const Track = z
+  .object({
+    id: z.int(),
+    pointCount: z.int(),
+    sailedMiles: z.number(),
+    startedAt: z.string().nullable(),
+    endedAt: z.string().nullable(),
+    line: z.array(z.array(z.tuple([z.number(), z.number()]))),
+  })
+  .meta({ id: 'Track' });
+export type Track = z.infer<typeof Track>;
+
+/** No yacht sails faster, so a leg that says so is a receiver that lost its place. */
+const fastestKnots = 60;
+const hour = 3_600_000;
+
+/** Miles over all legs of a track. Legs between segments and leaps of the receiver don't count. */
+export function sailedMiles(segments: TrackSegment[]): number {
+  let sum = 0;
+  for (const segment of segments) {
+    for (let at = 1; at < segment.length; at++) sum += legMiles(segment[at - 1] as TrackPoint, segment[at] as TrackPoint);
+  }
+  return sum;
+}
+
+function legMiles(from: TrackPoint, to: TrackPoint): number {
+  const miles = nauticalMiles(placeOf(from), placeOf(to));
+  if (from[2] === null || to[2] === null) return miles;
+  // Receivers tell whole seconds and log several fixes within one.
+  const hours = Math.max(1000, to[2] - from[2]) / hour;
+  return miles / hours > fastestKnots ? 0 : miles;
+}
+
+/** The first and the last moment a track knows of. */
+export function trackSpan(segments: TrackSegment[]): { startedAt: string | null; endedAt: string | null } {
+  let [first, last] = [Infinity, -Infinity];
+  for (const segment of segments) {
+    for (const [, , at] of segment) {
+      if (at === null) continue;
+      first = Math.min(first, at);
+      last = Math.max(last, at);
+    }
+  }
+  return first === Infinity ? { startedAt: null, endedAt: null } : { startedAt: new Date(first).toISOString(), endedAt: new Date(last).toISOString() };
+}
+
+/** The same track in few points: each keeps a distance to the one before that no small chart could show. */
+export function lineOf(segments: TrackSegment[], most = 1000): Track['line'] {
+  for (let gap = 0.0001; ; gap *= 2) {
+    const line = segments.map((segment) => thinned(segment, gap));
+    if (line.reduce((count, part) => count + part.length, 0) <= most || gap > 360) return line.slice(0, most);
+  }
+}
+
+function thinned(segment: TrackSegment, gap: number): [number, number][] {
+  const kept: [number, number][] = [];
+  segment.forEach(([latitude, longitude], index) => {
+    const [before, beside] = kept.at(-1) ?? [Infinity, Infinity];
+    const isEnd = index === segment.length - 1;
+    if (isEnd || Math.abs(latitude - before) >= gap || Math.abs(longitude - beside) >= gap) kept.push([rounded(latitude), rounded(longitude)]);
+  });
+  return kept;
+}
+
+/** To five decimals, which is a metre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
+}
+
+/** Where a point is. */
+export function placeOf([latitude, longitude]: readonly [number, number, ...unknown[]]): Position {
+  return { latitude, longitude };
+}

@@ -1,0 +1,22 @@
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { Refusal, unreadable } from './errors.ts';
+
+export type Upload = { name: string; content: Buffer };
+
+/** Bytes an uploaded file may have. */
+export const mostBytes = 10 * 1024 * 1024;
+
+/** The limit of a route that takes a file: with room for the form around it. */
+export const uploadLimit = mostBytes + 64 * 1024;
+
+/** The file of a form. A form that breaks off or has no parts is the sender's fault, which the reader of it doesn't say. */
+export async function fileIn(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, 'unsupported_media_type', 'Please send the file as a form with a file in it.');
+  try {
+    const file = await request.file();
+    if (file) return { name: file.filename, content: await file.toBuffer() };
+  } catch (error) {
+    throw (error as Partial<FastifyError>).code?.startsWith('FST_') ? error : unreadable();
+  }
+  throw new Refusal(422, 'validation', 'Please choose a file.');
+}

@@ -1,0 +1,158 @@
+// GPX, read and written. What is read comes from strangers: one pass, no entities, nothing fetched, and a bound on all that grows.
+import { setImmediate } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+import { Position } from '#domain/shared/geo.ts';
+import { mostTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trips/track.ts';
+import { Refusal } from '../platform/errors.ts';
+
+const deepest = 32;
+const mostAttributes = 32;
+
+// Read in pieces, so that a large file doesn't hold up everybody else's requests.
+const piece = 256 * 1024;
+
+/** The segments of a GPX file's tracks; what isn't a track of at least two points is refused in a sentence. */
+export async function readGpx(content: Buffer): Promise<TrackSegment[]> {
+  const text = decoded(content);
+  const reader = new TrackReader();
+  for (let at = 0; at < text.length; at += piece) {
+    reader.read(text.slice(at, at + piece));
+    await setImmediate();
+  }
+  return reader.end();
+}
+
+function decoded(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    throw content.includes('<gpx') ? damaged() : notGpx();
+  }
+}
+
+const notGpx = () => new Refusal(415, 'not_gpx', 'Please choose a GPX file.');
+const refused = (message: string) => new Refusal(422, 'bad_gpx', message);
+const damaged = () => refused('This GPX file is damaged: it can’t be read as XML.');
+
+const trackPoint = 'gpx/trk/trkseg/trkpt';
+
+class TrackReader {
+  private readonly parser = new SaxesParser();
+  private readonly segments: TrackSegment[] = [];
+  private readonly open: string[] = [];
+  private points = 0;
+  private attributes = 0;
+  private path = '';
+  private elsewhere = false;
+
+  constructor() {
+    this.parser.on('doctype', (doctype) => { throw doctype.trim().startsWith('gpx') ? refused('This GPX file defines its own entities, which we don’t read.') : notGpx(); });
+    this.parser.on('attribute', () => { if (++this.attributes > mostAttributes) throw damaged(); });
+    this.parser.on('opentag', ({ name, attributes }) => this.enter(localName(name), attributes));
+    this.parser.on('text', (text) => { if (this.path === `${trackPoint}/time`) this.tellTime(text); });
+    this.parser.on('closetag', () => this.leave());
+  }
+
+  read(text: string): void {
+    this.carefully(() => this.parser.write(text));
+  }
+
+  end(): TrackSegment[] {
+    this.carefully(() => this.parser.close());
+    const sailed = this.segments.filter((segment) => segment.length > 0);
+    if (this.points === 0) throw refused(this.elsewhere ? 'This GPX file has waypoints or a planned route, but no track that was sailed.' : 'There is no track in this GPX file.');
+    if (this.points < 2) throw refused('The track in this GPX file has a single point.');
+    return sailed;
+  }
+
+  private enter(name: string, attributes: Record<string, string>): void {
+    this.attributes = 0;
+    if (this.open.length === 0) this.begin(name, attributes);
+    if (this.open.length >= deepest) throw damaged();
+    this.open.push(name);
+    this.path = this.open.join('/');
+    if (this.path === 'gpx/trk/trkseg') this.segments.push([]);
+    if (this.path === trackPoint) this.take(attributes);
+    if (this.path === 'gpx/wpt' || this.path === 'gpx/rte') this.elsewhere = true;
+  }
+
+  private begin(name: string, { version = '' }: Record<string, string>): void {
+    if (name !== 'gpx') throw notGpx();
+    // A track is written the same way in both.
+    if (version !== '1.1' && version !== '1.0') throw refused('We read GPX 1.1 and 1.0, and this file is of another version.');
+  }
+
+  private take({ lat, lon }: Record<string, string>): void {
+    if (++this.points > mostTrackPoints) throw refused(`This track has more than ${mostTrackPoints.toLocaleString('en-US')} points. Please export it with fewer.`);
+    const { data } = Position.safeParse({ latitude: decimalIn(lat), longitude: decimalIn(lon) });
+    if (!data) throw refused(`Point ${this.points} of this track is nowhere on the globe: latitude ${shown(lat)}, longitude ${shown(lon)}.`);
+    this.segments.at(-1)?.push([data.latitude, data.longitude, null]);
+  }
+
+  private tellTime(text: string): void {
+    const point: TrackPoint | undefined = this.segments.at(-1)?.at(-1);
+    const at = moment.test(text.trim()) ? Date.parse(text.trim()) : NaN;
+    if (point && !Number.isNaN(at)) point[2] = at;
+  }
+
+  private leave(): void {
+    this.open.pop();
+    this.path = this.open.join('/');
+  }
+
+  /** What the parser throws is the file's fault, in words for programmers. A file that doesn't even begin as XML is of another kind. */
+  private carefully(read: () => void): void {
+    try {
+      read();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      throw this.segments.length === 0 && this.path === '' ? notGpx() : damaged();
+    }
+  }
+}
+
+const decimal = /^\s*[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)(?:e-?\d{1,2})?\s*$/i;
+const moment = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?$/;
+
+function decimalIn(text: string | undefined): number {
+  return text !== undefined && decimal.test(text) ? Number(text) : NaN;
+}
+
+function shown(text: string | undefined): string {
+  return text === undefined ? 'missing' : `“${text.slice(0, 20)}”`;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** A GPX 1.1 file of one track. */
+export function gpxOf(name: string, segments: TrackSegment[]): string {
+  const written = segments.map((segment) => `    <trkseg>\n${segment.map(pointOf).join('\n')}\n    </trkseg>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Fairlead" xmlns="http://www.topografix.com/GPX/1/1">
+  <trk>
+    <name>${escaped(name)}</name>
+${written.join('\n')}
+  </trk>
+</gpx>
+`;
+}
+
+function pointOf([latitude, longitude, at]: TrackPoint): string {
+  return `      <trkpt lat="${digits(latitude)}" lon="${digits(longitude)}">${at === null ? '' : `<time>${new Date(at).toISOString()}</time>`}</trkpt>`;
+}
+
+/** A number without an exponent, which GPX doesn't know. */
+function digits(degrees: number): string {
+  const written = String(degrees);
+  return written.includes('e') ? degrees.toFixed(12) : written;
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  // XML has no place for control characters, not even escaped.
+  // oxlint-disable-next-line no-control-regex
+  return text.replaceAll(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ').replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { sql, type CompiledQuery } from 'kysely';
+import { lineOf, sailedMiles, trackSpan, type Track, type TrackSegment } from '#domain/trips/track.ts';
+import { build, mintScope, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { notThere, wrongField } from '../platform/errors.ts';
+import { noCompany } from '../platform/write.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** A track as it is stored, with its points packed: made before a transaction begins, for it takes a while. */
+export type PackedTrack = Omit<Track, 'id'> & { points: Buffer };
+
+export async function packTrack(segments: TrackSegment[]): Promise<PackedTrack> {
+  const pointCount = segments.reduce((count, segment) => count + segment.length, 0);
+  return { ...trackSpan(segments), pointCount, sailedMiles: sailedMiles(segments), line: lineOf(segments), points: await pack(JSON.stringify(segments)) };
+}
+
+/** Keeps a track, for this trip or for one that is about to be logged. */
+export async function keepTrack(t: Transaction, owner: { companyId: number; createdBy: number; tripId: number | null }, { line, ...packed }: PackedTrack): Promise<Track> {
+  const { points: _, ...told } = packed;
+  const { id } = await t.insertInto('tracks').values({ ...owner, ...packed, line: JSON.stringify(line) }).returning('id').executeTakeFirstOrThrow();
+  return { id, line, ...told };
+}
+
+/** Gives a trip the track that was read for it, or none; the one it had goes. */
+export async function giveTrack(t: Transaction, companyId: number, tripId: number, trackId: number | null): Promise<void> {
+  await t.deleteFrom('tracks').where('companyId', '=', companyId).where('tripId', '=', tripId).execute();
+  if (trackId === null) return;
+  // A platform admin reads a file before the trip's company is known, so their tracks move to it here.
+  const given = await t.updateTable('tracks').set({ companyId, tripId }).where('id', '=', trackId).where('companyId', 'in', [companyId, noCompany]).where('tripId', 'is', null).returning('id').executeTakeFirst();
+  if (!given) throw wrongField('trackId', "This track isn't there any more. Please import it again.");
+}
+
+const answered = sql`k.id, k.point_count, k.sailed_miles, k.started_at, k.ended_at, k.line`;
+
+/** The track of a trip as it is answered. */
+export function trackOfTrip(place: Place, tripId: number): CompiledQuery<Track> {
+  return sql<Track>`select ${answered} from tracks k where ${within(place, 'k')} and k.trip_id = ${tripId}`.compile(build);
+}
+
+/** Every point of a trip's track; 404 where it has none. */
+export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): Promise<TrackSegment[]> {
+  const row = await db.in(scope).selectFrom('tracks').select('points').where(within(scope, 'tracks')).where('tripId', '=', tripId).executeTakeFirst();
+  if (!row) throw notThere();
+  return JSON.parse((await unpack(row.points)).toString()) as TrackSegment[];
+}
+
+/** Removes tracks that no trip has taken for a day. */
+export async function sweepTracks(db: Database): Promise<void> {
+  await db.in(mintScope({ role: 'admin', companyId: null })).deleteFrom('tracks').where('tripId', 'is', null).where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute();
+}
