@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { randomUUID } from 'node:crypto';
 import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { certificateRoutes } from './crew/certificate-routes.ts';
 import { crewRoutes } from './crew/routes.ts';
@@ -21,10 +22,10 @@ import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } 
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
-import { profileRoutes } from './users/profile.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { tripRoutes } from './trips/routes.ts';
 import { trackRoutes } from './trips/track-routes.ts';
+import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
@@ -79,6 +80,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   financeRoutes(app, parts);
   companyRoutes(app, parts);
   userRoutes(app, parts);
+  billingRoutes(app, parts);
   await fileRoutes(app, parts);
   if (webDir) await servePages(app, webDir);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
+import type { CompanySearch } from './companies/companies.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
 import type { ScheduleSearch } from './schedule/schedule.ts';
 import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
+import type { UserSearch } from './users/users.ts';
 import type { FleetSearch, YachtSearch } from './yachts/fleet.ts';
 
 declare module '@tanstack/react-router' {
@@ -148,9 +150,26 @@ const pages = [
   }),
   coming('/finance', 'Finance'),
   coming('/finance/$section', 'Finance'),
-  coming('/users', 'User Management', 'run-platform'),
-  coming('/companies', 'Companies', 'run-platform'),
-  coming('/profile', 'My Profile'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/users',
+    staticData: { title: 'User Management', action: 'run-platform' },
+    validateSearch: said<UserSearch>,
+    component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/companies',
+    staticData: { title: 'Companies', action: 'run-platform' },
+    validateSearch: said<CompanySearch>,
+    component: lazyRouteComponent(() => import('./companies/companies-page.tsx'), 'CompaniesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/profile',
+    staticData: { title: 'My Profile' },
+    component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  }),
   coming('/team', 'Team'),
   coming('/settings', 'Settings'),
   coming('/activities', 'Activity'),

@@ -23,15 +23,25 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>;
 /** Who one is after the change, and the token to go on with where the old ones have ended. */
 export const ChangedProfile = z.object({ user: SessionUser, token: z.string().optional() }).meta({ id: 'ChangedProfile' });
 
-export type ProfileForm = { firstName: string; lastName: string; email: string; imageUrl: string | null; currentPassword: string; newPassword: string; confirmPassword: string };
+export type ProfileForm = { firstName: string; lastName: string; email: string; imageUrl: string; currentPassword: string; newPassword: string; confirmPassword: string };
 
-/** What is wrong with the three fields of a new password, and where, or null. Filled in are all of them or none. */
-export function passwordFault({ currentPassword, newPassword, confirmPassword }: Pick<ProfileForm, 'currentPassword' | 'newPassword' | 'confirmPassword'>): { path: keyof ProfileForm; message: string } | null {
-  if (!newPassword && !confirmPassword) return null;
-  const blank = !currentPassword ? 'currentPassword' : !newPassword ? 'newPassword' : !confirmPassword ? 'confirmPassword' : null;
-  if (blank) return { path: blank, message: 'All password fields must be filled to change password' };
-  return newPassword === confirmPassword ? null : { path: 'confirmPassword', message: 'Passwords do not match' };
+const allThree = 'All password fields must be filled to change password';
+
+/**
+ * What is wrong with the password fields, and where, or null. Of the three, all are filled in or none; a new address asks
+ * for the current password alone.
+ */
+export function passwordFault({ email, currentPassword, newPassword, confirmPassword }: ProfileForm, storedEmail: string): { path: keyof ProfileForm; message: string } | null {
+  if (newPassword || confirmPassword) {
+    const blank = !currentPassword ? 'currentPassword' : !newPassword ? 'newPassword' : !confirmPassword ? 'confirmPassword' : null;
+    if (blank) return { path: blank, message: allThree };
+    return newPassword === confirmPassword ? null : { path: 'confirmPassword', message: 'Passwords do not match' };
+  }
+  if (email.trim().toLowerCase() !== storedEmail.toLowerCase()) return currentPassword ? null : { path: 'currentPassword', message: newAddressNeeds };
+  return currentPassword ? { path: 'newPassword', message: allThree } : null;
 }
+
+export const newAddressNeeds = 'Please enter your current password to change your email address';
 
 /** One place somebody is signed in at. `id` names it and opens nothing. */
 export const OpenSession = z

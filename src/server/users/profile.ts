@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ChangedProfile, deviceInWords, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
+import { ChangedProfile, deviceInWords, newAddressNeeds, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
 import { build, type Database } from '../platform/database.ts';
@@ -57,7 +57,7 @@ export function profileRoutes(app: App, { db }: Parts): void {
 
 /** Whoever holds a stolen token must not be able to take the account over: it asks for the password once more. */
 async function proveAgain(db: Database, userId: number, given: string | null | undefined, isNewAddress: boolean): Promise<void> {
-  const missing = isNewAddress ? 'Please enter your current password to change your email address' : 'All password fields must be filled to change password';
+  const missing = isNewAddress ? newAddressNeeds : 'All password fields must be filled to change password';
   if (!given) throw wrongField('currentPassword', missing);
   const key = `prove-again:${userId}`;
   await take(db, { key, most: 10, minutes: 15 }, 'Too many wrong passwords. Please wait a few minutes and try again.');

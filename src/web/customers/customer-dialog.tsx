@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#domain/customers/customer.ts';
 import { reason } from '../platform/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CustomerForm } from './customer-form.tsx';
 import { customerQuery } from './customers.ts';
@@ -28,24 +25,8 @@ export function CustomerDialog({ id, onClose, onSaved }: Props) {
 
   if (id === null) return <CustomerForm customer={null} onClose={onClose} onSaved={saved} />;
   return (
-    <Loaded
-      query={customer}
-      loading={<Dialog open onClose={onClose} title="Edit customer" text={<Skeletons count={4}><Skeleton className="mt-4 h-9" /></Skeletons>} actions={<Button onClick={onClose}>Cancel</Button>} />}
-      renderFailed={(retry, error) => <NotThere why={reason(error)} onRetry={retry} onClose={onClose} />}
-    >
+    <RecordDialog query={customer} title="Edit customer" thing="customer" reason={reason} onClose={onClose}>
       {(loaded) => <CustomerForm customer={loaded} onClose={onClose} onSaved={saved} />}
-    </Loaded>
-  );
-}
-
-function NotThere({ why, onRetry, onClose }: { why: string; onRetry: () => void; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="This customer can't be shown"
-      text={<p role="alert">{why} The customer may have been deleted meanwhile.</p>}
-      actions={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={onRetry}>Retry</Button></>}
-    />
+    </RecordDialog>
   );
 }

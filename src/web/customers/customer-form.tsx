@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { blankCustomer, NewCustomer, type Customer, type CustomerForm as Values } from '#domain/customers/customer.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { reason } from '../platform/api.ts';
-import { changedMeanwhile, changesIn, differencesIn, showOnFields } from '../platform/saving.ts';
+import { changesIn, showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';
+import { useVersions } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -15,7 +15,6 @@ import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { formOf, useSaveCustomer } from './customer-save.ts';
-import { customerQuery } from './customers.ts';
 
 const resolver = standardSchemaResolver(NewCustomer) as unknown as Resolver<Values, unknown, NewCustomer>;
 
@@ -31,42 +30,22 @@ type Props = {
 /** Adds a customer, or edits one, in a dialog over the list. */
 export function CustomerForm({ customer, onSaved, onClose }: Props) {
   const user = useUser();
-  const queries = useQueryClient();
   const formId = useId();
-  const [start, setStart] = useState(customer);
-  const [theirs, setTheirs] = useState<Customer | null>(null);
   const form = useForm({ resolver, defaultValues: customer ? formOf(customer) : { ...blankCustomer, companyId: user.companyId } });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveCustomer();
+
+  const versions = useVersions({ form, stored: customer, formOf, labels, words: (field, values) => String(values[field] ?? '') || 'Empty', save: send });
 
   function send(values: NewCustomer, upon: Customer | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownedBy(user, values) }, {
       onSuccess: onSaved,
       onError: (error) => {
-        const current = changedMeanwhile<Customer>(error);
-        if (current) return takeIn(current);
+        if (versions.refused(error)) return;
         toast({ variant: 'destructive', title: `Failed to ${upon ? 'update' : 'create'} customer`, description: reason(error) });
         showOnFields(form, error);
       },
     });
-  }
-
-  // What is behind the form is to show what is stored by now, however this ends.
-  function takeIn(current: Customer) {
-    queries.setQueryData(customerQuery(current.id).queryKey, current);
-    void queries.invalidateQueries({ queryKey: ['get', '/api/customers'] });
-    setTheirs(current);
-  }
-
-  function loadTheirs() {
-    if (theirs) form.reset(formOf(theirs));
-    setStart(theirs);
-    setTheirs(null);
-  }
-
-  function saveMine() {
-    setTheirs(null);
-    void form.handleSubmit((values) => send(values, theirs))();
   }
 
   return (
@@ -82,16 +61,10 @@ export function CustomerForm({ customer, onSaved, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, start))} className="mt-5">
-        <CustomerFields form={form} customer={start} user={user} />
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mt-5">
+        <CustomerFields form={form} customer={versions.upon} user={user} />
       </form>
-      <ConflictDialog
-        thing="customer"
-        differences={theirs && differencesIn(labels, formOf(theirs), form.getValues(), dirtyFields, (field, values) => String(values[field] ?? '') || 'Empty')}
-        onLoadTheirs={loadTheirs}
-        onSaveMine={saveMine}
-        onClose={() => setTheirs(null)}
-      />
+      <ConflictDialog thing="customer" {...versions.dialog} />
       <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );

@@ -3190,6 +3190,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The subscription of one’s company */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubscriptionDetails"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tracks": {
         parameters: {
             query?: never;
@@ -5080,6 +5134,30 @@ export interface components {
         SignedIn: {
             token: string;
             user: components["schemas"]["SessionUser"];
+        };
+        Subscription: {
+            amount: number;
+            /** @enum {string} */
+            billing: "monthly" | "yearly";
+            cancelAtPeriodEnd: boolean;
+            currentPeriodEnd: number | null;
+            currentPeriodStart: number | null;
+            id: string;
+            paymentMethod: {
+                card: {
+                    brand: string;
+                    expMonth: number;
+                    expYear: number;
+                    last4: string;
+                };
+            } | null;
+            planName: string;
+            /** @enum {string} */
+            status: "provisioning" | "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "canceled";
+            trialEnd: number | null;
+        };
+        SubscriptionDetails: {
+            subscription: components["schemas"]["Subscription"] | null;
         };
         Track: {
             endedAt: string | null;

@@ -1,0 +1,23 @@
+import { can } from '#domain/session/permissions.ts';
+import { useUser } from '../platform/session.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** One's own account: who one is, what may be changed, what the company pays for, and where one is signed in. */
+export function ProfilePage() {
+  const user = useUser();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid gap-5">
+        <ProfileSummary user={user} />
+        {can(user, 'run-company') && user.companyId !== null && <SubscriptionCard />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <ProfileForm key={user.id} user={user} />
+        <SessionsCard />
+      </div>
+    </div>
+  );
+}

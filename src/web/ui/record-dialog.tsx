@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Loaded } from './loaded.tsx';
+import { Skeleton, Skeletons } from './skeleton.tsx';
+
+type Props<Row> = {
+  query: UseQueryResult<Row, unknown>;
+  /** What it is called while it is on its way: "Edit customer". */
+  title: string;
+  /** What it is: "customer". */
+  thing: string;
+  reason: (error: unknown) => string;
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+};
+
+/** A record that opens in a dialog over its list: awaited in the same frame, and said plainly where it can't be shown. */
+export function RecordDialog<Row>({ query, title, thing, reason, onClose, children }: Props<Row>) {
+  return (
+    <Loaded
+      query={query}
+      loading={<Dialog open onClose={onClose} title={title} text={<Skeletons count={4}><Skeleton className="mt-4 h-9" /></Skeletons>} actions={<Button onClick={onClose}>Cancel</Button>} />}
+      renderFailed={(retry, error) => (
+        <Dialog
+          open
+          onClose={onClose}
+          title={`This ${thing} can't be shown`}
+          text={<p role="alert">{reason(error)} The {thing} may have been deleted meanwhile.</p>}
+          actions={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={retry}>Retry</Button></>}
+        />
+      )}
+    >
+      {children}
+    </Loaded>
+  );
+}
