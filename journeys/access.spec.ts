@@ -7,6 +7,7 @@ const behindSignIn = [
   '/crew', '/crew?q=nothing-like-it', '/crew?page=2', '/crew/new', '/crew/{person}/edit', '/crew/999999/edit',
   '/customers', '/customers?q=nothing-like-it', '/customers?add=true', '/customers?edit={customer}', '/customers?edit=999999',
   '/routes', '/routes?q=nothing-like-it', '/routes/new', '/routes/{trip}/edit', '/routes/999999/edit',
+  '/profile',
   '/schedule', '/activities',
 ];
 

@@ -45,7 +45,7 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, br
   await theirs.getByLabel('Password').fill('four dolphins at noon');
   await theirs.getByRole('button', { name: 'Sign in' }).click();
   await expect(theirs).toHaveURL('/dashboard');
-  await expect(theirs.getByText('Sam Seaworthy')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Profile of Sam Seaworthy' })).toBeVisible();
   await theirs.context().close();
 
   // With somebody in it the company stays; without them it goes.
