@@ -1,5 +1,4 @@
-import { calendarDay, Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
-import { amount } from '../shared/money.ts';
+import { amount, calendarDay, Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency, mostCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';

@@ -1,5 +1,5 @@
-import { Id, instant, optionalText, orNone } from '../shared/fields.ts';
-import { amount, centsOf, decimalOf } from '../shared/money.ts';
+import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
+import { centsOf, decimalOf } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
 export const maintenanceTypes = ['engine', 'hull', 'safety', 'electrical', 'general'] as const;

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IdInAddress, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
+import { amount, IdInAddress, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
 import { z } from './zod.ts';
 
 test.each([['1', 1], ['999999999999999', 999_999_999_999_999]])('%s is an id', (text, id) => {
@@ -53,4 +53,13 @@ test.each([['1', 1], ['500', 500]])('a page may have %s rows', (text, limit) => 
 
 test.each(['0', '501', '1e9', '-1', '1.5', 'all'])('a page may not have %s rows', (limit) => {
   expect(Page.safeParse({ limit }).success).toBe(false);
+});
+
+test('an amount is kept with two places, or says what is wrong with it', () => {
+  const Cost = amount({ least: 0, tooSmall: 'Cost cannot be negative' });
+  expect(Cost.parse(1250.5)).toBe('1250.50');
+  expect(Cost.parse(' 7 ')).toBe('7.00');
+  for (const [wrong, message] of [['-1', 'Cost cannot be negative'], ['much', 'Please enter an amount'], [true, 'Please enter an amount'], ['99999999999.99', 'This amount is too large']] as const) {
+    expect(Cost.safeParse(wrong).error?.issues[0]?.message).toBe(message);
+  }
 });

@@ -1,3 +1,4 @@
+import { centsOf, decimalOf, type Cents } from './money.ts';
 import { z } from './zod.ts';
 
 /** The id of a record. */
@@ -16,6 +17,17 @@ export function optionalText(max = 200) {
 /** A field that may be left out; `null` and an empty text mean none, and a key that isn't there stays not there. */
 export function orNone<T extends z.ZodType>(schema: T) {
   return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable()).optional();
+}
+
+/** An amount of money as people write it, number or text, kept as a decimal text with two places. */
+export function amount({ least, most = 999_999_999_999, tooSmall, tooLarge = 'This amount is too large' }: { least: Cents; most?: Cents; tooSmall: string; tooLarge?: string }) {
+  return z.union([z.string(), z.number()], 'Please enter an amount').transform((written, check) => {
+    const cents = centsOf(written);
+    const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
+    if (cents !== null && fault === null) return decimalOf(cents);
+    check.addIssue({ code: 'custom', message: fault ?? 'Please enter an amount' });
+    return z.NEVER;
+  });
 }
 
 /** A moment, written as ISO 8601 with any offset (a day alone is its midnight in UTC), kept in UTC. */

@@ -1,5 +1,3 @@
-import { z } from './zod.ts';
-
 /** Whole hundredths of a currency's unit. Money is nothing else in code. */
 export type Cents = number;
 
@@ -22,15 +20,4 @@ export function centsOf(written: string | number): Cents | null {
 export function decimalOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** An amount of money as people write it, number or text, kept as a decimal text with two places. */
-export function amount({ least, most = 999_999_999_999, tooSmall, tooLarge = 'This amount is too large' }: { least: Cents; most?: Cents; tooSmall: string; tooLarge?: string }) {
-  return z.union([z.string(), z.number()], 'Please enter an amount').transform((written, check) => {
-    const cents = centsOf(written);
-    const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
-    if (cents !== null && fault === null) return decimalOf(cents);
-    check.addIssue({ code: 'custom', message: fault ?? 'Please enter an amount' });
-    return z.NEVER;
-  });
 }
