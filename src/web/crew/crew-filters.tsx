@@ -2,18 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
+import { certificateFilters, type CertificateFilter } from '#domain/crew/certificate-state.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
+import { Select, type Choice } from '../ui/select.tsx';
 import { yachtQuery } from '../yachts/fleet.ts';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
+import { certificateFilterLabels } from './certificate-words.tsx';
 import { rolesQuery, type CrewSearch } from './crew.ts';
 
 type Props = { search: CrewSearch; onShow: (next: CrewSearch, replace?: 'replace') => void };
 
 // No role is as short as that.
-const everyRole = '*';
+const every = '*';
 
 export function CrewFilters({ search, onShow }: Props) {
   // Another filter starts again from the first page.
@@ -21,9 +23,10 @@ export function CrewFilters({ search, onShow }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchBox label="Search crew" placeholder="Search name or role" className="min-w-56 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
-      <div className="flex gap-3 max-sm:w-full">
+      <div className="flex gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         <RoleFilter role={search.role} onChoose={(role) => onShow({ ...filter, role })} />
         <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
+        <CertificateFilterSelect chosen={search.certificates} onChoose={(certificates) => onShow({ ...filter, certificates })} />
       </div>
       <Link to="/crew/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}><Plus aria-hidden />Add Crew Member</Link>
     </div>
@@ -34,8 +37,13 @@ function RoleFilter({ role, onChoose }: { role: string | undefined; onChoose: (r
   const { data = [] } = useQuery(rolesQuery);
   // One in the address that nobody has any more is still shown as chosen.
   const roles = role === undefined || data.includes(role) ? data : [...data, role];
-  const choices = [{ value: everyRole, label: 'All roles' }, ...roles.map((value) => ({ value, label: value }))];
-  return <Select label="Role" className="sm:w-40" value={role ?? everyRole} choices={choices} onChoose={(chosen) => onChoose(chosen === everyRole ? undefined : chosen)} />;
+  const choices = [{ value: every, label: 'All roles' }, ...roles.map((value) => ({ value, label: value }))];
+  return <Select label="Role" className="sm:w-40" value={role ?? every} choices={choices} onChoose={(chosen) => onChoose(chosen === every ? undefined : chosen)} />;
+}
+
+function CertificateFilterSelect({ chosen, onChoose }: { chosen: CertificateFilter | undefined; onChoose: (chosen: CertificateFilter | undefined) => void }) {
+  const choices: Choice<CertificateFilter | typeof every>[] = [{ value: every, label: 'All certificates' }, ...certificateFilters.map((value) => ({ value, label: certificateFilterLabels[value] }))];
+  return <Select label="Certificates" className="max-sm:col-span-2 sm:w-48" value={chosen ?? every} choices={choices} onChoose={(next) => onChoose(next === every ? undefined : next)} />;
 }
 
 function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {

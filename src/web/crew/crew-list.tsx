@@ -4,6 +4,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { CertificatesOf } from './certificate-words.tsx';
 import { CrewPortrait } from './crew-portrait.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
@@ -18,10 +19,10 @@ export function CrewList({ crew, waiting, ...row }: Props) {
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
               <th scope="col">Name</th>
-              <th scope="col" className="w-[14%]">Role</th>
+              <th scope="col" className="w-[13%]">Role</th>
               <th scope="col" className="w-[14%]">Yacht</th>
-              <th scope="col" className="w-[28%]">Email</th>
-              <th scope="col" className="w-[14%]">Phone</th>
+              <th scope="col" className="w-[19%]">Certificates</th>
+              <th scope="col" className="w-[25%]">Contact</th>
               <th scope="col" className="w-24"><span className="sr-only">Actions</span></th>
             </tr>
           </thead>
@@ -47,8 +48,8 @@ function Row({ member, withCompany, onDelete }: RowProps) {
       </th>
       <td><Role member={member} /></td>
       <td className="truncate"><YachtOf member={member} /></td>
-      <td className="truncate"><Email member={member} /></td>
-      <td className="tnum truncate"><Phone member={member} /></td>
+      <td><Certificates member={member} /></td>
+      <td><Contact member={member} /></td>
       <td><Actions member={member} onDelete={onDelete} /></td>
     </tr>
   );
@@ -65,6 +66,7 @@ function CrewCard({ member, withCompany, onDelete }: RowProps) {
         </div>
         <Actions member={member} onDelete={onDelete} />
       </div>
+      {member.certificateState && <div className="mt-3"><Certificates member={member} /></div>}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav [&>dd]:truncate [&>dt]:text-ink-3">
         <dt>Yacht</dt><dd><YachtOf member={member} /></dd>
         <dt>Email</dt><dd><Email member={member} /></dd>
@@ -82,6 +84,17 @@ function Role({ member }: { member: CrewMember }) {
 function YachtOf({ member }: { member: CrewMember }) {
   if (member.yachtId === null) return <span className="text-ink-3">Unassigned</span>;
   return <Link to="/yachts/$yachtId" params={{ yachtId: String(member.yachtId) }} className="font-medium hover:text-accent hover:underline">{member.yachtName}</Link>;
+}
+
+/** Leads to the papers it speaks of. */
+function Certificates({ member }: { member: CrewMember }) {
+  if (member.certificateState === null) return <None />;
+  return <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} hash="certificates" className="inline-block rounded-full"><CertificatesOf member={member} /></Link>;
+}
+
+function Contact({ member }: { member: CrewMember }) {
+  if (!member.email && !member.phone) return <None />;
+  return <>{member.email && <p className="truncate text-nav"><Email member={member} /></p>}{member.phone && <p className="tnum truncate text-nav"><Phone member={member} /></p>}</>;
 }
 
 function Email({ member }: { member: CrewMember }) {

@@ -29,7 +29,7 @@ export function CrewPage() {
         query={crew}
         loading={<CrewListSkeleton />}
         renderFailed={(retry) => <div className="card"><ErrorState title="Error loading crew data. Please try again later." onRetry={retry} /></div>}
-        empty={{ when: ({ total }) => total === 0, show: <Nobody filtered={Boolean(search.q || search.role || search.yachtId)} onClear={() => show({})} /> }}
+        empty={{ when: ({ total }) => total === 0, show: <Nobody filtered={Boolean(search.q || search.role || search.yachtId || search.certificates)} onClear={() => show({})} /> }}
       >
         {({ rows, total }) => rows.length === 0
           // The last person of the last page is gone: the page before it is the last one now.
@@ -50,7 +50,7 @@ function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void 
   return (
     <div className="card">
       {filtered
-        ? <EmptyState icon={<UsersRound />} title="No crew members match your search" text="Try other words, another role or another yacht" action={<Button onClick={onClear}>Clear filters</Button>} />
+        ? <EmptyState icon={<UsersRound />} title="No crew members match your search" text="Try other words, another role, yacht or state of certificates" action={<Button onClick={onClear}>Clear filters</Button>} />
         : <EmptyState icon={<UsersRound />} title="No crew members found" text="Add your first crew member to get started" action={<Link to="/crew/new" className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Crew Member</Link>} />}
     </div>
   );

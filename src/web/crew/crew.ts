@@ -1,20 +1,21 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { certificateFilters, type CertificateFilter } from '#domain/crew/certificate-state.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const crewPerPage = 10;
 
 /** What the address of the crew says. What isn't said: everybody, by name, from the first page. */
-export type CrewSearch = { q?: string; role?: string; yachtId?: number; page?: number };
+export type CrewSearch = { q?: string; role?: string; yachtId?: number; certificates?: CertificateFilter; page?: number };
 
 export function crewSearch(raw: RawSearch): CrewSearch {
   const page = countIn(raw.page);
-  return { q: textIn(raw.q), role: textIn(raw.role), yachtId: countIn(raw.yachtId), page: page === 1 ? undefined : page };
+  return { q: textIn(raw.q), role: textIn(raw.role), yachtId: countIn(raw.yachtId), certificates: oneOfIn(certificateFilters, raw.certificates), page: page === 1 ? undefined : page };
 }
 
 /** One page of the crew. The one before stays on the screen until it is there. */
-export function crewQuery({ q, role, yachtId, page = 1 }: CrewSearch) {
-  const query = { q, role, yachtId, limit: crewPerPage, offset: (page - 1) * crewPerPage };
+export function crewQuery({ q, role, yachtId, certificates, page = 1 }: CrewSearch) {
+  const query = { q, role, yachtId, certificates, limit: crewPerPage, offset: (page - 1) * crewPerPage };
   return queryOptions({
     queryKey: ['get', '/api/crew', 'page', query],
     queryFn: ({ signal }) => withTotal(client.GET('/api/crew', { params: { query }, signal })),

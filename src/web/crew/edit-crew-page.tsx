@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { countIn } from '../platform/search-params.ts';
+import { useWayBack } from '../platform/way-back.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { CertificateList } from './certificate-list.tsx';
 import { crewMemberQuery } from './crew.ts';
 import { CrewForm } from './crew-form.tsx';
 import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
@@ -17,18 +19,21 @@ export function EditCrewPage() {
 
 function EditCrewMember({ id }: { id: number }) {
   const member = useQuery(crewMemberQuery(id));
-  const navigate = useNavigate();
+  const leave = useWayBack('/crew');
   return (
     <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
       {(loaded) => (
-        <CrewForm
-          member={loaded}
-          onCancel={() => void navigate({ to: '/crew' })}
-          onSaved={(saved) => {
-            toast({ title: 'Crew member updated successfully', description: `${saved.name} is up to date.` });
-            void navigate({ to: '/crew', ignoreBlocker: true });
-          }}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <CrewForm
+            member={loaded}
+            onCancel={() => leave()}
+            onSaved={(saved) => {
+              toast({ title: 'Crew member updated successfully', description: `${saved.name} is up to date.` });
+              leave({ ignoreBlocker: true });
+            }}
+          />
+          <CertificateList member={loaded} />
+        </div>
       )}
     </Loaded>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { ownCompany } from '../companies/company-select.tsx';
 import { api } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
+import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from '../yachts/fleet.ts';
 import { newCrewSearch } from './crew.ts';
@@ -12,16 +13,16 @@ import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
 
 export function NewCrewPage() {
   const post = useFirstPost();
-  const navigate = useNavigate();
+  const leave = useWayBack('/crew');
   if (!post) return <CrewFormSkeleton />;
   return (
     <CrewForm
       member={null}
       post={post}
-      onCancel={() => void navigate({ to: '/crew' })}
+      onCancel={() => leave()}
       onSaved={(saved) => {
         toast({ title: 'Crew member created successfully', description: `${saved.name} is now in your crew.` });
-        void navigate({ to: '/crew', ignoreBlocker: true });
+        leave({ ignoreBlocker: true });
       }}
     />
   );

@@ -13,12 +13,33 @@ export function pictureRefusal(file: File): string | null {
   return null;
 }
 
+/** The kinds of document a file dialog offers. */
+export const acceptedDocuments = 'application/pdf,image/jpeg,image/png,image/webp';
+
+/** Why a file is no document for us, or null. Some systems don't know the kind of a file; then the server looks. */
+export function documentRefusal(file: File): string | null {
+  if (file.type !== '' && !acceptedDocuments.split(',').includes(file.type)) return 'Please choose a PDF, JPEG, PNG or WebP file';
+  if (file.size > 10 * megabytes) return 'This file is larger than 10 MB';
+  return null;
+}
+
+export type UploadedFile = { url: string; name: string };
+
 /** Keeps a picture on the server and tells its address. */
 export async function uploadPicture(file: File): Promise<string> {
+  return (await upload(file, 'picture')).url;
+}
+
+/** Keeps a document on the server and tells its address and the name it will be downloaded under. */
+export function uploadDocument(file: File): Promise<UploadedFile> {
+  return upload(file, 'document');
+}
+
+async function upload(file: File, kind: 'picture' | 'document'): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);
   // The contract describes the parts of the form; what a browser sends is the form itself.
-  const { data } = await client.POST('/api/files', { body: form as never });
-  if (!data) throw new Error('The server kept no picture.');
-  return data.url;
+  const { data } = await client.POST('/api/files', { params: { query: { kind } }, body: form as never });
+  if (!data) throw new Error('The server kept no file.');
+  return data;
 }

@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { CertificatesOf } from '../crew/certificate-words.tsx';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { MaintenanceStatusBadge } from '../maintenance/maintenance-words.tsx';
@@ -40,8 +42,18 @@ function Crew({ yacht }: { yacht: Yacht }) {
   const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   return (
     <List query={crew} of="crew" icon={<UsersRound />} none="No crew assigned" invite="Assign somebody to this yacht to see them here" add={<AddLink to="/crew/new" yacht={yacht}>Add crew member</AddLink>}>
-      {(member) => <Row key={member.id} icon={UsersRound} tone="teal" title={member.name} note={member.certifications ?? member.email} end={member.id === yacht.captainId ? <Badge tone="teal">{member.role}</Badge> : member.role} />}
+      {(member) => <Row key={member.id} icon={UsersRound} tone="teal" title={member.name} note={member.certifications ?? member.email} end={<CrewEnd member={member} commands={member.id === yacht.captainId} />} />}
     </List>
+  );
+}
+
+/** A role, and what has to be renewed. That the papers are in order goes without saying. */
+function CrewEnd({ member, commands }: { member: CrewMember; commands: boolean }) {
+  return (
+    <span className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+      {member.certificateState !== 'valid' && <CertificatesOf member={member} />}
+      {commands ? <Badge tone="teal">{member.role}</Badge> : member.role}
+    </span>
   );
 }
 

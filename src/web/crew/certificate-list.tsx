@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Certificate } from '#domain/crew/certificate.ts';
+import { DocumentLink } from '../platform/document-link.tsx';
+import { sayDay } from '../schedule/day-words.ts';
+import { softTone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { CertificateDeleteDialog } from './certificate-delete-dialog.tsx';
+import { CertificateBadge } from './certificate-words.tsx';
+import { certificatesQuery } from './certificates.ts';
+
+const CertificateForm = lazy(() => import('./certificate-form.tsx').then((module) => ({ default: module.CertificateForm })));
+
+type Holder = { id: number; name: string };
+
+/** The certificates somebody holds, to read, add, renew and delete. */
+export function CertificateList({ member }: { member: Holder }) {
+  const certificates = useQuery(certificatesQuery(member.id));
+  const [editing, setEditing] = useState<Certificate | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Certificate | null>(null);
+  const section = useRef<HTMLElement>(null);
+  // Whoever follows a certificate's link arrives before the page it leads into is there.
+  useEffect(() => { if (location.hash === '#certificates') section.current?.scrollIntoView(); }, []);
+  const add = <Button size="sm" onClick={() => setEditing('new')}><Plus />Add certificate</Button>;
+
+  return (
+    <section ref={section} id="certificates" aria-labelledby="certificates-title" className="card mx-auto w-full max-w-5xl scroll-mt-20">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-5 sm:pt-5">
+        <h2 id="certificates-title" className="text-panel font-semibold">Certificates</h2>
+        {certificates.data && certificates.data.total > 0 && add}
+      </div>
+      <Loaded
+        query={certificates}
+        loading={<div className="grid gap-4 p-4 sm:p-5"><Skeletons count={3}><Skeleton className="h-9" /></Skeletons></div>}
+        renderFailed={(retry) => <ErrorState title="Error loading certificates" onRetry={retry} />}
+        empty={{ when: ({ total }) => total === 0, show: <EmptyState icon={<BadgeCheck />} title="No certificates yet" text="Keep papers and their dates here, and see in time which have to be renewed" action={add} /> }}
+      >
+        {({ rows, total }) => (
+          <>
+            <ul className="mt-2 divide-y px-4 sm:px-5">{rows.map((certificate) => <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setLeaving} />)}</ul>
+            {total > rows.length && <p className="border-t px-5 py-3 text-xs text-ink-3">The first {rows.length} of {total} are shown.</p>}
+          </>
+        )}
+      </Loaded>
+      {editing && <Suspense><CertificateForm member={member} certificate={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /></Suspense>}
+      {leaving && <CertificateDeleteDialog certificate={leaving} onClose={() => setLeaving(null)} />}
+    </section>
+  );
+}
+
+const tones = { expired: softTone.red, due: softTone.amber, valid: softTone.teal };
+
+type RowProps = { certificate: Certificate; onEdit: (certificate: Certificate) => void; onDelete: (certificate: Certificate) => void };
+
+function Row({ certificate, onEdit, onDelete }: RowProps) {
+  const { type, state, daysLeft, fileUrl, fileName } = certificate;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <span aria-hidden className={`grid size-9 place-items-center rounded-lg ${tones[state]}`}><BadgeCheck className="size-4" /></span>
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{type}</p>
+        <Details certificate={certificate} />
+      </div>
+      <div className="max-sm:order-last max-sm:col-start-2"><CertificateBadge state={state} daysLeft={daysLeft} /></div>
+      <div className="flex justify-end max-sm:self-start sm:w-24">
+        {fileUrl && <DocumentLink url={fileUrl} name={fileName ?? type} />}
+        <Button variant="ghost" size="iconSmall" aria-label={`Edit ${type}`} onClick={() => onEdit(certificate)}><Pencil /></Button>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${type}`} onClick={() => onDelete(certificate)}><Trash2 /></Button>
+      </div>
+    </li>
+  );
+}
+
+function Details({ certificate: { number, issuingAuthority, issueDate, expiryDate } }: { certificate: Certificate }) {
+  const said: ReactNode[] = [number && `No. ${number}`, issuingAuthority, issueDate && `Issued ${inWords(issueDate)}`, expiryDate ? `Expires ${inWords(expiryDate)}` : 'No expiry'].filter(Boolean);
+  return <p className="tnum text-xs text-ink-3 wrap-anywhere">{said.join(' · ')}</p>;
+}
+
+function inWords(day: string): string {
+  return sayDay(day, { month: 'short', day: 'numeric', year: 'numeric' });
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, client, withTotal } from '../platform/api.ts';
+
+/** Rows of one person that are shown at most. Nobody carries a hundred papers. */
+const most = 100;
+
+/** Somebody's certificates, those that expire first at the front. */
+export function certificatesQuery(crewId: number) {
+  const params = { path: { id: crewId }, query: { limit: most } };
+  return queryOptions({
+    queryKey: ['get', '/api/crew/{id}/certificates', params],
+    queryFn: ({ signal }) => withTotal(client.GET('/api/crew/{id}/certificates', { params, signal })),
+  });
+}
+
+export function certificateQuery(id: number) {
+  return api.queryOptions('get', '/api/certificates/{id}', { params: { path: { id } } });
+}
