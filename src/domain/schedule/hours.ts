@@ -44,7 +44,8 @@ export function hoursOf(timeZone: string, day: Day): { at: string; minutes: numb
   });
 }
 
-export type SideBySide<Item> = { item: Item; column: number; columns: number };
+/** Its column of how many, and which group it is in: all that overlap, directly or through others. */
+export type SideBySide<Item> = { item: Item; column: number; columns: number; group: number };
 
 /** Gives what overlaps a column of its own beside the others, the earliest first; what overlaps nothing has the width to itself. */
 export function sideBySide<Item extends Stretch>(items: readonly Item[]): SideBySide<Item>[] {
@@ -52,13 +53,14 @@ export function sideBySide<Item extends Stretch>(items: readonly Item[]): SideBy
   const laid: SideBySide<Item>[] = [];
   let together: SideBySide<Item>[] = [];
   let taken: number[] = [];
+  let group = 0;
   for (const item of sorted) {
     // Nothing before reaches this far: here begins another group.
-    if (taken.every((end) => end <= item.from)) [together, taken] = [[], []];
+    if (taken.every((end) => end <= item.from)) [together, taken, group] = [[], [], group + 1];
     const free = taken.findIndex((end) => end <= item.from);
     const column = free === -1 ? taken.length : free;
     taken[column] = item.to;
-    const placed = { item, column, columns: 0 };
+    const placed = { item, column, columns: 0, group };
     together.push(placed);
     laid.push(placed);
     for (const each of together) each.columns = taken.length;

@@ -4,12 +4,22 @@ const day = { month: 'short', day: 'numeric' } as const;
 const date = { ...day, year: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Slow to make, quick to ask, and a calendar asks for hundreds.
+function formatOf(timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, parts]);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 /** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. */
 export function useDates() {
   const timeZone = useTimeZone();
-  const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(new Date(at));
+  const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).format(new Date(at));
   // Its narrow spaces would keep a search of the page from finding the words.
-  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202f]/g, ' ');
+  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).formatRange(new Date(from), new Date(to)).replaceAll(/[\u2009\u202f]/g, ' ');
 
   return {
     /** Nov 21 */
@@ -28,7 +38,11 @@ export function useDates() {
     },
     /** Nov 21, 9:00 AM – 5:00 PM, or Nov 14, 5:00 PM – Nov 21, 9:00 AM */
     times: (from: string, to: string) => sayRange(from, to, { ...day, ...time }),
-    /** The same with the year. */
+    /** 9:00 AM – 5:00 PM, with the days where they differ. */
+    hours: (from: string, to: string) => sayRange(from, to, say(from, date) === say(to, date) ? time : { ...day, ...time }),
+    /** 9:00 AM */
+    time: (at: string) => say(at, time).replaceAll('\u202f', ' '),
+    /** Nov 21, 2026, 9:00 AM – 5:00 PM, or both with their year. */
     period: (from: string, to: string) => sayRange(from, to, { ...date, ...time }),
   };
 }

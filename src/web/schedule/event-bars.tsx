@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { barsPerDay, type Bar } from '#domain/schedule/week-bars.ts';
+import { useDates } from '../platform/dates.ts';
 import { softTone, solidTone } from '../ui/badge.tsx';
 import { eventWords } from './event-words.tsx';
 import type { PlacedEvent } from './placed-events.ts';
@@ -11,21 +14,48 @@ export function moreOn(bars: readonly Bar<PlacedEvent>[]): number[] {
   return barsPerDay(bars.filter(({ lane }) => lane >= lanesShown), 7);
 }
 
-const firstLaneAt = 36;
-const laneHeight = 22;
+/** How high a lane is, with the gap beneath it. */
+export const laneHeight = 22;
+
+type Props = { bar: Bar<PlacedEvent>; top: number; className?: string };
 
 /** An event on the days of a week: only to look at, the day beneath it says it in words. */
-export function EventBar({ bar: { item: { event }, from, to, lane, begins, ends }, className = '' }: { bar: Bar<PlacedEvent>; className?: string }) {
-  const { tone } = eventWords[event.type];
-  const gap = (begins ? 3 : 0) + (ends ? 4 : 0);
+export function EventBar({ bar, top, className = '' }: Props) {
+  return <div aria-hidden className={`pointer-events-none ${barLook(bar)} ${className}`} style={barPlace(bar, top)}><BarWords bar={bar} /></div>;
+}
+
+/** The same as a way to the event. */
+export function EventBarLink({ bar, top }: Props) {
+  const { event } = bar.item;
+  const dates = useDates();
   return (
-    <div
-      aria-hidden
-      className={`pointer-events-none absolute flex h-5 items-center overflow-hidden px-2 text-2xs font-medium ${softTone[tone]} ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''} ${className}`}
-      style={{ left: `calc(${(from * 100) / 7}% + ${begins ? 3 : 0}px)`, width: `calc(${((to - from + 1) * 100) / 7}% - ${gap}px)`, top: firstLaneAt + lane * laneHeight }}
+    <Link
+      to="/schedule/$eventId"
+      params={{ eventId: String(event.id) }}
+      aria-label={`${event.title}, ${event.yachtName}, ${dates.times(event.startDate, event.endDate)}`}
+      className={`-outline-offset-2 hover:brightness-97 dark:hover:brightness-125 ${barLook(bar)}`}
+      style={barPlace(bar, top)}
     >
-      {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />}
-      <span className="truncate">{event.yachtName} <span className="font-normal">{event.title}</span></span>
-    </div>
+      <BarWords bar={bar} />
+    </Link>
+  );
+}
+
+function barLook({ item: { event }, begins, ends }: Bar<PlacedEvent>): string {
+  return `absolute flex h-5 items-center overflow-clip px-2 text-2xs font-medium ${softTone[eventWords[event.type].tone]} ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''}`;
+}
+
+function barPlace({ from, to, lane, begins, ends }: Bar<PlacedEvent>, top: number): CSSProperties {
+  const [before, after] = [begins ? 3 : 0, ends ? 4 : 0];
+  return { left: `calc(${(from * 100) / 7}% + ${before}px)`, width: `calc(${((to - from + 1) * 100) / 7}% - ${before + after}px)`, top: top + lane * laneHeight };
+}
+
+function BarWords({ bar: { item: { event }, begins } }: { bar: Bar<PlacedEvent> }) {
+  return (
+    <>
+      {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[eventWords[event.type].tone]}`} />}
+      {/* What began before what is in sight still says what it is. */}
+      <span className="sticky left-17 truncate">{event.yachtName} <span className="font-normal">{event.title}</span></span>
+    </>
   );
 }

@@ -54,6 +54,9 @@ function dayAt(key: string, date: Day): Day | undefined {
   }
 }
 
+// Below the number of the day.
+const firstLaneAt = 36;
+
 type WeekProps = { days: Day[]; month: string; chosen: Day | null; today: Day | null; placed: PlacedEvent[]; onDate: (day: Day) => void };
 
 // Another day chosen is news to two weeks at most: the others, with their hundreds of bars, stay as they are.
@@ -65,7 +68,7 @@ const Week = memo(function Week({ days, month, chosen, today, placed, onDate }: 
       {days.map((day, place) => (
         <DayCell key={day} day={day} inMonth={day.startsWith(month)} isChosen={day === chosen} isToday={day === today} bars={bars.filter(({ from, to }) => from <= place && place <= to)} more={more[place] ?? 0} onChoose={() => onDate(day)} />
       ))}
-      {bars.filter(({ lane }) => lane < lanesShown).map((bar) => <EventBar key={bar.item.event.id} bar={bar} className="max-sm:hidden" />)}
+      {bars.filter(({ lane }) => lane < lanesShown).map((bar) => <EventBar key={bar.item.event.id} bar={bar} top={firstLaneAt} className="max-sm:hidden" />)}
     </div>
   );
 }, isSameWeek);

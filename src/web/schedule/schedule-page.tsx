@@ -11,6 +11,8 @@ import { ScheduleToolbar } from './schedule-toolbar.tsx';
 // Each view is a page of its own in weight: only the one that is open is loaded.
 const EventList = lazy(() => import('./event-list.tsx').then((module) => ({ default: module.EventList })));
 const MonthView = lazy(() => import('./month-view.tsx').then((module) => ({ default: module.MonthView })));
+const WeekView = lazy(() => import('./week-view.tsx').then((module) => ({ default: module.WeekView })));
+const DayView = lazy(() => import('./day-view.tsx').then((module) => ({ default: module.DayView })));
 const FleetTimeline = lazy(() => import('./timeline/fleet-timeline.tsx').then((module) => ({ default: module.FleetTimeline })));
 
 export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
@@ -38,10 +40,13 @@ function View({ search, today, onShow }: ViewProps) {
   const filter = { yachtId, type };
   // Today isn't said in the address, so that the page of tomorrow opens on tomorrow. A day looked at is no step to go back to.
   const showDate = (day: string) => onShow({ ...search, date: day === today ? undefined : day }, 'replace');
+  const clear = () => onShow({ view: search.view, date: search.date });
   switch (view) {
-    case 'month': return <MonthView date={date} today={today} filter={filter} onDate={showDate} onClear={() => onShow({ view: search.view, date: search.date })} />;
+    case 'month': return <MonthView date={date} today={today} filter={filter} onDate={showDate} onClear={clear} />;
+    case 'week': return <WeekView date={date} today={today} filter={filter} search={search} />;
+    case 'day': return <DayView date={date} today={today} filter={filter} onClear={clear} />;
     case 'timeline': return <FleetTimeline date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
-    default: return <EventList search={search} today={today} onShow={onShow} />;
+    case 'list': return <EventList search={search} today={today} onShow={onShow} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clo
 import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/schedule/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { sayDays, sayMonth, sayWholeDay } from './day-words.ts';
+import { sayDay, sayDays, sayMonth } from './day-words.ts';
 import type { ShowSchedule } from './schedule-page.tsx';
 import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule.ts';
 
@@ -81,7 +81,7 @@ function weeksFrom(count: number) {
 
 function titleOf(view: ScheduleView, date: Day): string {
   if (view === 'list') return 'All events';
-  if (view === 'day') return sayWholeDay(date);
+  if (view === 'day') return sayDay(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
   if (view === 'week') return sayDays(mondayOf(date), addDays(mondayOf(date), 6));
   return sayMonth(date);
 }

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { HourColumn, hourHeight, type Column } from './hour-column.tsx';
+
+export type HourRow = { label: string; minutes: number };
+
+type Props = {
+  label: string;
+  hours: HourRow[];
+  columns: Column[];
+  /** Stands over the hours and stays in sight. */
+  above: ReactNode;
+  /** The column that is brought into sight where not all have room, and how wide one is at least. */
+  first?: number;
+  leastWidth: string;
+  onAdd: (column: string, from: number, to: number) => void;
+};
+
+/** Hours down, columns across. It opens where the working day begins. */
+export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, onAdd }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const within = scroller.current;
+    const column = within?.querySelectorAll<HTMLElement>('[data-column]')[first];
+    within?.scrollTo({ top: 7 * hourHeight - 12, left: column ? column.offsetLeft - gutter : 0 });
+  }, [first]);
+
+  const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${leastWidth}, 1fr))` };
+  return (
+    <section ref={scroller} aria-label={label} className="card relative max-h-[max(26rem,calc(100dvh-13rem))] overflow-auto overscroll-contain">
+      <div className="w-max min-w-full">
+        <div className="sticky top-0 z-20 border-b bg-surface">
+          <div className="grid" style={tracks}>
+            <div className="sticky left-0 z-10 bg-surface" />
+            {columns.map(({ key, head }) => <div key={key} className="min-w-0 border-l">{head}</div>)}
+          </div>
+          <div className="grid" style={tracks}>
+            <div className="sticky left-0 z-10 bg-surface" />
+            {above}
+          </div>
+        </div>
+        <div className="grid" style={tracks}>
+          <div aria-hidden className="sticky left-0 z-10 bg-surface text-2xs text-ink-3">
+            {hours.map(({ label: hour, minutes }, at) => <div key={at} className="relative" style={{ height: (minutes / 60) * hourHeight }}>{at > 0 && <span className="tnum absolute -top-2 right-2 whitespace-nowrap">{hour}</span>}</div>)}
+          </div>
+          {columns.map((column) => <HourColumn key={column.key} column={column} minutes={hours.reduce((sum, { minutes }) => sum + minutes, 0)} onAdd={(from, to) => onAdd(column.key, from, to)} />)}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const gutter = 60;
