@@ -38,6 +38,7 @@ export const NewInvoice = z
     dueDate: orNone(calendarDay('Due date must be a date')),
     currency: Currency,
     taxRate: orNone(TaxRate),
+    status: InvoiceStatus.optional(),
     notes: optionalText(5000),
     items: z.array(NewInvoiceItem, 'At least one item is required').min(1, 'At least one item is required').max(mostItems, `At most ${mostItems} items`),
   })
@@ -45,7 +46,7 @@ export const NewInvoice = z
 export type NewInvoice = z.infer<typeof NewInvoice>;
 
 /** What may change while an invoice is a draft. Items that are there replace all items before. */
-export const InvoiceChanges = NewInvoice.partial().meta({ id: 'InvoiceChanges' });
+export const InvoiceChanges = NewInvoice.omit({ status: true }).partial().meta({ id: 'InvoiceChanges' });
 export type InvoiceChanges = z.infer<typeof InvoiceChanges>;
 
 /** A new status; where that is `paid`, the income may be recorded along with it. */

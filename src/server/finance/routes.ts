@@ -1,9 +1,11 @@
 import type { App, Parts } from '../platform/parts.ts';
 import { expenseRoutes } from './expense-routes.ts';
 import { incomeRoutes } from './income-routes.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
 export function financeRoutes(app: App, parts: Parts): void {
   expenseRoutes(app, parts);
   incomeRoutes(app, parts);
+  invoiceRoutes(app, parts);
 }

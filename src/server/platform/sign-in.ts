@@ -74,13 +74,15 @@ export async function answerList<Asked extends PageAsked, Row extends Counted>(d
   return withTotal(db, request.scope, reply, asked, page, rows);
 }
 
-type Counted = { total: number };
+// An invoice has a total of its own, so there the count goes by another name.
+type Counted = { total: number } | { total: string; matches: number };
 type ListPage<Asked, Row> = (place: Place, asked: Asked) => CompiledQuery<Row>;
 
 /** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first one is asked. */
 export async function withTotal<Asked extends PageAsked, Row extends Counted>(db: Database, scope: Scope, reply: FastifyReply, asked: Asked, page: ListPage<Asked, Row>, rows: Row[]): Promise<Row[]> {
   const counted = rows.length === 0 && asked.offset ? (await db.in(scope).executeQuery(page(scope, { ...asked, limit: 1, offset: 0 }))).rows : rows;
-  reply.header('x-total-count', String(counted[0]?.total ?? 0));
+  const [first] = counted;
+  reply.header('x-total-count', String(first === undefined ? 0 : 'matches' in first ? first.matches : first.total));
   return rows;
 }
 

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { isIssued, type Invoice, type InvoiceStatus, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
+import type { IncomeCategory } from '#domain/finance/income.ts';
+import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { difference, noCompany, record } from '../platform/write.ts';
+import { readInvoice } from './invoice-store.ts';
+
+/** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment. */
+export async function moveTo(t: Transaction, request: FastifyRequest, stored: Invoice, status: InvoiceStatus): Promise<Invoice> {
+  const companyId = stored.companyId ?? noCompany;
+  const goesOut = isIssued(status) && stored.sentAt === null;
+  await t
+    .updateTable('invoices')
+    .set({ status, ...(goesOut ? { sentAt: sql<string>`now()` } : {}) })
+    .where('companyId', '=', companyId)
+    .where('id', '=', stored.id)
+    .execute();
+  return readInvoice(t, request.scope, stored.id);
+}
+
+/** The change of status that was asked for, with its activity and, where it is wished, its income. */
+export async function changeStatus(t: Transaction, request: FastifyRequest, stored: Invoice, asked: InvoiceStatusChange): Promise<Invoice> {
+  if (asked.recordIncome && asked.status !== 'paid') throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
+  if (asked.status !== stored.status) {
+    const companyId = stored.companyId ?? noCompany;
+    await moveTo(t, request, stored, asked.status);
+    await record(t, request, { companyId, action: 'status', resourceType: 'invoice', resourceId: stored.id, details: `Invoice ${stored.invoiceNumber} is now ${asked.status}`, changes: difference(stored, { status: asked.status }) });
+  }
+  if (asked.recordIncome) await recordIncome(t, request, stored, asked);
+  return readInvoice(t, request.scope, stored.id);
+}
+
+/** Puts what an invoice brought in into the books: income that is expected of it is paid now, and what is missing is added. */
+async function recordIncome(t: Transaction, request: FastifyRequest, invoice: Invoice, { incomeDate, paymentMethod }: InvoiceStatusChange): Promise<void> {
+  const companyId = invoice.companyId ?? noCompany;
+  const day = incomeDate ?? (await todayIn(t, companyId));
+  const expected = await t.selectFrom('income').select(['amount', 'currency']).where('companyId', '=', companyId).where('invoiceId', '=', invoice.id).forUpdate().execute();
+  await t.updateTable('income').set({ paymentStatus: 'paid', incomeDate: day, ...(paymentMethod ? { paymentMethod } : {}) }).where('companyId', '=', companyId).where('invoiceId', '=', invoice.id).where('paymentStatus', '<>', 'paid').execute();
+  const recorded = expected.filter(({ currency }) => currency === invoice.currency).reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
+  const missing = (centsOf(invoice.total) ?? 0) - recorded;
+  if (missing <= 0) return;
+  const { yachtId, category } = await whatFor(t, companyId, invoice.eventId);
+  const { id } = await t
+    .insertInto('income')
+    .values({
+      companyId, invoiceId: invoice.id, customerId: invoice.customerId, yachtId, category, description: `Invoice ${invoice.invoiceNumber}`, amount: decimalOf(missing), currency: invoice.currency,
+      incomeDate: day, paymentStatus: 'paid', paymentMethod,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(t, request, { companyId, action: 'create', resourceType: 'income', resourceId: id, details: `Logged income of invoice ${invoice.invoiceNumber}` });
+}
+
+/** The yacht and the kind of booking that an invoice is for. */
+async function whatFor(t: Transaction, companyId: number, eventId: number | null): Promise<{ yachtId: number | null; category: IncomeCategory }> {
+  const event = eventId === null ? undefined : await t.selectFrom('scheduleEvents').select(['yachtId', 'type']).where('companyId', '=', companyId).where('id', '=', eventId).executeTakeFirst();
+  return { yachtId: event?.yachtId ?? null, category: event?.type === 'day_rent' ? 'day_trip' : 'charter' };
+}
+
+/** The day it is where this company is. */
+export async function todayIn(t: Transaction, companyId: number): Promise<string> {
+  const { today } = await t.selectFrom('companies').select(sql<string>`(now() at time zone time_zone)::date`.as('today')).where('id', '=', companyId).executeTakeFirstOrThrow();
+  return today;
+}

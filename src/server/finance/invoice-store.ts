@@ -1,0 +1,103 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
+import { invoiceStatuses, type Invoice, type InvoiceSort, type InvoiceStatus } from '#domain/finance/invoice.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { hold, readOne } from '../platform/held.ts';
+import { likePattern, pageOf } from '../platform/lists.ts';
+import { inPeriod, type BooksAsked } from './books.ts';
+
+export type InvoicesAsked = Omit<BooksAsked, 'yachtId'> & { status?: InvoiceStatus; customerId?: number; eventId?: number; sort?: InvoiceSort };
+
+// The invoice is called `i`, its company `o`. A sent invoice turns overdue overnight, where its company is.
+const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
+const today = sql`(now() at time zone o.time_zone)::date`;
+const shown = sql`case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
+const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
+
+const items = sql`
+  (select coalesce(json_agg(json_build_object(
+      'id', t.id, 'invoiceId', t.invoice_id, 'description', t.description, 'quantity', t.quantity::text, 'unitPrice', t.unit_price::text, 'total', t.total::text,
+      'taxExempt', t.tax_exempt, 'createdAt', to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by t.position), '[]')
+    from invoice_items t where t.company_id = i.company_id and t.invoice_id = i.id)`;
+
+// Everything an invoice answers, but for its status.
+const answered = sql`
+  i.id, nullif(i.company_id, 0) as company_id, i.customer_id, ${customerName} as customer_name,
+  (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
+  i.event_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.subtotal, i.tax_rate, i.tax_amount, i.total as total, i.currency, i.notes,
+  (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
+  ${items} as items, i.created_at, i.updated_at`;
+
+const inOrder = sql`array_position(array['draft', 'sent', 'overdue', 'paid', 'cancelled'], ${shown})`;
+const order: Record<InvoiceSort, RawBuilder<unknown>> = {
+  number: sql`i.invoice_number, i.id`,
+  '-number': sql`i.invoice_number desc, i.id desc`,
+  issued: sql`i.issue_date, i.id`,
+  '-issued': sql`i.issue_date desc, i.id desc`,
+  due: sql`i.due_date, i.id`,
+  '-due': sql`i.due_date desc, i.id desc`,
+  total: sql`i.total, i.id`,
+  '-total': sql`i.total desc, i.id desc`,
+  customer: sql`lower(${customerName}), i.issue_date desc, i.id desc`,
+  '-customer': sql`lower(${customerName}) desc, i.issue_date desc, i.id desc`,
+  status: sql`${inOrder}, i.issue_date desc, i.id desc`,
+  '-status': sql`${inOrder} desc, i.issue_date desc, i.id desc`,
+};
+
+function inStatus(status: InvoiceStatus): RawBuilder<boolean> {
+  if (status === 'overdue') return sql<boolean>`(i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${today}))`;
+  return status === 'sent' ? sql<boolean>`(i.status = 'sent' and i.due_date >= ${today})` : sql<boolean>`i.status = ${status}`;
+}
+
+function matching(place: Place, asked: InvoicesAsked): RawBuilder<boolean> {
+  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', asked)];
+  if (asked.status) conditions.push(inStatus(asked.status));
+  if (asked.currency) conditions.push(sql<boolean>`i.currency = ${asked.currency}`);
+  if (asked.customerId) conditions.push(sql<boolean>`i.customer_id = ${asked.customerId}`);
+  if (asked.eventId) conditions.push(sql<boolean>`i.event_id = ${asked.eventId}`);
+  if (asked.q?.trim()) {
+    const words = likePattern(asked.q);
+    conditions.push(sql<boolean>`(i.invoice_number ilike ${words} or i.notes ilike ${words} or ${customerName} ilike ${words})`);
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** An invoice on a page; the count of all that match has a name of its own, because an invoice has a total. */
+export type ListedInvoice = Invoice & { matches: number };
+
+/** A page of invoices, latest first, with the count of all that match on every row. */
+export function invoicePage(place: Place, asked: InvoicesAsked): CompiledQuery<ListedInvoice> {
+  const { limit, offset } = pageOf(asked);
+  return sql<ListedInvoice>`
+    with page as materialized (
+      select i.company_id, i.id, count(*) over () as matches, row_number() over (order by ${order[asked.sort ?? '-issued']}) as place
+      from ${withCompany} where ${matching(place, asked)} order by place limit ${limit} offset ${offset}
+    )
+    select ${answered}, ${shown} as status, page.matches
+    from page join invoices i on i.company_id = page.company_id and i.id = page.id join companies o on o.id = i.company_id order by page.place`.compile(build);
+}
+
+const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));
+
+/** What the same invoices come to in each currency, in all and by status. */
+export function invoiceTotalsOf(place: Place, asked: InvoicesAsked): CompiledQuery<InvoiceTotal> {
+  return sql<InvoiceTotal>`
+    with sums as (select i.currency, ${shown} as status, count(*) as count, sum(i.total) as total from ${withCompany} where ${matching(place, asked)} group by 1, 2)
+    select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status from sums group by currency order by sum(total) desc`.compile(build);
+}
+
+/** One invoice as it is answered. */
+export function invoiceById(place: Place, id: number): CompiledQuery<Invoice> {
+  return sql<Invoice>`select ${answered}, ${shown} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(build);
+}
+
+/** The invoice, held until the transaction ends; 404 where this scope has none of that id. */
+export async function holdInvoice(t: Transaction, scope: Scope, id: number): Promise<Invoice> {
+  await hold(t, scope, 'invoices', id);
+  return readInvoice(t, scope, id);
+}
+
+/** One invoice as it is answered, within a transaction. */
+export function readInvoice(t: Transaction, scope: Scope, id: number): Promise<Invoice> {
+  return readOne(t, invoiceById(scope, id));
+}

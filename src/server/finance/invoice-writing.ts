@@ -1,0 +1,57 @@
+import { invoiceTotals, totalsFault, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
+import { dueFault, usualDueDate, type Invoice, type InvoiceChanges, type NewInvoice, type NewInvoiceItem } from '#domain/finance/invoice.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { nextNumber, ownNumber } from './invoice-numbers.ts';
+
+/** Stores a new draft with its items and answers its id. Its number is taken last, so that nobody waits longer for it than need be. */
+export async function addInvoice(t: Transaction, companyId: number, written: NewInvoice): Promise<number> {
+  const { items, customerId, eventId, issueDate, currency, notes } = written;
+  const dueDate = written.dueDate ?? usualDueDate(issueDate);
+  refuseImpossibleDates({ issueDate, dueDate });
+  const reckoned = reckon(items, written.taxRate, currency);
+  const invoiceNumber = written.invoiceNumber ? await ownNumber(t, companyId, written.invoiceNumber) : await nextNumber(t, companyId, issueDate);
+  const { id } = await t
+    .insertInto('invoices')
+    .values({ companyId, customerId, eventId, invoiceNumber, issueDate, dueDate, currency, notes, ...reckoned.totals })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addItems(t, companyId, id, items, reckoned.lines);
+  return id;
+}
+
+/** Writes what changes on a draft; its totals follow, and items that are given take the place of those before. */
+export async function changeInvoice(t: Transaction, companyId: number, stored: Invoice, changes: InvoiceChanges): Promise<void> {
+  const { items, invoiceNumber, dueDate, ...written } = changes;
+  const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate } = written;
+  // A due date that is cleared is the usual one again.
+  const due = dueDate === undefined ? stored.dueDate : (dueDate ?? usualDueDate(issueDate));
+  refuseImpossibleDates({ issueDate, dueDate: due });
+  const { lines, totals } = reckon(items ?? stored.items, taxRate, currency);
+  const number = invoiceNumber && invoiceNumber !== stored.invoiceNumber ? { invoiceNumber: await ownNumber(t, companyId, invoiceNumber) } : {};
+  await t.updateTable('invoices').set({ ...written, ...number, dueDate: due, ...totals }).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+  if (!items) return;
+  await t.deleteFrom('invoiceItems').where('companyId', '=', companyId).where('invoiceId', '=', stored.id).execute();
+  await addItems(t, companyId, stored.id, items, lines);
+}
+
+function reckon(items: (Omit<InvoiceLine, 'quantity'> & { quantity?: string })[], taxRate: string | null | undefined, currency: string) {
+  const totals = invoiceTotals(items.map((item) => ({ ...item, quantity: item.quantity ?? '1' })), taxRate, currency);
+  const fault = totalsFault(totals);
+  if (fault) throw wrongField(fault.path, fault.message);
+  const { lines, subtotal, taxAmount, total } = totals;
+  return { lines: lines.map(decimalOf), totals: { subtotal: decimalOf(subtotal), taxRate: taxRate ?? '0.00', taxAmount: decimalOf(taxAmount), total: decimalOf(total) } };
+}
+
+async function addItems(t: Transaction, companyId: number, invoiceId: number, items: NewInvoiceItem[], lines: string[]): Promise<void> {
+  const rows = items.map(({ description, quantity, unitPrice, taxExempt }, place) => ({
+    companyId, invoiceId, position: place + 1, description, quantity: quantity ?? '1.00', unitPrice, taxExempt: taxExempt ?? false, total: lines[place] ?? '0.00',
+  }));
+  await t.insertInto('invoiceItems').values(rows).execute();
+}
+
+function refuseImpossibleDates(dates: { issueDate: string; dueDate: string }): void {
+  const fault = dueFault(dates);
+  if (fault) throw wrongField('dueDate', fault);
+}
