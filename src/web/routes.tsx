@@ -6,6 +6,7 @@ import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
+import type { NewEventSearch } from './schedule/event.ts';
 import type { ScheduleSearch } from './schedule/schedule.ts';
 import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
 import type { UserSearch } from './users/users.ts';
@@ -15,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the header and the browser's tab say. */
     title?: string;
+    /** The same where the rest of the address has a say in it. */
+    titleOf?: (search: RawSearch) => string | undefined;
     /** Who may see it, where that isn't everybody signed in. */
     action?: Action;
     /** For a room that isn't built yet: its address, under which `coming-words.ts` says what it will hold. */
@@ -111,9 +114,21 @@ const pages = [
     validateSearch: said<ScheduleSearch>,
     component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
   }),
-  coming('/schedule/new', 'Add Schedule Event'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/new',
+    staticData: { title: 'Add Schedule Event', titleOf: newEventTitle },
+    validateSearch: said<NewEventSearch>,
+    component: lazyRouteComponent(() => import('./schedule/new-event-page.tsx'), 'NewEventPage'),
+  }),
   coming('/schedule/$eventId', 'Schedule Event'),
-  coming('/schedule/$eventId/edit', 'Edit Schedule Event'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/$eventId/edit',
+    staticData: { title: 'Edit Schedule Event' },
+    loader: ({ context, params }) => isId(params.eventId) && ahead(() => import('./schedule/schedule.ts'), (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId)))),
+    component: lazyRouteComponent(() => import('./schedule/edit-event-page.tsx'), 'EditEventPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes',
@@ -247,6 +262,11 @@ function isId(text: string) {
 // An address keeps what its page will understand once it is built.
 function comingSearch(raw: RawSearch): { yachtId?: number; type?: string; duration?: string; start?: string; end?: string } {
   return { yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration), start: textIn(raw.start), end: textIn(raw.end) };
+}
+
+function newEventTitle({ type, duration }: RawSearch) {
+  if (duration === 'day' || (type === 'day_rent' && !duration)) return 'Add Day Trip';
+  return duration === 'charter' || type === 'charter' ? 'Add Charter' : undefined;
 }
 
 function signInSearch(raw: RawSearch): { created?: true; trial?: true } {

@@ -10,11 +10,12 @@ import { Shell } from './shell.tsx';
 /** Lets signed-in people through, and to the platform's pages only those who run it. */
 export function Guard() {
   const session = useSession();
-  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const page = match?.staticData;
 
   if (session.data) {
     if (page?.action && !can(session.data, page.action)) return <TurnedAway />;
-    return <Shell user={session.data} title={page?.title ?? 'Home'}><Outlet /></Shell>;
+    return <Shell user={session.data} title={page?.titleOf?.(match?.search ?? {}) ?? page?.title ?? 'Home'}><Outlet /></Shell>;
   }
   if (session.isPending) return <PageSpinner />;
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;

@@ -8,7 +8,7 @@ import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import type { TripEntry } from './trip-entry.ts';
 import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
-import { YachtSelect } from './yacht-select.tsx';
+import { YachtSelect } from '../yachts/yacht-select.tsx';
 
 const statusChoices = tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }));
 const typeChoices = tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }));
@@ -49,7 +49,7 @@ function About({ form, yacht, onYacht }: Omit<Props, 'timeZone'>) {
             render={({ field }) => (
               // The box loads on its own, so it is looked for when the form wants to lead there.
               <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
-                <YachtSelect control={control} chosen={yacht} onChoose={onYacht} placeholder="Choose a yacht" />
+                <YachtSelect control={control} chosen={yacht} onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })} placeholder="Choose a yacht" />
               </div>
             )}
           />

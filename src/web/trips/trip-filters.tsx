@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useId, useState } from 'react';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
-import { yachtQuery } from '../yachts/fleet.ts';
+import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
 import type { TripsSearch } from './trips.ts';
-import { YachtSelect } from './yacht-select.tsx';
 
 const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }))];
 const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }))];
@@ -28,28 +24,6 @@ export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: S
       </div>
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
       <Link to="/routes/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}><Plus aria-hidden />Log New Trip</Link>
-    </div>
-  );
-}
-
-function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {
-  const id = useId();
-  const [picked, setPicked] = useState<Found | null>(null);
-  // The address knows the yacht's number alone, and what was picked here has its name already.
-  const isPicked = picked !== null && picked.id === yachtId;
-  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined && !isPicked });
-  const name = yacht.data?.name ?? (yacht.isError ? 'Unknown yacht' : null);
-  const inAddress = yachtId !== undefined && name !== null ? { id: yachtId, label: name } : null;
-
-  function choose(next: Found | null) {
-    setPicked(next);
-    onChoose(next?.id);
-  }
-
-  return (
-    <div className="max-sm:w-full sm:w-48">
-      <label htmlFor={id} className="sr-only">Yacht</label>
-      <YachtSelect control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }} chosen={isPicked ? picked : inAddress} onChoose={choose} placeholder={yachtId === undefined ? 'All yachts' : ''} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { newEvent, type EventAsked } from './new-event.ts';
+
+const paris = 'Europe/Paris';
+const now = '2026-11-21T07:22:40.000Z';
+const said = (asked: EventAsked, at = now, timeZone = paris) => {
+  const { type, title, description, start, end } = newEvent(asked, timeZone, at);
+  return [type, title, description, `${start.day} ${start.time}`, `${end.day} ${end.time}`];
+};
+
+test.each<[EventAsked, string[]]>([
+  [{}, ['charter', '', '', '2026-11-21 09:00', '2026-11-21 16:00']],
+  [{ type: 'day_rent' }, ['day_rent', '', '', '2026-11-21 09:00', '2026-11-21 16:00']],
+  [{ type: 'day_rent', duration: 'day' }, ['day_rent', 'Day Trip', 'Day yacht excursion', '2026-11-21 09:00', '2026-11-21 16:22']],
+  [{ duration: 'day' }, ['day_rent', 'Day Trip', 'Day yacht excursion', '2026-11-21 09:00', '2026-11-21 16:22']],
+  [{ type: 'charter', duration: 'charter' }, ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00']],
+  [{ duration: 'charter' }, ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00']],
+  [{ type: 'maintenance' }, ['maintenance', 'Maintenance Schedule', 'Scheduled maintenance work', '2026-11-21 09:00', '2026-11-21 16:00']],
+])('a link that says %j leads to %j', (asked, event) => {
+  expect(said(asked)).toEqual(event);
+});
+
+describe('a stretch that was drawn', () => {
+  test('is filled in, by the clocks of the company', () => {
+    expect(said({ start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual(['2026-07-04 10:30', '2026-07-06 17:00']);
+    expect(said({ type: 'charter', duration: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual(['2026-07-04 10:30', '2026-07-06 17:00']);
+  });
+
+  test('without an end, or with one that makes no sense, lasts as usual', () => {
+    for (const end of [undefined, 'tomorrow', '2026-07-04T08:00:00Z']) expect(said({ start: '2026-07-04T08:30:00Z', end })[4]).toBe('2026-07-04 16:00');
+    expect(said({ start: '2026-07-04T16:30:00Z' })[4]).toBe('2026-07-05 02:30');
+    expect(said({ duration: 'day', start: '2026-07-04T08:30:00Z' })[4]).toBe('2026-07-04 16:00');
+    expect(said({ duration: 'charter', start: '2026-12-30T08:30:00Z' })[4]).toBe('2027-01-02 12:00');
+  });
+
+  test('that nobody can read counts as not drawn', () => {
+    expect(said({ start: '2026-13-01', end: 'x' }).slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 16:00']);
+  });
+});
+
+describe('today', () => {
+  test('is the day it is in the company’s zone', () => {
+    expect(said({}, '2026-12-31T23:30:00.000Z')[3]).toBe('2027-01-01 09:00');
+    expect(said({}, '2026-12-31T23:30:00.000Z', 'America/New_York')[3]).toBe('2026-12-31 09:00');
+    expect(said({ duration: 'charter' }, '2028-02-27T12:00:00.000Z').slice(3)).toEqual(['2028-02-27 09:00', '2028-03-01 12:00']);
+  });
+
+  test('a day trip that is added at night ends after it starts', () => {
+    expect(said({ duration: 'day' }, '2026-11-20T23:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 17:00']);
+    expect(said({ duration: 'day' }, '2026-11-21T21:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-22 06:30']);
+  });
+});

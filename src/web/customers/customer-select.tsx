@@ -1,0 +1,37 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Customer } from '#domain/customers/customer.ts';
+import { api } from '../platform/api.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { useSettled } from '../ui/settled.ts';
+
+/** `companyId` is whose customers there are to choose from; null where that isn't known yet. */
+type Props = { chosen: Found | null; companyId: number | null; onChoose: (chosen: Found | null) => void; control: ControlProps };
+
+const nobody: Found = { id: 0, label: 'No customer' };
+
+/** Who books: one of the company's customers, found by typing, or nobody. */
+export function CustomerSelect({ chosen, companyId, onChoose, control }: Props) {
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim()) || undefined;
+  const { data = [], isFetching } = api.useQuery('get', '/api/customers', { params: { query: { q, limit: 20, companyId: companyId ?? undefined } } }, { placeholderData: keepPreviousData, enabled: companyId !== null });
+  const found = companyId === null ? [] : data.map(foundCustomer);
+  return (
+    <LazySearchSelect
+      control={control}
+      value={chosen}
+      found={q ? found : [nobody, ...found]}
+      searching={isFetching}
+      onSearch={setWords}
+      onChoose={(next) => onChoose(next?.id ? next : null)}
+      placeholder={nobody.label}
+      noneFound="No customers found"
+    />
+  );
+}
+
+export function foundCustomer({ id, firstName, lastName, email }: Customer): Found {
+  return { id, label: `${firstName} ${lastName}`, note: email ?? undefined };
+}

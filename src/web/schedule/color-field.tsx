@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { solidTone, type Tone } from '../ui/badge.tsx';
+import { eventColorList, eventColors } from './event-colors.ts';
+
+type Props = { color: string; /** The colour its type has. */ usual: Tone; onChoose: (color: string) => void };
+
+/** The event's colour in the calendar: that of its type, or one of a few with a name. */
+export function ColorField({ color, usual, onChoose }: Props) {
+  const name = useId();
+  const chosen = eventColorList.find((each) => each === color);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-nav font-medium">Colour</legend>
+      <div className="flex min-h-9 flex-wrap items-center gap-1.5">
+        <Swatch name={name} label="As its type" tone={usual} checked={chosen === undefined} onChoose={() => onChoose('')}>
+          <span className="pr-1.5 text-nav">As its type</span>
+        </Swatch>
+        {eventColorList.map((each) => <Swatch key={each} name={name} label={eventColors[each]} tone={each} checked={chosen === each} onChoose={() => onChoose(each)} />)}
+      </div>
+    </fieldset>
+  );
+}
+
+type SwatchProps = { name: string; label: string; tone: Tone; checked: boolean; onChoose: () => void; children?: React.ReactNode };
+
+function Swatch({ name, label, tone, checked, onChoose, children }: SwatchProps) {
+  return (
+    <label title={label} className={`inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}>
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} className="sr-only" />
+      <i aria-hidden className={`grid size-5.5 place-items-center rounded-full text-white dark:text-black ${solidTone[tone]}`}>{checked && <Check className="size-3.5" strokeWidth={3} />}</i>
+      {children}
+    </label>
+  );
+}

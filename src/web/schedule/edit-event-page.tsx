@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { ApiError } from '../platform/api.ts';
+import { useDates, useTimeZone } from '../platform/dates.ts';
+import { countIn } from '../platform/search-params.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { useWayBack } from './came-from.ts';
+import { entryOf } from './event-entry.ts';
+import { customerOf, EventForm, yachtOf } from './event-form.tsx';
+import { BackToSchedule, EventFormSkeleton } from './event-head.tsx';
+import { eventQuery } from './schedule.ts';
+
+export function EditEventPage() {
+  const { eventId } = useParams({ strict: false });
+  const id = countIn(eventId);
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToSchedule />
+      {id === undefined ? <NoSuchEvent /> : <StoredEvent key={id} id={id} />}
+    </div>
+  );
+}
+
+function StoredEvent({ id }: { id: number }) {
+  const event = useQuery(eventQuery(id));
+  return (
+    <Loaded query={event} loading={<EventFormSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <NoSuchEvent /> : <Failed onRetry={retry} />)}>
+      {(loaded) => <EditEvent event={loaded} />}
+    </Loaded>
+  );
+}
+
+function EditEvent({ event }: { event: ScheduleEvent }) {
+  const timeZone = useTimeZone();
+  const dates = useDates();
+  const leave = useWayBack();
+  return (
+    <EventForm
+      event={event}
+      entry={entryOf(event, timeZone)}
+      yacht={yachtOf(event)}
+      customer={customerOf(event)}
+      onCancel={() => leave(event.startDate)}
+      onDeleted={() => leave(event.startDate, { unsaved: 'ignored' })}
+      onSaved={(saved) => {
+        toast({ title: 'Event updated', description: `${saved.title} with ${saved.yachtName}, ${dates.hours(saved.startDate, saved.endDate)}.` });
+        leave(saved.startDate, { unsaved: 'ignored' });
+      }}
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <div className="card"><ErrorState title="Failed to load schedule event. Please try again later." onRetry={onRetry} /></div>;
+}
+
+/** Nothing to edit: on to the schedule. */
+function NoSuchEvent() {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    toast({ variant: 'destructive', title: 'Event not found', description: 'It may have been deleted.' });
+    void navigate({ to: '/schedule', replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <EventFormSkeleton />;
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { Button } from '../ui/button.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { EventDeleteDialog } from './event-delete-dialog.tsx';
+import { eventWords } from './event-words.tsx';
+
+/** What the form is about, and for an event that is stored, the way to be rid of it. */
+export function EventHead({ event, type, onDeleted }: { event: ScheduleEvent | null; type: EventType; onDeleted?: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{event ? event.title : type === 'other' ? 'New event' : `New ${eventWords[type].label.toLowerCase()}`}</h2>
+        <p className="text-ink-2">{event ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
+      </div>
+      {event && <Button variant="ghost" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>}
+      {event && <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </div>
+  );
+}
+
+export function BackToSchedule() {
+  return (
+    <Link to="/schedule" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
+      <ArrowLeft aria-hidden className="size-4" />Schedule
+    </Link>
+  );
+}
+
+export function EventFormSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeletons count={1}><Skeleton className="h-12 w-56" /></Skeletons>
+      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /><Skeleton className="h-20" /></div>
+      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /></div>
+      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /></div>
+    </div>
+  );
+}
