@@ -20,7 +20,7 @@ const quarter = 900_000;
 const dayLong = 86_400_000;
 const mostBefore = 2;
 const mostAfter = 3;
-const daysAround = 60;
+const daysAround = 90;
 /** What begins further from the wished time of the day is no substitute: nobody leaves at midnight because a berth is free then. */
 const farthest = 4 * 3_600_000;
 

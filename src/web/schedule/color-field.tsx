@@ -26,8 +26,8 @@ type SwatchProps = { name: string; label: string; tone: Tone; checked: boolean; 
 
 function Swatch({ name, label, tone, checked, onChoose, children }: SwatchProps) {
   return (
-    <label title={label} className={`inline-flex h-8 cursor-pointer items-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}>
-      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} className="sr-only" />
+    <label title={label} className={`relative inline-flex h-8 items-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}>
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none" />
       <i aria-hidden className={`grid size-5.5 place-items-center rounded-full text-white dark:text-black ${solidTone[tone]}`}>{checked && <Check className="size-3.5" strokeWidth={3} />}</i>
       {children}
     </label>

@@ -66,9 +66,9 @@ export function hundredthsIn(typed: string): number | null {
 
 /** "9", "930" and "9:30" as clocks write them. What is no time of day stays as it was typed. */
 export function tidyTime(typed: string): string {
-  const [, hours = '', minutes = '00'] = /^(\d{1,2})[:.h]?(\d{2})?$/.exec(typed.trim()) ?? [];
-  const time = `${hours.padStart(2, '0')}:${minutes}`;
-  return isTime(time) ? time : typed;
+  const parts = /^(\d{1,2})[:.h]?(\d{2})?$/.exec(typed.trim());
+  const time = parts && `${parts[1]?.padStart(2, '0')}:${parts[2] ?? '00'}`;
+  return time && isTime(time) ? time : typed;
 }
 
 function isTime(written: string): boolean {

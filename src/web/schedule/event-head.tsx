@@ -11,7 +11,7 @@ import { eventWords } from './event-words.tsx';
 export function EventHead({ event, type, onDeleted }: { event: ScheduleEvent | null; type: EventType; onDeleted?: () => void }) {
   const [deleting, setDeleting] = useState(false);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{event ? event.title : type === 'other' ? 'New event' : `New ${eventWords[type].label.toLowerCase()}`}</h2>
         <p className="text-ink-2">{event ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
