@@ -1,6 +1,6 @@
 import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer} and {trip} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip} and {event} stand for one of each.
 const open = ['/', '/signin', '/signup', '/reset-password', '/checkout/plans', '/no-such-page'];
 const behindSignIn = [
   '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
@@ -9,6 +9,7 @@ const behindSignIn = [
   '/routes', '/routes?q=nothing-like-it', '/routes/new', '/routes/{trip}/edit', '/routes/999999/edit',
   '/profile',
   '/schedule', '/activities',
+  '/schedule/new', '/schedule/new?type=day_rent&duration=day', '/schedule/{event}/edit',
 ];
 
 for (const theme of ['light', 'dark']) {
@@ -28,8 +29,9 @@ for (const theme of ['light', 'dark']) {
       const { id } = await aYacht(page.request, token);
       const person = await aCrewMember(page.request, token, { yachtId: id, email: 'sailor@people.example', phone: '+33 6 00 00 00 00' });
       const customer = await aCustomer(page.request, token, { email: 'guest@people.example' });
+      const [event] = await (await page.request.get('/api/schedule?type=maintenance&limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
       const [trip] = await (await page.request.get('/api/trips?limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
-      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)).replace('{trip}', String(trip.id)));
+      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)).replace('{trip}', String(trip.id)).replace('{event}', String(event.id)));
 
       for (const address of [`/crew?q=${encodeURIComponent(person.name)}`, `/customers?q=${encodeURIComponent(customer.lastName)}`]) {
         await page.goto(address);

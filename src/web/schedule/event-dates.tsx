@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { useWatch } from 'react-hook-form';
 import { addDays, daysBetween, isDay } from '#domain/schedule/calendar-days.ts';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -8,7 +7,7 @@ import { zoneWords } from '../platform/entered-time.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { tidyTime, type EventEntry } from './event-entry.ts';
+import { tidyTime } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots.tsx';
 
@@ -18,7 +17,7 @@ type Props = { form: EventFormState; stored: ScheduleEvent | null; timeZone: str
 export function DateFields({ form, stored, timeZone, notice, onYacht }: Props) {
   const { register, formState: { errors } } = form;
   const start = useStartThatPushesTheEnd(form);
-  const slots = useFreeSlots(useWatch({ control: form.control }) as EventEntry, timeZone, stored);
+  const slots = useFreeSlots(form.watch(), timeZone, stored);
 
   function take({ startDate, endDate }: Slot) {
     const [from, to] = [wallClockIn(timeZone, startDate), wallClockIn(timeZone, endDate)];

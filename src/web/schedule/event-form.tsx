@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { CustomerForm } from '../customers/customer-form.tsx';
 import { foundCustomer } from '../customers/customer-select.tsx';
@@ -48,7 +48,6 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
   const resolver = useMemo(() => entryResolver(timeZone, start), [timeZone, start]);
   const form = useForm({ resolver, defaultValues: entry });
   const { isDirty, dirtyFields } = form.formState;
-  const type = useWatch({ control: form.control, name: 'type' });
   const save = useSaveEvent();
 
   function send({ values, upon }: Sent, allowOverlap?: true) {
@@ -105,7 +104,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit((values) => send({ values, upon: start }))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <EventHead event={start} type={type} onDeleted={onDeleted} />
+        <EventHead event={start} form={form} onDeleted={onDeleted} />
         <AboutFields key={start?.updatedAt} form={form} stored={start} yacht={yacht} customer={customer} onYacht={chooseYacht} onCustomer={chooseCustomer} onAddCustomer={() => setAddingCustomer(true)} />
         <DateFields form={form} stored={start} timeZone={timeZone} notice={notice} onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })} />
         <MoneyFields form={form} />

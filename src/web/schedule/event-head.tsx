@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
+import type { EventFormState } from './event-fields.tsx';
 import { eventWords } from './event-words.tsx';
 
 /** What the form is about, and for an event that is stored, the way to be rid of it. */
-export function EventHead({ event, type, onDeleted }: { event: ScheduleEvent | null; type: EventType; onDeleted?: () => void }) {
+export function EventHead({ event, form, onDeleted }: { event: ScheduleEvent | null; form: EventFormState; onDeleted?: () => void }) {
+  const type = form.watch('type');
   const [deleting, setDeleting] = useState(false);
   return (
     <div className="flex items-start justify-between gap-3">
