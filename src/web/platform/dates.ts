@@ -45,7 +45,7 @@ export function useDates() {
     /** Nov 21, 2026, 9:00 AM – 5:00 PM, or both with their year. */
     period: (from: string, to: string) => sayRange(from, to, { ...date, ...time }),
     /** Sat, Nov 21, 9:00 AM – 5:00 PM, or both days where they differ. */
-    hours: (from: string, to: string) => sayRange(from, to, { weekday: 'short', ...day, ...time }),
+    weekdays: (from: string, to: string) => sayRange(from, to, { weekday: 'short', ...day, ...time }),
   };
 }
 

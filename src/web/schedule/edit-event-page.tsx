@@ -47,7 +47,7 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
       onCancel={() => leave(event.startDate)}
       onDeleted={() => leave(event.startDate, { unsaved: 'ignored' })}
       onSaved={(saved) => {
-        toast({ title: 'Event updated', description: `${saved.title} with ${saved.yachtName}, ${dates.hours(saved.startDate, saved.endDate)}.` });
+        toast({ title: 'Event updated', description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.` });
         leave(saved.startDate, { unsaved: 'ignored' });
       }}
     />

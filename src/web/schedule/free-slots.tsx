@@ -46,7 +46,7 @@ export function FreeSlotsNotice({ slots, ref, onSlot, onYacht }: Props) {
             <span className="min-w-0 wrap-anywhere">{conflict.message}</span>
           </p>
           <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'No free time of this length within three months.'}>
-            {slots.slots.map((slot) => <Offer key={slot.startDate} onTake={() => onSlot(slot)}>{dates.hours(slot.startDate, slot.endDate)}</Offer>)}
+            {slots.slots.map((slot) => <Offer key={slot.startDate} onTake={() => onSlot(slot)}>{dates.weekdays(slot.startDate, slot.endDate)}</Offer>)}
           </Offers>
           {slots.yachts.length > 0 && <Offers name="Free then">{slots.yachts.map((yacht) => <Offer key={yacht.id} onTake={() => onYacht(yacht)}>{yacht.name}</Offer>)}</Offers>}
         </div>

@@ -48,7 +48,7 @@ function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: 
       customer={customer}
       onCancel={() => leave(search.start ?? null)}
       onSaved={(saved) => {
-        toast({ title: 'Event created', description: `${saved.title} with ${saved.yachtName}, ${dates.hours(saved.startDate, saved.endDate)}.` });
+        toast({ title: 'Event created', description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.` });
         leave(saved.startDate, { unsaved: 'ignored' });
       }}
     />
