@@ -3,8 +3,8 @@ export type Toast = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** One thing to do about it: a page to open. */
-  action?: { label: string; href: string };
+  /** One thing to do about it: a page to open, or something to run. */
+  action?: { label: string; href: string } | { label: string; run: () => void };
 };
 
 export type ShownToast = Toast & { id: number; open: boolean };

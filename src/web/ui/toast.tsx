@@ -19,11 +19,7 @@ export function ToastViewport({ toast }: { toast: ShownToast }) {
         <div className="min-w-0">
           <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
           {toast.description && <Radix.Description className="mt-0.5 wrap-anywhere text-ink-2">{toast.description}</Radix.Description>}
-          {toast.action && (
-            <Radix.Action altText={`${toast.action.label}: ${toast.action.href}`} asChild>
-              <a href={toast.action.href} className="mt-2 inline-block font-medium text-accent hover:underline">{toast.action.label}</a>
-            </Radix.Action>
-          )}
+          {toast.action && <ToastAction action={toast.action} />}
         </div>
         <Radix.Close aria-label="Close" className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink">
           <X aria-hidden className="size-4" />
@@ -31,5 +27,15 @@ export function ToastViewport({ toast }: { toast: ShownToast }) {
       </Radix.Root>
       <Radix.Viewport hotkey={['F8']} className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]" />
     </Radix.Provider>
+  );
+}
+
+function ToastAction({ action }: { action: NonNullable<ShownToast['action']> }) {
+  const look = 'mt-2 inline-block rounded-sm font-medium text-accent hover:underline';
+  const isLink = 'href' in action;
+  return (
+    <Radix.Action altText={isLink ? `${action.label}: ${action.href}` : action.label} asChild>
+      {isLink ? <a href={action.href} className={look}>{action.label}</a> : <button type="button" className={look} onClick={action.run}>{action.label}</button>}
+    </Radix.Action>
   );
 }

@@ -1,18 +1,33 @@
-import { ChartGantt } from 'lucide-react';
+import type { Day } from '#domain/schedule/calendar-days.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
-import { EmptyState } from '../../ui/notice.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import type { TimelineZoom } from '../schedule.ts';
+import { useFleet } from './fleet-events.ts';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { FleetUnread, NoYachts, TimelineSkeleton, TooManyYachts } from './timeline-notes.tsx';
 
 type Props = {
   /** A day in the company's zone, as '2026-11-21'. */
-  date: string;
+  date: Day;
   zoom: TimelineZoom;
   yachtId?: number;
   type?: EventType;
-  onDate: (day: string) => void;
+  onDate: (day: Day) => void;
 };
 
 /** A row a yacht, days across. */
-export function FleetTimeline({ date }: Props) {
-  return <div className="card" data-date={date}><EmptyState icon={<ChartGantt />} title="The fleet timeline is on its way" text="Until it opens, the other views show every event." /></div>;
+export function FleetTimeline({ yachtId, ...props }: Props) {
+  const fleet = useFleet(yachtId);
+  return (
+    <Loaded
+      query={fleet}
+      loading={<TimelineSkeleton />}
+      renderFailed={(retry) => <FleetUnread onRetry={retry} />}
+      empty={{ when: ({ total }) => total === 0, show: <NoYachts /> }}
+    >
+      {({ rows, total }) => total > rows.length
+        ? <TooManyYachts total={total} />
+        : <TimelineGrid yachts={rows} yachtId={yachtId} {...props} />}
+    </Loaded>
+  );
 }

@@ -1,0 +1,68 @@
+import type { DayLine } from '#domain/schedule/day-line.ts';
+import type { InTheWay } from '#domain/schedule/in-the-way.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { softTone } from '../../ui/badge.tsx';
+import { eventWords } from '../event-words.tsx';
+import type { Proposal } from './carrying.ts';
+import type { Measures } from './measures.ts';
+import type { Row } from './rows.ts';
+import { spanWords } from './span-words.ts';
+import { BarWords } from './timeline-bar.tsx';
+import { boxOf } from './timeline-row.tsx';
+
+/** An event in somebody's hand, over where it would go, with what it would meet there. */
+export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; line: DayLine; measures: Measures }) {
+  const { event, row, met } = proposal;
+  const box = boxOf({ ...line.inHalves(proposal), lane: 0, lanes: 1 }, row.height, measures);
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
+      <div
+        className={`absolute flex items-center overflow-clip rounded-md shadow-3 ring-1 ring-ring transition-[left,top,width] duration-100 ease-out ${softTone[eventWords[event.type].tone]}`}
+        style={{ ...box, top: row.top + box.top }}
+      >
+        <BarWords event={event} width={box.width} low={false} wordsFrom={measures.side} />
+      </div>
+      {met.map(({ kind, taken }) => <Overlap key={taken.id} kind={kind} row={row} box={boxOf({ ...overlapOf(line, proposal, taken), lane: 0, lanes: 1 }, row.height, measures)} />)}
+      <Verdict left={box.left} row={row} side={measures.side} proposal={proposal} line={line} />
+    </div>
+  );
+}
+
+function Overlap({ kind, row, box }: { kind: InTheWay<ScheduleEvent>['kind']; row: Row; box: ReturnType<typeof boxOf> }) {
+  const [ground, stripe] = kind === 'conflict' ? ['var(--red-soft)', 'var(--red-solid)'] : ['var(--amber-soft)', 'var(--amber-solid)'];
+  return (
+    <div
+      data-overlap={kind}
+      className="absolute rounded-md transition-[left,top,width] duration-100 ease-out"
+      style={{ ...box, top: row.top + box.top, opacity: 0.82, background: `repeating-linear-gradient(135deg, ${ground} 0 6px, color-mix(in srgb, ${stripe} 38%, ${ground}) 6px 8px)`, boxShadow: `inset 0 0 0 1px ${stripe}` }}
+    />
+  );
+}
+
+/** The dates it would have, and why it can't have them. It stays in sight where the bar begins further left. */
+function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; side: number; proposal: Proposal; line: DayLine }) {
+  const [first] = proposal.met;
+  return (
+    <div className="absolute" style={{ left, right: 0, top: row.top + row.height - 6 }}>
+      <div className={`sticky w-fit max-w-80 rounded-lg border bg-surface px-2.5 py-1.5 text-xs shadow-3 ${first?.kind === 'conflict' ? 'border-red-solid' : ''}`} style={{ left: side + 4 }}>
+        <div className="tnum font-medium">{spanWords(line, proposal)}</div>
+        {first && <div className={first.kind === 'conflict' ? 'text-red' : 'text-amber'}>{meets(proposal, line)}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** What is in the way, in a sentence; empty where nothing is. */
+export function meets({ met, row }: Proposal, line: DayLine): string {
+  const [first] = met;
+  if (!first) return '';
+  const { taken } = first;
+  const what = taken.type === 'maintenance' ? 'has maintenance' : taken.type === 'inspection' ? 'has an inspection' : 'is already booked';
+  return `${row.yacht.name} ${what}: ${taken.title}, ${spanWords(line, taken)}`;
+}
+
+function overlapOf(line: DayLine, wish: Proposal, taken: ScheduleEvent) {
+  const [one, other] = [line.inHalves(wish), line.inHalves(taken)];
+  const halves = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+  return halves;
+}

@@ -1,0 +1,39 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DayLine } from '#domain/schedule/day-line.ts';
+import { Button } from '../../ui/button.tsx';
+import { meets } from './carried-bar.tsx';
+import type { Proposal } from './carrying.ts';
+import type { Step } from './cursor.ts';
+import { spanWords } from './span-words.ts';
+
+type Props = { proposal: Proposal; line: DayLine; onStep: (where: Step, endAlone: boolean) => void; onDrop: () => void; onCancel: () => void };
+
+/** Moving without dragging: by these buttons, or by the keys they stand for. */
+export function CarryBar({ proposal, line, onStep, onDrop, onCancel }: Props) {
+  const refused = proposal.met.some(({ kind }) => kind === 'conflict');
+  return (
+    <div role="toolbar" aria-label={`Move ${proposal.event.title}`} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-accent-soft px-3 py-2 sm:px-4">
+      <div className="min-w-0 max-sm:w-full sm:flex-1">
+        <p className="truncate text-nav font-medium">{proposal.event.title}</p>
+        <p className={`tnum truncate text-xs ${refused ? 'text-red' : 'text-ink-2'}`}>{meets(proposal, line) || `${proposal.row.yacht.name}, ${spanWords(line, proposal)}`}</p>
+      </div>
+      <div className="flex gap-1">
+        <StepButton label="A day earlier" onClick={() => onStep('left', false)}><ArrowLeft /></StepButton>
+        <StepButton label="A day later" onClick={() => onStep('right', false)}><ArrowRight /></StepButton>
+        <StepButton label="To the yacht above" onClick={() => onStep('up', false)}><ArrowUp /></StepButton>
+        <StepButton label="To the yacht below" onClick={() => onStep('down', false)}><ArrowDown /></StepButton>
+        <StepButton label="End a day earlier" onClick={() => onStep('left', true)}><Minus /></StepButton>
+        <StepButton label="End a day later" onClick={() => onStep('right', true)}><Plus /></StepButton>
+      </div>
+      <div className="ml-auto flex gap-2">
+        <Button size="sm" onClick={onCancel}>Cancel</Button>
+        <Button size="sm" variant="primary" disabled={!proposal.differs} onClick={onDrop}>Save here</Button>
+      </div>
+    </div>
+  );
+}
+
+function StepButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return <Button size="iconSmall" aria-label={label} title={label} onClick={onClick}>{children}</Button>;
+}

@@ -1,0 +1,68 @@
+import { Popover } from '@base-ui/react/popover';
+import { Link } from '@tanstack/react-router';
+import { Move, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { moneyInWords } from '#domain/finance/currency.ts';
+import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { decimalOf } from '#domain/shared/money.ts';
+import { useTimeZone } from '../../platform/dates.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { popupLook } from '../../ui/popup.ts';
+import { EventDeleteDialog } from '../event-delete-dialog.tsx';
+import { EventTypeBadge } from '../event-words.tsx';
+import { barOf } from './travel.ts';
+
+type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onClose: () => void };
+
+/** What an event is about, beside its bar, and what can be done with it. */
+export function EventCard({ event, deleting: deletes = false, onMove, onClose }: Props) {
+  const [deleting, setDeleting] = useState(deletes);
+  if (deleting) return <EventDeleteDialog event={event} open onClose={onClose} />;
+  const bar = () => barOf(event.id);
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={bar} side="bottom" align="start" sideOffset={6} collisionPadding={12} className="z-40">
+          <Popover.Popup finalFocus={bar} className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
+            <div className="p-4">
+              <EventTypeBadge type={event.type} />
+              <Popover.Title className="mt-2 text-panel font-semibold wrap-anywhere">{event.title}</Popover.Title>
+              <Facts event={event} />
+            </div>
+            <div className="flex gap-2 border-t p-3">
+              <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
+              <Button size="sm" onClick={onMove}><Move aria-hidden />Move</Button>
+              <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Facts({ event }: { event: ScheduleEvent }) {
+  const timeZone = useTimeZone();
+  const moment = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+  const booked = bookingTypes.includes(event.type);
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav">
+      <Fact name="Yacht">{event.yachtName}</Fact>
+      <Fact name="From">{moment.format(new Date(event.startDate))}</Fact>
+      <Fact name="To">{moment.format(new Date(event.endDate))}</Fact>
+      {event.customerFullName && <Fact name="Customer">{event.customerFullName}</Fact>}
+      {booked && <Fact name="Price">{event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}</Fact>}
+      {event.description && <Fact name="Notes"><span className="line-clamp-3 whitespace-pre-line">{event.description}</span></Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="tnum wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { client, withTotal } from '../../platform/api.ts';
+import { yachtQuery } from '../../yachts/fleet.ts';
+import { windowQuery } from '../schedule.ts';
+
+/** More yachts than one can look at side by side: only the platform's own people ever see so many. */
+export const mostYachts = 500;
+
+/** The yachts that have a row: the one that was asked for, or all by name. */
+export function useFleet(yachtId: number | undefined) {
+  const query = { sort: 'name', limit: mostYachts } as const;
+  const all = useQuery({
+    queryKey: ['get', '/api/yachts', 'fleet', query],
+    queryFn: ({ signal }) => withTotal<Yacht>(client.GET('/api/yachts', { params: { query }, signal })),
+    enabled: yachtId === undefined,
+  });
+  const one = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined, select: (yacht) => ({ rows: [yacht], total: 1 }) });
+  return yachtId === undefined ? all : one;
+}
+
+/**
+ * What happens around the days that are seen. It is read by whole months, each kept for itself, so that going on and coming back
+ * asks only for what wasn't seen yet; the months on either side are read ahead.
+ */
+export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId: number | undefined) {
+  const queries = useQueryClient();
+  const months = monthsBetween(first, last);
+  const monthQuery = (month: Day) => ({ ...windowQuery(timeZone, month, lastOfMonth(month), { yachtId }), placeholderData: undefined });
+  const read = useQueries({ queries: months.map(monthQuery), combine: together });
+  const settled = !read.waiting.includes(true);
+  const before = addMonths(firstOfMonth(first), -1);
+  const after = addMonths(firstOfMonth(last), 1);
+
+  useEffect(() => {
+    // What is looked at comes first.
+    if (!settled) return;
+    for (const month of [after, before]) {
+      const { queryKey, queryFn } = windowQuery(timeZone, month, lastOfMonth(month), { yachtId });
+      void queries.prefetchQuery({ queryKey, queryFn });
+    }
+  }, [queries, settled, before, after, timeZone, yachtId]);
+
+  return { ...read, waiting: months.filter((_, at) => read.waiting[at]) };
+}
+
+function monthsBetween(first: Day, last: Day): Day[] {
+  const months = [firstOfMonth(first)];
+  for (let next = addMonths(firstOfMonth(first), 1); next <= last; next = addMonths(next, 1)) months.push(next);
+  return months;
+}
+
+/** An event that reaches into the next month is in both: the newer version is the one that counts. */
+function together(months: UseQueryResult<ScheduleEvent[], unknown>[]) {
+  const events = new Map<number, ScheduleEvent>();
+  for (const event of months.flatMap(({ data = [] }) => data)) {
+    const known = events.get(event.id);
+    if (!known || known.updatedAt < event.updatedAt) events.set(event.id, event);
+  }
+  const failed = months.filter(({ isError, data }) => isError && data === undefined);
+  return {
+    events: [...events.values()],
+    waiting: months.map(({ isPending }) => isPending),
+    failed: failed.length > 0,
+    retry: () => { for (const month of failed) void month.refetch(); },
+  };
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { Shift } from './carrying.ts';
+import { headHeight, type Measures } from './measures.ts';
+import { rowAt, type Row } from './rows.ts';
+
+/** Free days of one yacht, both ends included, as places on the line. */
+export type Stretch = { yachtId: number; from: number; to: number };
+
+type Held = { what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row }; grabbed: number; lifted: boolean; touch: boolean; x: number; y: number; startX: number; startY: number };
+
+type Hands = {
+  frame: RefObject<HTMLDivElement | null>;
+  rows: Row[];
+  measures: Measures;
+  /** The event can't be held now: it is being saved. */
+  busy: (id: number) => boolean;
+  onCarry: (event: ScheduleEvent, shift: Shift, yachtId: number) => void;
+  onStretch: (stretch: Stretch) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+};
+
+/** A mouse lifts what it pulls this far, a finger what it holds this long without moving; until then a touch scrolls. */
+const slack = 4;
+const fingerSlack = 10;
+const holding = 400;
+/** Near an edge of the frame, what is carried takes the timeline along. */
+const margin = 48;
+
+/**
+ * Mouse, pen and finger on the timeline. Answers what to do when one comes down, and whether the click that follows was only
+ * the end of a drag.
+ */
+export function useGestures(hands: Hands) {
+  const latest = useRef(hands);
+  const held = useRef<Held | null>(null);
+  const release = useRef<() => void>(() => {});
+  const dropped = useRef(false);
+
+  useEffect(() => {
+    latest.current = hands;
+  });
+
+  useEffect(() => {
+    const frame = hands.frame.current;
+    // A finger that carries something doesn't scroll. The browser only heeds this from a listener that was there before the touch.
+    const stay = (event: TouchEvent) => held.current?.lifted && event.cancelable && event.preventDefault();
+    frame?.addEventListener('touchmove', stay, { passive: false });
+    return () => {
+      frame?.removeEventListener('touchmove', stay);
+      release.current();
+    };
+  }, [hands.frame]);
+
+  function onPointerDown(event: ReactPointerEvent<HTMLElement>) {
+    if (event.button !== 0 || !event.isPrimary || held.current) return;
+    const what = pointedAt(event.target as HTMLElement, event.clientY, latest.current);
+    if (!what) return;
+    held.current = {
+      what, grabbed: placeAt(event.clientX, latest.current), lifted: false, touch: event.pointerType === 'touch',
+      x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY,
+    };
+    release.current = follow(held, latest, dropped);
+  }
+
+  return { onPointerDown, wasDrag: () => dropped.current };
+}
+
+/** Follows the pointer until it lets go, and answers how to let go of everything. */
+function follow(held: RefObject<Held | null>, latest: RefObject<Hands>, dropped: RefObject<boolean>): () => void {
+  const listening = new AbortController();
+  const timer = held.current?.touch ? setTimeout(lift, holding) : undefined;
+  let frame = 0;
+
+  function lift() {
+    if (!held.current) return;
+    held.current.lifted = true;
+    if (held.current.touch) navigator.vibrate?.(10);
+    carryOn(held.current, latest.current);
+    frame = requestAnimationFrame(creep);
+  }
+
+  function moved(event: PointerEvent) {
+    const at = held.current;
+    if (!at || !event.isPrimary) return;
+    [at.x, at.y] = [event.clientX, event.clientY];
+    const far = Math.hypot(at.x - at.startX, at.y - at.startY);
+    if (!at.lifted && at.touch && far > fingerSlack) return letGo();
+    if (!at.lifted && !at.touch && far > slack) lift();
+    if (at.lifted) carryOn(at, latest.current);
+  }
+
+  function creep() {
+    const at = held.current;
+    if (!at?.lifted) return;
+    if (scrollBy(at, latest.current)) carryOn(at, latest.current);
+    frame = requestAnimationFrame(creep);
+  }
+
+  function letGo(how?: 'drop' | 'cancel') {
+    const lifted = held.current?.lifted;
+    held.current = null;
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    listening.abort();
+    if (!lifted) return;
+    dropped.current = true;
+    // The click that ends a drag comes before this.
+    setTimeout(() => { dropped.current = false; });
+    if (how === 'drop') latest.current.onDrop();
+    else latest.current.onCancel();
+  }
+
+  const { signal } = listening;
+  addEventListener('pointermove', moved, { signal });
+  addEventListener('pointerup', () => letGo('drop'), { signal });
+  addEventListener('pointercancel', () => letGo('cancel'), { signal });
+  addEventListener('blur', () => letGo('cancel'), { signal });
+  addEventListener('contextmenu', (event) => held.current?.touch && event.preventDefault(), { signal });
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !held.current?.lifted) return;
+    event.stopPropagation();
+    letGo('cancel');
+  }, { signal, capture: true });
+  return () => letGo('cancel');
+}
+
+function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: Hands): Held['what'] | null {
+  const row = rowUnder(clientY, rows, frame.current);
+  if (!row || target.closest('[role="rowheader"]')) return null;
+  const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+  if (id === undefined) return { row };
+  const event = row.events.find((each) => each.id === Number(id));
+  if (!event || busy(event.id)) return null;
+  const edge = target.closest<HTMLElement>('[data-edge]')?.dataset['edge'];
+  return { event, edge: edge === 'start' || edge === 'end' ? edge : null };
+}
+
+function carryOn(held: Held, { rows, frame, measures, onCarry, onStretch }: Hands) {
+  const place = placeAt(held.x, { frame, measures });
+  if ('row' in held.what) {
+    const [from, to] = [Math.floor(Math.min(place, held.grabbed)), Math.floor(Math.max(place, held.grabbed))];
+    return onStretch({ yachtId: held.what.row.yacht.id, from, to });
+  }
+  const { event, edge } = held.what;
+  const days = Math.round(place - held.grabbed);
+  const row = edge === null ? rowUnder(held.y, rows, frame.current) : undefined;
+  onCarry(event, { start: edge === 'end' ? 0 : days, end: edge === 'start' ? 0 : days }, row?.yacht.id ?? event.yachtId);
+}
+
+/** Scrolls on while the pointer is near an edge; answers whether it did. */
+function scrollBy({ x, y, what }: Held, { frame, measures }: Hands): boolean {
+  const element = frame.current;
+  if (!element) return false;
+  const box = element.getBoundingClientRect();
+  const across = Math.round(pull(x, box.left + measures.side, box.right) * 14);
+  const down = 'row' in what ? 0 : Math.round(pull(y, box.top + headHeight, box.bottom) * 10);
+  const before = [element.scrollLeft, element.scrollTop];
+  element.scrollBy(across, down);
+  return before[0] !== element.scrollLeft || before[1] !== element.scrollTop;
+}
+
+/** How hard an edge pulls: from -1 at the first to 1 at the last. */
+function pull(at: number, least: number, most: number): number {
+  return Math.max(-1, Math.min(0, (at - least - margin) / margin)) + Math.min(1, Math.max(0, (at - most + margin) / margin));
+}
+
+/** The place on the line of days under a pointer. */
+export function placeAt(clientX: number, { frame, measures }: Pick<Hands, 'frame' | 'measures'>): number {
+  const element = frame.current;
+  if (!element) return 0;
+  return (clientX - element.getBoundingClientRect().left - element.clientLeft + element.scrollLeft - measures.side) / measures.day;
+}
+
+export function rowUnder(clientY: number, rows: Row[], frame: HTMLElement | null): Row | undefined {
+  if (!frame) return undefined;
+  return rowAt(rows, clientY - frame.getBoundingClientRect().top - frame.clientTop + frame.scrollTop - headHeight);
+}

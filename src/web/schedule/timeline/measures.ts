@@ -1,0 +1,42 @@
+import type { TimelineZoom } from '../schedule.ts';
+
+export const headHeight = 68;
+
+/** How many days are to be seen at once, how narrow a day may become for it, and how many days of the past lead up to the date. */
+export const zooms: Record<TimelineZoom, { days: number; narrowest: number; lead: number }> = {
+  week: { days: 7, narrowest: 72, lead: 1 },
+  'two-weeks': { days: 14, narrowest: 56, lead: 2 },
+  month: { days: 31, narrowest: 44, lead: 4 },
+  quarter: { days: 91, narrowest: 12, lead: 14 },
+};
+
+/** From this width on a day has room for its name, and below the second one not even for its number. */
+export const wideDay = 56;
+export const narrowDay = 24;
+
+export type Measures = { day: number; side: number; lead: number };
+
+/** The widths for a zoom in a frame so wide: of a day, and of the column with the yachts. */
+export function measuresIn(zoom: TimelineZoom, width: number): Measures {
+  const side = width < 640 ? 112 : 184;
+  const { days, narrowest, lead } = zooms[zoom];
+  return { side, lead, day: Math.max(narrowest, (width - side) / days) };
+}
+
+const oneLane = { height: 34, row: 52 };
+const lane = { height: 22, gap: 3 };
+
+/** A row is as high as ever, until more than two share a day. */
+export function rowHeight(lanes: number): number {
+  return Math.max(oneLane.row, lanes * (lane.height + lane.gap) + 4);
+}
+
+/** Where in its row a bar lies, from the row's top. */
+export function barIn(row: number, { lane: at, lanes }: { lane: number; lanes: number }): { top: number; height: number } {
+  if (lanes === 1) return { top: (row - oneLane.height) / 2, height: oneLane.height };
+  const all = lanes * (lane.height + lane.gap) - lane.gap;
+  return { top: (row - all) / 2 + at * (lane.height + lane.gap), height: lane.height };
+}
+
+/** How wide a bar is drawn at least, whatever it lasts. */
+export const leastBar = 10;

@@ -1,0 +1,97 @@
+import { useMutation, useMutationState, useQueryClient, type Query } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { travel } from './travel.ts';
+
+/** Where an event is, or is to go. */
+export type Berth = { yachtId: number; startDate: string; endDate: string };
+
+export type Move = { event: ScheduleEvent; to: Berth; undoes?: true };
+
+const moveKey = ['schedule', 'move'];
+
+/** Somebody was asked whether to save it all the same, and would rather not. */
+class Declined extends Error {}
+
+/**
+ * Moves events. Each is shown where it goes at once and for as long as the server and the next reading take; there is
+ * nothing to take back, so one that is refused is shown again where it is stored.
+ */
+export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
+  const queries = useQueryClient();
+  const { question, ask } = useQuestion();
+  const lastUndo = useRef<(() => void) | null>(null);
+  const pending = useMutationState({ filters: { mutationKey: moveKey, status: 'pending' }, select: ({ state }) => state.variables as Move });
+  const { mutate } = useMutation({
+    mutationKey: moveKey,
+    mutationFn: (move: Move) => save(move, ask),
+    onSuccess: (saved, move) => {
+      const undo = () => { travel(saved.id); mutate({ event: saved, to: berthOf(move.event), undoes: true }); };
+      lastUndo.current = move.undoes ? null : undo;
+      toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : { label: 'Undo', run: undo } });
+      // The cache has begun to read again what is old by now. Until it has, the event stays where it was put.
+      return queries.invalidateQueries({ predicate: isSchedule }, { cancelRefetch: false });
+    },
+    onError: (error, move) => {
+      travel(move.event.id);
+      if (error instanceof Declined) return;
+      toast({ variant: 'destructive', title: `${nounOf(move.event)} put back`, description: `Failed to update schedule event: ${reason(error)}` });
+      // What is stored isn't what was shown: it may have changed, or be gone.
+      void queries.invalidateQueries({ predicate: isSchedule });
+    },
+  });
+
+  return {
+    pending,
+    question,
+    move: (event: ScheduleEvent, to: Berth) => mutate({ event, to }),
+    undo: () => { lastUndo.current?.(); lastUndo.current = null; },
+  };
+}
+
+async function save({ event, to }: Move, ask: (question: string) => Promise<boolean>): Promise<ScheduleEvent> {
+  const send = async (allowOverlap?: true) => {
+    const { data } = await client.PATCH('/api/schedule/{id}', { params: { path: { id: event.id } }, body: { ...to, allowOverlap }, headers: { 'If-Match': versionOf(event) } });
+    if (!data) throw new Error('The server answered a moved event without the event.');
+    return data;
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'schedule_overlap')) throw error;
+    if (await ask(error.human)) return send(true);
+    throw new Declined('Declined', { cause: error });
+  }
+}
+
+export type Question = { text: string; answer: (yes: boolean) => void };
+
+/** One question at a time; while it is open, the event stays where it was dropped. */
+function useQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = (text: string) => new Promise<boolean>((resolve) => {
+    setQuestion({ text, answer: (yes) => { setQuestion(null); resolve(yes); } });
+  });
+  return { question, ask };
+}
+
+export function berthOf({ yachtId, startDate, endDate }: Berth): Berth {
+  return { yachtId, startDate, endDate };
+}
+
+function titleOf({ event, to, undoes }: Move): string {
+  const noun = nounOf(event);
+  if (undoes) return `${noun} back where it was`;
+  return to.yachtId !== event.yachtId || (to.startDate !== event.startDate && to.endDate !== event.endDate) ? `${noun} moved` : `${noun} changed`;
+}
+
+function nounOf({ type }: ScheduleEvent): string {
+  return bookingTypes.includes(type) ? 'Booking' : 'Event';
+}
+
+function isSchedule({ queryKey }: Query) {
+  return queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/schedule');
+}

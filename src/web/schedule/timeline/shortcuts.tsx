@@ -1,0 +1,44 @@
+import { Popover } from '@base-ui/react/popover';
+import { popupLook } from '../../ui/popup.ts';
+
+const shortcuts: [keys: string, what: string][] = [
+  ['← → ↑ ↓', 'Go from event to event and day to day, or to another yacht'],
+  ['Ctrl ← →', 'Go to the event before or after'],
+  ['Home End', 'Go to the first or last day that is seen'],
+  ['Page ↑ ↓', 'Go back or on by as much as is seen'],
+  ['T', 'Go to today'],
+  ['Enter', 'Open the event, or add one on a free day'],
+  ['N', 'Add an event on a free day'],
+  ['M', 'Move the event: arrows carry it, Enter saves, Escape puts it back'],
+  ['Alt ← → ↑ ↓', 'Take the event and carry it a day or a yacht further'],
+  ['Shift Alt ← →', 'Take its end alone; Shift and an arrow while it is moved'],
+  ['Ctrl Z', 'Undo the last move'],
+  ['Delete', 'Delete the event'],
+  ['?', 'Show these keys'],
+];
+
+export function Shortcuts({ onClose }: { onClose: () => void }) {
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner anchor={button} side="top" align="end" sideOffset={8} collisionPadding={12} className="z-50">
+          <Popover.Popup finalFocus={button} className={`${popupLook} max-h-[min(32rem,calc(100dvh-2rem))] w-[min(26rem,calc(100vw-1.5rem))] overflow-y-auto p-4`}>
+            <Popover.Title className="text-sm font-semibold">Keys of the timeline</Popover.Title>
+            <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-nav">
+              {shortcuts.map(([keys, what]) => (
+                <div key={keys} className="col-span-2 grid grid-cols-subgrid">
+                  <dt><kbd className="rounded-md border bg-sunken px-1.5 py-0.5 font-sans text-2xs whitespace-nowrap text-ink-2">{keys}</kbd></dt>
+                  <dd className="text-ink-2">{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function button() {
+  return document.querySelector<HTMLElement>('[data-shortcuts]');
+}

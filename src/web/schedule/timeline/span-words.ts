@@ -1,0 +1,14 @@
+import type { DayLine } from '#domain/schedule/day-line.ts';
+import type { Span } from '#domain/schedule/shifting.ts';
+import { sayDay } from '../day-words.ts';
+
+/** Nov 21, or Nov 21 – Nov 28. What ends at midnight doesn't touch the day that begins then. */
+export function spanWords(line: DayLine, { startDate, endDate }: Span, to = '–'): string {
+  const first = line.dayAt(line.placeOf(startDate));
+  const last = line.dayAt(Math.ceil(line.placeOf(endDate)) - 1);
+  return first === last ? sayShort(first) : `${sayShort(first)} ${to} ${sayShort(last)}`;
+}
+
+export function sayShort(day: string): string {
+  return sayDay(day, { month: 'short', day: 'numeric' });
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { softTone, solidTone } from '../../ui/badge.tsx';
+import { eventWords } from '../event-words.tsx';
+
+export type BarBox = { left: number; top: number; width: number; height: number };
+
+const roomForWords = 52;
+const roomForIcon = 17;
+
+type Props = BarBox & {
+  event: ScheduleEvent;
+  label: string;
+  column: number;
+  columns: number;
+  /** How far from the frame's left its words stay to be seen, when its beginning doesn't. */
+  wordsFrom: number;
+  tabbable: boolean;
+  state: 'still' | 'carried' | 'saving';
+};
+
+/** An event on its yacht's row. What one does to it is heard by the timeline. */
+export const TimelineBar = memo(function TimelineBar({ event, label, column, columns, left, top, width, height, wordsFrom, tabbable, state }: Props) {
+  const tone = eventWords[event.type].tone;
+  return (
+    <div role="gridcell" aria-colindex={column} aria-colspan={columns} className="absolute" style={{ left, top, width, height }}>
+      <button
+        type="button"
+        data-event={event.id}
+        tabIndex={tabbable ? 0 : -1}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-busy={state === 'saving' || undefined}
+        className={`group relative z-[1] flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${softTone[tone]} ${looks[state]}`}
+      >
+        <BarWords event={event} width={width} low={height < 30} wordsFrom={wordsFrom} />
+        {width > 30 && ['start', 'end'].map((edge) => (
+          <i key={edge} aria-hidden data-edge={edge} className={`absolute inset-y-0 w-2 cursor-ew-resize ${edge === 'start' ? 'left-0' : 'right-0'} after:absolute after:inset-y-1.5 after:right-[3px] after:w-0.5 after:rounded-full after:bg-current after:opacity-0 after:transition-opacity ${edge === 'end' ? 'group-hover:after:opacity-45' : ''} pointer-coarse:hidden`} />
+        ))}
+      </button>
+    </div>
+  );
+});
+
+const looks = {
+  still: 'cursor-grab hover:shadow-2',
+  carried: 'cursor-grabbing opacity-35',
+  saving: 'cursor-progress shadow-2',
+};
+
+/** What a bar says, as far as it has room. */
+export function BarWords({ event, width, low, wordsFrom }: { event: ScheduleEvent; width: number; low: boolean; wordsFrom?: number }) {
+  const { tone, icon: Icon } = eventWords[event.type];
+  return (
+    <>
+      <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
+      {width >= roomForWords && (
+        <span className={`sticky truncate pr-2.5 pl-2.5 font-medium ${low ? 'text-2xs' : 'text-xs'}`} style={{ left: wordsFrom }}>
+          {event.title}{event.customerFullName && <span className="font-normal"> {event.customerFullName}</span>}
+        </span>
+      )}
+      {width < roomForWords && width >= roomForIcon && <Icon aria-hidden className={`mx-auto translate-x-px ${low || width < 28 ? 'size-3' : 'size-4'}`} />}
+    </>
+  );
+}
