@@ -122,3 +122,79 @@ test('a window holds what overlaps it, however long ago it started', async () =>
   expect(titles).toEqual(['long before', 'leads out']);
   expect((await maya.call('GET', '/api/schedule?from=June')).status).toBe(400);
 });
+
+async function aCalendar() {
+  const maya = await aPerson(world);
+  const [aurelia, eos] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+  const add = (yachtId: number, type: string, day: number, title: string) => book(maya, yachtId, { type, title, startDate: `2031-06-${String(day).padStart(2, '0')}T10:00:00Z`, endDate: `2031-06-${String(day).padStart(2, '0')}T18:00:00Z` });
+  await add(aurelia.id, 'day_rent', 3, 'Calanques 100%');
+  await add(aurelia.id, 'charter', 1, 'Calvi');
+  await add(eos.id, 'inspection', 2, 'Class survey');
+  await add(eos.id, 'day_rent', 4, 'Calanques');
+  const titles = async (query: string) => (await maya.call('GET', `/api/schedule${query}`)).body.map(({ title }: { title: string }) => title);
+  return { maya, aurelia, eos, titles };
+}
+
+describe('the list', () => {
+  test('is by start, and narrows by yacht, type and words, alone and together', async () => {
+    const { aurelia, eos, titles } = await aCalendar();
+    expect(await titles('')).toEqual(['Calvi', 'Class survey', 'Calanques 100%', 'Calanques']);
+    expect(await titles(`?yachtId=${aurelia.id}`)).toEqual(['Calvi', 'Calanques 100%']);
+    expect(await titles('?type=day_rent')).toEqual(['Calanques 100%', 'Calanques']);
+    expect(await titles('?q=%20calanQUES')).toEqual(['Calanques 100%', 'Calanques']);
+    expect(await titles('?q=100%25')).toEqual(['Calanques 100%']);
+    expect(await titles(`?type=day_rent&yachtId=${eos.id}&q=cal&from=2031-06-04T00:00:00Z&to=2031-06-05T00:00:00Z`)).toEqual(['Calanques']);
+    expect(await titles(`?type=day_rent&yachtId=${eos.id}&to=2031-06-04T10:00:00Z`)).toEqual([]);
+  });
+
+  test('comes in pages, each with the count of all that match', async () => {
+    const { maya, titles } = await aCalendar();
+    expect(await titles('?limit=2')).toEqual(['Calvi', 'Class survey']);
+    expect(await titles('?limit=2&offset=2')).toEqual(['Calanques 100%', 'Calanques']);
+    for (const [query, total] of [['?limit=1', '4'], ['?limit=1&offset=9', '4'], ['?type=day_rent&limit=1', '2'], ['?q=nothing', '0']]) expect((await maya.call('GET', `/api/schedule${query}`)).headers['x-total-count'], query).toBe(total);
+  });
+
+  test.each(['type=party', 'yachtId=all', 'limit=0', 'limit=501', 'offset=-1', 'to=June', 'from=2031-02-29T00:00:00Z'])('refuses %s', async (query) => {
+    const maya = await aPerson(world);
+    expect((await maya.call('GET', `/api/schedule?${query}`)).status).toBe(400);
+  });
+
+  test('of a yacht of another company is empty', async () => {
+    const [{ aurelia }, nora] = [await aCalendar(), await aPerson(world)];
+    expect((await nora.call('GET', `/api/schedule?yachtId=${aurelia.id}`)).body).toEqual([]);
+  });
+});
+
+describe('a change of one thing alone', () => {
+  test('of a date is checked against the stored other one, in both directions', async () => {
+    const maya = await aPerson(world);
+    const { body } = await book(maya, (await aYacht(maya)).id);
+    const change = (changes: object) => maya.call('PATCH', `/api/schedule/${body.id}`, changes);
+    for (const wrong of [{ startDate: charter.endDate }, { startDate: '2031-07-01T00:00:00Z' }, { endDate: charter.startDate }]) {
+      expect((await change(wrong)).body.errors).toEqual([{ path: 'endDate', message: 'End date/time must be after start date/time' }]);
+    }
+    expect((await change({ startDate: '2031-06-14T09:00:00Z' })).body).toMatchObject({ startDate: '2031-06-14T09:00:00.000Z', endDate: charter.endDate });
+    expect((await change({ endDate: '2031-06-14T09:00:00.001Z' })).status).toBe(200);
+  });
+
+  test('of the type is checked: what overlapped freely may be in the way as a booking', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await book(maya, yacht.id);
+    const { body } = await book(maya, yacht.id, { type: 'other' });
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { type: 'day_rent' })).body.code).toBe('schedule_conflict');
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { type: 'inspection' })).body.code).toBe('schedule_overlap');
+    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { type: 'inspection', allowOverlap: true })).body.type).toBe('inspection');
+  });
+
+  test('of anything else asks nothing again, also where an overlap was wished for', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await book(maya, yacht.id, { type: 'inspection' });
+    const { body } = await book(maya, yacht.id, { allowOverlap: true });
+    const change = (changes: object) => maya.call('PATCH', `/api/schedule/${body.id}`, changes);
+    expect((await change({ title: 'Calvi and back', startDate: charter.startDate })).status).toBe(200);
+    expect((await change({ startDate: '2031-06-08T10:00:00Z' })).body.code).toBe('schedule_overlap');
+    expect((await change({ startDate: '2031-06-08T10:00:00Z', allowOverlap: true })).status).toBe(200);
+  });
+});
