@@ -6,6 +6,7 @@ import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
+import type { BookingsSearch } from './schedule/bookings.ts';
 import type { NewEventSearch } from './schedule/event.ts';
 import type { ScheduleSearch } from './schedule/schedule.ts';
 import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
@@ -121,7 +122,13 @@ const pages = [
     validateSearch: said<NewEventSearch>,
     component: lazyRouteComponent(() => import('./schedule/new-event-page.tsx'), 'NewEventPage'),
   }),
-  coming('/schedule/$eventId', 'Schedule Event'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/$eventId',
+    staticData: { title: 'Schedule Event' },
+    loader: ({ context, params }) => isId(params.eventId) && ahead(() => import('./schedule/schedule.ts'), (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId)))),
+    component: lazyRouteComponent(() => import('./schedule/event-page.tsx'), 'EventPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule/$eventId/edit',
@@ -152,8 +159,20 @@ const pages = [
     loader: ({ context, params }) => isId(params.tripId) && ahead(() => import('./trips/trips.ts'), (room) => context.queries.prefetchQuery(room.tripQuery(Number(params.tripId)))),
     component: lazyRouteComponent(() => import('./trips/edit-trip-page.tsx'), 'EditTripPage'),
   }),
-  coming('/day-trips', 'Day Trips'),
-  coming('/charters', 'Charters'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/day-trips',
+    staticData: { title: 'Day Trips' },
+    validateSearch: said<BookingsSearch>,
+    component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'DayTripsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/charters',
+    staticData: { title: 'Charters' },
+    validateSearch: said<BookingsSearch>,
+    component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'ChartersPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/customers',

@@ -198,3 +198,56 @@ describe('a change of one thing alone', () => {
     expect((await change({ startDate: '2031-06-08T10:00:00Z', allowOverlap: true })).status).toBe(200);
   });
 });
+describe('a list of events', () => {
+  test('is asked for by where its events stand, and counted so', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    await put(maya, one.id, 'over', -10, -5);
+    await put(maya, one.id, 'over long ago', -100, -90);
+    await put(maya, one.id, 'under way', -2, 5);
+    await put(maya, two.id, 'next', 20, 30);
+    await put(maya, two.id, 'a charter', 40, 90, { type: 'charter' });
+    await put(nora, (await aYacht(nora)).id, 'theirs', 20, 30);
+    const titles = async (asked: string) => (await maya.call('GET', `/api/schedule?${asked}`)).body.map(({ title }: { title: string }) => title);
+    expect(await titles('status=completed')).toEqual(['over long ago', 'over']);
+    expect(await titles('status=completed&sort=-startDate')).toEqual(['over', 'over long ago']);
+    expect(await titles('status=in_progress')).toEqual(['under way']);
+    expect(await titles('status=scheduled&type=day_rent')).toEqual(['next']);
+    expect((await maya.call('GET', '/api/schedule/counts')).body).toEqual({ total: 5, scheduled: 2, inProgress: 1, completed: 2 });
+    expect((await maya.call('GET', '/api/schedule/counts?type=day_rent')).body).toEqual({ total: 4, scheduled: 1, inProgress: 1, completed: 2 });
+    expect((await maya.call('GET', `/api/schedule/counts?yachtId=${two.id}`)).body).toEqual({ total: 2, scheduled: 2, inProgress: 0, completed: 0 });
+    expect((await maya.call('GET', '/api/schedule?status=done')).status).toBe(400);
+    expect((await maya.call('GET', '/api/schedule?sort=title')).status).toBe(400);
+  });
+
+  test('is searched by what it says, its yacht and its guest, wildcards taken literally', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Night Heron' })];
+    const customer = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
+    await put(maya, one.id, 'Sunset cruise', 10, 14, { customerId: customer.id });
+    await put(maya, one.id, 'Regatta', 20, 24, { description: 'Bring 100% cotton' });
+    await put(maya, two.id, 'Morning sail', 10, 14);
+    const titles = async (q: string) => (await maya.call('GET', `/api/schedule?q=${encodeURIComponent(q)}`)).body.map(({ title }: { title: string }) => title);
+    expect(await titles('sunset')).toEqual(['Sunset cruise']);
+    expect(await titles('ada lind')).toEqual(['Sunset cruise']);
+    expect(await titles('heron')).toEqual(['Morning sail']);
+    expect(await titles('100% c')).toEqual(['Regatta']);
+    expect(await titles('%')).toEqual(['Regatta']);
+    expect(await titles('nothing like it')).toEqual([]);
+  });
+
+  test("tells the yacht's name with every event", async () => {
+    const maya = await aPerson(world);
+    const { body } = await book(maya, (await aYacht(maya, { name: 'Blue Tramontane' })).id);
+    expect(body.yachtName).toBe('Blue Tramontane');
+    expect((await maya.call('GET', `/api/schedule/${body.id}`)).body.yachtName).toBe('Blue Tramontane');
+  });
+});
+
+function put(person: Person, yachtId: number, title: string, from: number, to: number, more: object = {}) {
+  return book(person, yachtId, { title, type: 'day_rent', description: null, startDate: hoursFromNow(from), endDate: hoursFromNow(to), ...more });
+}
+
+function hoursFromNow(hours: number) {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}

@@ -1,6 +1,7 @@
+import { EventCounts, EventsAsked } from '#domain/schedule/event-list.ts';
 import { FreeSlots } from '#domain/schedule/free-slots.ts';
 import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
-import { IdInAddress, instant, PageInTime } from '#domain/shared/fields.ts';
+import { IdInAddress, instant } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { addRecordOfSlot, moveRecord } from '../maintenance/pair.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -12,9 +13,8 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
-import { eventById, eventPage, holdEvent, readEvent } from './store.ts';
+import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
 
-const ScheduleQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), type: EventType.optional() });
 const SlotWished = z.object({
   yachtId: IdInAddress,
   type: EventType.default('charter'),
@@ -25,11 +25,16 @@ const SlotWished = z.object({
 
 /** The calendar of the fleet, in which no yacht is booked twice. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
-  app.get('/api/schedule', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'List events', querystring: ScheduleQuery, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
+  app.get('/api/schedule', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'List events', querystring: EventsAsked, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, eventPage));
 
   app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, (request, reply) =>
     answerRecord(db, request, reply, (place) => eventById(place, request.params.id)));
+
+  app.get('/api/schedule/counts', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Count events by where they stand', querystring: EventsAsked.pick({ yachtId: true, type: true }), response: { 200: EventCounts } } }, async (request) => {
+    const rows = await enterAndRead(db, request, (place) => eventCounts(place, request.query));
+    return rows[0] as EventCounts;
+  });
 
   app.get('/api/schedule/free-slots', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Ask whether a yacht is free, and when or which one else is', querystring: SlotWished, response: { 200: FreeSlots } } }, async (request) => {
     refuseImpossibleDates(request.query);

@@ -1,10 +1,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { EventCounts, EventsAsked } from '#domain/schedule/event-list.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
-
-export type EventsAsked = PageAsked & { from?: string; to?: string; yachtId?: number; type?: EventType };
+import { likePattern, pageOf } from '../platform/lists.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`.
 const answered = sql`
@@ -15,7 +14,7 @@ const withNames = sql`
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id`;
 
 /**
- * A page of the schedule by start, with the count of all that match on every row. `from` and `to` bound a window:
+ * A page of the schedule by start, unless it is asked for otherwise, with the count of all that match on every row. `from` and `to` bound a window:
  * what ends after its beginning and starts before its end is in it.
  */
 export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<ScheduleEvent & { total: number }> {
@@ -25,10 +24,36 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
   if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
   if (asked.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${asked.yachtId}`);
   if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
-  if (asked.q?.trim()) conditions.push(sql<boolean>`e.title ilike ${likePattern(asked.q)}`);
+  if (asked.status) conditions.push(standing[asked.status]);
+  if (asked.q?.trim()) conditions.push(saying(asked.q));
+  const order = asked.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
   return sql<ScheduleEvent & { total: number }>`
     select ${answered}, count(*) over () as total from ${withNames}
-    where ${sql.join(conditions, sql` and `)} order by e.start_date, e.id limit ${limit} offset ${offset}`.compile(build);
+    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${offset}`.compile(build);
+}
+
+// As the domain's statusAt says it, with the database's clock.
+const standing = {
+  scheduled: sql<boolean>`e.start_date > now()`,
+  in_progress: sql<boolean>`(e.start_date <= now() and e.end_date >= now())`,
+  completed: sql<boolean>`e.end_date < now()`,
+};
+
+/** What people look for: what it is, which yacht it is on, and who comes. */
+function saying(q: string): RawBuilder<boolean> {
+  const words = likePattern(q);
+  return sql<boolean>`(e.title ilike ${words} or e.description ilike ${words} or y.name ilike ${words} or c.first_name || ' ' || c.last_name ilike ${words})`;
+}
+
+/** How many events of a type or yacht there are, all in one pass. */
+export function eventCounts(place: Place, { yachtId, type }: Pick<EventsAsked, 'yachtId' | 'type'>): CompiledQuery<EventCounts> {
+  const conditions = [within(place, 'e')];
+  if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
+  if (type) conditions.push(sql<boolean>`e.type = ${type}`);
+  return sql<EventCounts>`
+    select count(*) as total, count(*) filter (where ${standing.scheduled}) as scheduled,
+      count(*) filter (where ${standing.in_progress}) as in_progress, count(*) filter (where ${standing.completed}) as completed
+    from schedule_events e where ${sql.join(conditions, sql` and `)}`.compile(build);
 }
 
 /**

@@ -3347,6 +3347,8 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "startDate" | "-startDate";
+                    status?: "scheduled" | "in_progress" | "completed";
                     to?: string;
                     type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
                     yachtId?: number;
@@ -3608,6 +3610,63 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/schedule/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count events by where they stand */
+        get: {
+            parameters: {
+                query?: {
+                    type?: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+                    yachtId?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EventCounts"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/schedule/free-slots": {
@@ -5223,6 +5282,12 @@ export interface components {
                 };
                 total: number;
             };
+        };
+        EventCounts: {
+            completed: number;
+            inProgress: number;
+            scheduled: number;
+            total: number;
         };
         Expense: {
             amount: string;

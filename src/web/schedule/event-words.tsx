@@ -26,6 +26,8 @@ export const eventStatusWords: Record<EventStatus, { label: string; tone: Tone }
   completed: { label: 'Completed', tone: 'green' },
 };
 
+export const eventStatusList = Object.keys(eventStatusWords) as EventStatus[];
+
 export function EventStatusBadge({ status }: { status: EventStatus }) {
   return <Badge tone={eventStatusWords[status].tone}>{eventStatusWords[status].label}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { isDay, startOfDay, windowOf, type Day } from '#domain/schedule/calendar-days.ts';
+import type { EventStatus } from '#domain/schedule/event-status.ts';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
@@ -54,15 +55,17 @@ async function everyEvent(query: EventFilter & { from: string; to: string }, sig
 
 export const eventsPerPage = 20;
 
-/** A page of all events by their start: the one the address says, or the one in which the events of the date begin. */
-export function eventListQuery(timeZone: string, { yachtId, type, q, page, date }: ScheduleSearch & { date: Day }) {
-  const filter = { yachtId, type, q };
-  const before = page === undefined ? startOfDay(timeZone, date) : undefined;
+type EventsListed = { yachtId?: number; type?: EventType; q?: string; status?: EventStatus; page?: number; date: Day };
+
+/** A page of events by their start: the one that is asked for, or the one in which those of the date begin. What is over is told from its end. */
+export function eventListQuery(timeZone: string, { yachtId, type, q, status, page, date }: EventsListed) {
+  const filter = { yachtId, type, q, status, sort: status === 'completed' ? '-startDate' as const : undefined };
+  const before = page === undefined && status === undefined ? startOfDay(timeZone, date) : undefined;
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'page', filter, page, before],
     queryFn: async ({ signal }) => {
       const read = (query: { limit: number; offset?: number; to?: string }) => withTotal(client.GET('/api/schedule', { params: { query: { ...filter, ...query } }, signal }));
-      const wished = page ?? pageOf((await read({ limit: 1, to: before })).total + 1);
+      const wished = page ?? (before ? pageOf((await read({ limit: 1, to: before })).total + 1) : 1);
       const answer = await read({ limit: eventsPerPage, offset: (wished - 1) * eventsPerPage });
       if (answer.rows.length > 0 || answer.total === 0) return { ...answer, page: wished };
       // There is nothing so late any more: the last page is the one meant.

@@ -1,0 +1,36 @@
+import { inWords, several } from '../shared/words.ts';
+import { wallClockIn } from '../shared/zoned-time.ts';
+import type { EventType } from './schedule-event.ts';
+
+type InTime = { startDate: string; endDate: string };
+
+const minute = 60_000;
+const dayInMinutes = 24 * 60;
+
+/**
+ * How long something lasts, in minutes, hours or days. From a day on it is told by the calendar and the clock on the wall: a week
+ * from Saturday to Saturday has seven days, also when the clocks change in it.
+ */
+export function durationWords(timeZone: string, event: InTime): string {
+  const passed = Math.round((Date.parse(event.endDate) - Date.parse(event.startDate)) / minute);
+  const minutes = passed < dayInMinutes ? passed : minutesOnTheWall(timeZone, event);
+  const days = Math.floor(minutes / dayInMinutes);
+  const hours = Math.floor((minutes % dayInMinutes) / 60);
+  // Beside days, minutes say nothing any more.
+  return inWords([several(days, 'day'), several(hours, 'hour'), days === 0 ? several(minutes % 60, 'minute') : null]) || '0 minutes';
+}
+
+/** "Day Trips" are day rents of 24 hours or less, "Charters" are charters longer than that. An entry that is neither is listed where its type says. */
+export function isOfUsualLength({ type, startDate, endDate }: InTime & { type: EventType }): boolean {
+  const long = Date.parse(endDate) - Date.parse(startDate) > dayInMinutes * minute;
+  return type === 'day_rent' ? !long : type !== 'charter' || long;
+}
+
+function minutesOnTheWall(timeZone: string, { startDate, endDate }: InTime): number {
+  return (wallTime(timeZone, endDate) - wallTime(timeZone, startDate)) / minute;
+}
+
+function wallTime(timeZone: string, at: string): number {
+  const { day, time } = wallClockIn(timeZone, at);
+  return Date.parse(`${day}T${time}:00Z`);
+}

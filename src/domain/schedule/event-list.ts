@@ -1,0 +1,20 @@
+import { PageInTime, IdInAddress } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { EventType } from './schedule-event.ts';
+
+export const eventSorts = ['startDate', '-startDate'] as const;
+
+/** What a list of events may be asked for. Where an event stands is told by its dates and the clock. */
+export const EventsAsked = PageInTime.extend({
+  yachtId: IdInAddress.optional(),
+  type: EventType.optional(),
+  status: z.enum(['scheduled', 'in_progress', 'completed']).optional(),
+  sort: z.enum(eventSorts).optional(),
+});
+export type EventsAsked = z.infer<typeof EventsAsked>;
+
+/** How many events there are, and where they stand at the moment. */
+export const EventCounts = z
+  .object({ total: z.int(), scheduled: z.int(), inProgress: z.int(), completed: z.int() })
+  .meta({ id: 'EventCounts' });
+export type EventCounts = z.infer<typeof EventCounts>;

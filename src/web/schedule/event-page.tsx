@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { durationWords } from '#domain/schedule/duration.ts';
+import { statusAt } from '#domain/schedule/event-status.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { ApiError } from '../platform/api.ts';
+import { useDates, useTimeZone } from '../platform/dates.ts';
+import { sayMoney } from '../platform/money.ts';
+import { useNow } from '../platform/now.ts';
+import { countIn } from '../platform/search-params.ts';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { EventDeleteDialog } from './event-delete-dialog.tsx';
+import { EventStatusBadge, EventTypeBadge } from './event-words.tsx';
+import { eventQuery } from './schedule.ts';
+
+/** One event, to be read. */
+export function EventPage() {
+  const { eventId } = useParams({ strict: false });
+  const id = countIn(eventId);
+  return <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">{id === undefined ? <NotThere /> : <EventView key={id} id={id} />}</div>;
+}
+
+function EventView({ id }: { id: number }) {
+  const event = useQuery(eventQuery(id));
+  return (
+    <Loaded query={event} loading={<EventSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <NotThere /> : <LoadFailed onRetry={retry} />)}>
+      {(loaded) => (
+        <>
+          <BackToSchedule event={loaded} />
+          <Event event={loaded} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Event({ event }: { event: ScheduleEvent }) {
+  return (
+    <article className="card">
+      <div className="p-5 sm:p-6">
+        <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} /><EventStatusBadge status={statusAt(event, useNow())} /></div>
+        <h2 className="mt-3 text-xl leading-7 font-semibold wrap-anywhere">{event.title}</h2>
+        {event.description && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{event.description}</p>}
+      </div>
+      <Details event={event} />
+      <Actions event={event} />
+    </article>
+  );
+}
+
+function Details({ event }: { event: ScheduleEvent }) {
+  const dates = useDates();
+  const timeZone = useTimeZone();
+  const money = (cents: number | null) => (cents === null ? null : sayMoney(cents, event.currency));
+  const isBooking = event.type === 'day_rent' || event.type === 'charter';
+  const link = 'rounded-sm text-accent hover:underline';
+  return (
+    <dl className="grid gap-x-6 gap-y-4 border-t px-5 py-5 sm:grid-cols-2 sm:px-6">
+      <Detail name="When"><span className="tnum">{dates.period(event.startDate, event.endDate)}</span><span className="block text-xs text-ink-3">{timeZone}</span></Detail>
+      <Detail name="Duration">{durationWords(timeZone, event)}</Detail>
+      <Detail name="Yacht"><Link to="/yachts/$yachtId" params={{ yachtId: String(event.yachtId) }} className={link}>{event.yachtName}</Link></Detail>
+      <Detail name="Customer">{event.customerId === null ? <span className="font-normal text-ink-3">No customer</span> : <Link to="/customers" search={{ edit: event.customerId }} className={link}>{event.customerFullName}</Link>}</Detail>
+      {(isBooking || event.price !== null) && <Detail name="Price"><span className="tnum">{money(event.price) ?? <span className="font-normal text-ink-3">Price TBD</span>}</span></Detail>}
+      {event.estimatedCost !== null && <Detail name="Estimated cost"><span className="tnum">{money(event.estimatedCost)}</span></Detail>}
+      {event.actualCost !== null && <Detail name="Actual cost"><span className="tnum">{money(event.actualCost)}</span></Detail>}
+      {event.maintenanceId !== null && <Detail name="Maintenance record"><Link to="/maintenance/$recordId" params={{ recordId: String(event.maintenanceId) }} className={link}>Progress, notes and costs</Link></Detail>}
+    </dl>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return <div><dt className="text-xs text-ink-3">{name}</dt><dd className="mt-0.5 font-medium wrap-anywhere">{children}</dd></div>;
+}
+
+function Actions({ event }: { event: ScheduleEvent }) {
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <div className="flex gap-2 border-t px-5 py-4 sm:px-6">
+      <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ variant: 'primary' })}><Pencil aria-hidden />Edit</Link>
+      <Button variant="ghost" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+      <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} onDeleted={() => void navigate({ to: '/schedule' })} />
+    </div>
+  );
+}
+
+function BackToSchedule({ event }: { event: ScheduleEvent }) {
+  return <Link to="/schedule" search={{ date: dayIn(useTimeZone(), event.startDate) }} className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />Schedule</Link>;
+}
+
+function NotThere() {
+  return (
+    <div className="card">
+      <ErrorState title="Event not found" text="It may have been deleted, or the link may be mistyped." action={<Link to="/schedule" className={buttonLook({ variant: 'primary' })}>Back to the schedule</Link>} />
+    </div>
+  );
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return <div className="card"><ErrorState title="Failed to load schedule event. Please try again later." action={<Link to="/schedule" className={buttonLook({})}>Back to the schedule</Link>} onRetry={onRetry} /></div>;
+}
+
+function EventSkeleton() {
+  return (
+    <Skeletons count={1}>
+      <div className="card p-5 sm:p-6">
+        <Skeleton className="h-6 w-44 rounded-full" /><Skeleton className="mt-4 h-6 w-64 max-w-full" /><Skeleton className="mt-3 h-4 w-full" />
+        <div className="mt-8 grid gap-6 sm:grid-cols-2"><Skeleton className="h-10" /><Skeleton className="h-10" /><Skeleton className="h-10" /><Skeleton className="h-10" /></div>
+      </div>
+    </Skeletons>
+  );
+}
