@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
+import { writeCoast } from './coast.mjs';
 
 await bundle({
   entryPoints: { main: 'src/server/main.ts' },
   outdir: 'dist/server', bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'warning',
 });
 await buildPages({ logLevel: 'warn' });
+writeCoast('dist/web/coast');
 compressIn('dist/web');
 
 function compressIn(folder) {

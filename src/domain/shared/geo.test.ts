@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alongGreatCircle, initialCourse, milesInWords, nauticalMiles, Position } from './geo.ts';
+import { alongGreatCircle, initialCourse, milesInWords, nauticalMiles } from './geo.ts';
+import { Position } from './position.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const anywhere = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) });

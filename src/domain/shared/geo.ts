@@ -1,18 +1,4 @@
-import { z } from './zod.ts';
-
-const bothNeeded = 'A position needs a latitude and a longitude';
-
-/** A place on the globe in degrees, north and east positive. */
-export const Position = z
-  .object(
-    {
-      latitude: z.number(bothNeeded).min(-90, 'Latitude goes from 90° south to 90° north').max(90, 'Latitude goes from 90° south to 90° north'),
-      longitude: z.number(bothNeeded).min(-180, 'Longitude goes from 180° west to 180° east').max(180, 'Longitude goes from 180° west to 180° east'),
-    },
-    bothNeeded,
-  )
-  .meta({ id: 'Position' });
-export type Position = z.infer<typeof Position>;
+import type { Position } from './position.ts';
 
 /** The earth's mean radius (IUGG) in nautical miles of 1,852 metres. */
 const earthRadius = 3440.065;
@@ -52,6 +38,11 @@ export function alongGreatCircle(from: Position, to: Position, legs: number): Po
 /** "97.3 nm" */
 export function milesInWords(miles: number): string {
   return `${miles.toLocaleString('en-US', { minimumFractionDigits: miles < 100 ? 1 : 0, maximumFractionDigits: miles < 100 ? 1 : 0 })} nm`;
+}
+
+/** The place of a point that is told as latitude and longitude, and whatever follows. */
+export function placeOf([latitude, longitude]: readonly (number | null)[]): Position {
+  return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
 
 function vectorOf({ latitude, longitude }: Position): number[] {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Position } from './geo.ts';
 import { positionInWords, readPosition } from './position-text.ts';
+import { Position } from './position.ts';
 
 const tidy = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((millionths) => millionths / 1e6);
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true, noDefaultInfinity: true });

@@ -1,4 +1,4 @@
-import type { Position } from './geo.ts';
+import type { Position } from './position.ts';
 
 const unreadable = "We can't read this position. Write it like 43°33.2'N 7°1.1'E or 43.553, 7.018";
 const tooFar = { latitude: 'Latitude goes from 90° south to 90° north', longitude: 'Longitude goes from 180° west to 180° east' };

@@ -8,3 +8,11 @@ export function inWords(parts: (string | null)[]): string {
   const said = parts.filter((part) => part !== null);
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
 }
+
+const unlikeTheirBase: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ħ: 'h' };
+
+/** A text as it is searched for: without accents, case or punctuation. */
+export function folded(text: string): string {
+  const bare = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[øđłıßæœħ]/g, (letter) => unlikeTheirBase[letter] ?? letter);
+  return bare.replaceAll(/['’ʻ]/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}

@@ -1,4 +1,4 @@
-import { nauticalMiles, type Position } from '../shared/geo.ts';
+import { nauticalMiles, placeOf } from '../shared/geo.ts';
 import { z } from '../shared/zod.ts';
 
 /** Latitude, longitude, and the moment in milliseconds where it is known. */
@@ -18,7 +18,8 @@ export const Track = z
     sailedMiles: z.number(),
     startedAt: z.string().nullable(),
     endedAt: z.string().nullable(),
-    line: z.array(z.array(z.tuple([z.number(), z.number()]))),
+    // For each segment its points, each a latitude and a longitude.
+    line: z.array(z.array(z.array(z.number()).length(2))),
   })
   .meta({ id: 'Track' });
 export type Track = z.infer<typeof Track>;
@@ -65,10 +66,10 @@ export function lineOf(segments: TrackSegment[], most = 1000): Track['line'] {
   }
 }
 
-function thinned(segment: TrackSegment, gap: number): [number, number][] {
-  const kept: [number, number][] = [];
+function thinned(segment: TrackSegment, gap: number): number[][] {
+  const kept: number[][] = [];
   segment.forEach(([latitude, longitude], index) => {
-    const [before, beside] = kept.at(-1) ?? [Infinity, Infinity];
+    const [before = Infinity, beside = Infinity] = kept.at(-1) ?? [];
     const isEnd = index === segment.length - 1;
     if (isEnd || Math.abs(latitude - before) >= gap || Math.abs(longitude - beside) >= gap) kept.push([rounded(latitude), rounded(longitude)]);
   });
@@ -78,9 +79,4 @@ function thinned(segment: TrackSegment, gap: number): [number, number][] {
 /** To five decimals, which is a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
-}
-
-/** Where a point is. */
-export function placeOf([latitude, longitude]: readonly [number, number, ...unknown[]]): Position {
-  return { latitude, longitude };
 }

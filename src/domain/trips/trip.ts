@@ -1,5 +1,5 @@
 import { Id, instant, orNone, requiredText } from '../shared/fields.ts';
-import { nauticalMiles, Position } from '../shared/geo.ts';
+import { Position } from '../shared/position.ts';
 import { z } from '../shared/zod.ts';
 
 export const tripStatuses = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
@@ -57,9 +57,4 @@ export type Trip = z.infer<typeof Trip>;
 /** Why these dates make no trip, or null if they do. A trip that hasn't arrived yet has no arrival. */
 export function arrivalFault({ departureDate, arrivalDate }: { departureDate: string; arrivalDate?: string | null }): string | null {
   return arrivalDate && arrivalDate < departureDate ? 'Arrival must be after departure' : null;
-}
-
-/** How far it is as the crow flies, or null where an end has no position. */
-export function directMiles({ departurePosition, arrivalPosition }: Pick<Trip, 'departurePosition' | 'arrivalPosition'>): number | null {
-  return departurePosition && arrivalPosition ? nauticalMiles(departurePosition, arrivalPosition) : null;
 }

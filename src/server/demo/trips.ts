@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { harbourNamed } from '#domain/trips/harbours.ts';
 import type { Trips } from '../tables.ts';
 import { dayOf, daysAfter, hoursAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -12,15 +13,24 @@ export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[]
   const named = trips.map(({ yacht, from, to, day, at, hours, status, type }): PlacedTrip => {
     const departureDate = `${daysAfter(today, day)} ${at}`;
     const arrivalDate = hours > 0 ? hoursAfter(departureDate, hours) : null;
-    return { yacht, departureLocation: from, arrivalLocation: to, departureDate, arrivalDate, status, type };
+    return { yacht, ...placesOf(from, to), departureDate, arrivalDate, status, type };
   });
   const legs = events.flatMap(({ yacht, type, start, end, destination }): PlacedTrip[] => {
     const home = yachts.find(({ name }) => name === yacht)?.location;
     const departureDate = `${daysAfter(dayOf(start), 1)} 09:30`;
     if (type !== 'charter' || !home || !destination || dayOf(departureDate) > daysAfter(today, 21)) return [];
-    const leg = { yacht, departureLocation: home, arrivalLocation: destination, departureDate, type };
+    const leg = { yacht, ...placesOf(home, destination), departureDate, type };
     if (end <= now) return [{ ...leg, arrivalDate: hoursAfter(departureDate, 7.5), status: 'completed' }];
     return [{ ...leg, arrivalDate: null, status: departureDate <= now ? 'in_progress' : 'planned' }];
   });
   return [...named, ...legs].toSorted((a, b) => (a.departureDate < b.departureDate ? -1 : 1));
+}
+
+/** From where to where, with the positions of harbours we know. */
+function placesOf(from: string, to: string) {
+  const [left, reached] = [harbourNamed(from)?.position, harbourNamed(to)?.position];
+  return {
+    departureLocation: from, departureLatitude: left?.latitude ?? null, departureLongitude: left?.longitude ?? null,
+    arrivalLocation: to, arrivalLatitude: reached?.latitude ?? null, arrivalLongitude: reached?.longitude ?? null,
+  };
 }

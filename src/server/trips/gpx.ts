@@ -1,7 +1,7 @@
 // GPX, read and written. What is read comes from strangers: one pass, no entities, nothing fetched, and a bound on all that grows.
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
-import { Position } from '#domain/shared/geo.ts';
+import { Position } from '#domain/shared/position.ts';
 import { mostTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trips/track.ts';
 import { Refusal } from '../platform/errors.ts';
 

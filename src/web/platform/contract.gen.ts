@@ -5788,10 +5788,7 @@ export interface components {
         Track: {
             endedAt: string | null;
             id: number;
-            line: [
-                number,
-                number
-            ][][];
+            line: number[][][];
             pointCount: number;
             sailedMiles: number;
             startedAt: string | null;

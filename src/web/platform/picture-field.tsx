@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { Input } from '../ui/input.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { reason } from './api.ts';
@@ -40,7 +41,7 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
         {upload.running && <output className="absolute inset-0 flex items-center justify-center gap-2 bg-black/50 font-medium text-white"><Spinner />Uploading…</output>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <FileButton disabled={upload.running} onFile={upload.take}>{url ? 'Choose another' : 'Choose a picture'}</FileButton>
+        <FileButton accept={acceptedPictures} disabled={upload.running} onFile={upload.take}><ImagePlus aria-hidden />{url ? 'Choose another' : 'Choose a picture'}</FileButton>
         {url && <Button size="sm" onClick={() => onChange('')}><Trash2 />Remove</Button>}
       </div>
       <p role={upload.problem ? 'alert' : undefined} className={`text-xs ${upload.problem ? 'text-red' : 'text-ink-3'}`}>
@@ -50,16 +51,6 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
         {(control) => <Input {...control} type="url" inputMode="url" placeholder="https://" value={uploaded ? '' : url} onChange={(event) => onChange(event.target.value)} />}
       </Field>
     </div>
-  );
-}
-
-function FileButton({ disabled, onFile, children }: { disabled: boolean; onFile: (file: File | undefined) => void; children: ReactNode }) {
-  const id = useId();
-  return (
-    <span>
-      <input id={id} type="file" accept={acceptedPictures} disabled={disabled} className="peer sr-only" onChange={(event) => { onFile(event.target.files?.[0]); event.target.value = ''; }} />
-      <label htmlFor={id} className={buttonLook({ size: 'sm', className: 'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55' })}><ImagePlus aria-hidden />{children}</label>
-    </span>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { countIn } from '../platform/search-params.ts';
+import { useWayBack } from '../platform/way-back.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -23,16 +24,16 @@ export function EditTripPage() {
 
 function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
-  const navigate = useNavigate();
+  const leave = useWayBack('/routes');
   return (
     <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
       {(loaded) => (
         <TripForm
           trip={loaded}
-          onCancel={() => void navigate({ to: '/routes' })}
+          onCancel={() => leave()}
           onSaved={(saved) => {
             toast({ title: 'Trip updated', description: `${saved.departureLocation} to ${saved.arrivalLocation} is up to date.` });
-            void navigate({ to: '/routes', ignoreBlocker: true });
+            leave({ ignoreBlocker: true });
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from '../yachts/fleet.ts';
 import { BackToTrips, TripFormSkeleton } from './edit-trip-page.tsx';
@@ -10,7 +11,7 @@ export function NewTripPage() {
   const { yachtId } = newTripSearch(useSearch({ strict: false }));
   // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
-  const navigate = useNavigate();
+  const leave = useWayBack('/routes');
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
@@ -20,10 +21,10 @@ export function NewTripPage() {
           <TripForm
             trip={null}
             yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
-            onCancel={() => void (yachtId !== undefined && yacht.data ? navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'trips' } }) : navigate({ to: '/routes' }))}
+            onCancel={() => leave()}
             onSaved={(saved) => {
               toast({ title: 'Trip logged', description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.` });
-              void navigate({ to: '/routes', ignoreBlocker: true });
+              leave({ ignoreBlocker: true });
             }}
           />
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Anchor, ArrowRight, Handshake, MoveRight, Pencil, Sailboat, Ship, Trash2, Wrench, type LucideIcon } from 'lucide-react';
+import { Anchor, ArrowRight, Handshake, MoveRight, Pencil, Sailboat, Ship, Trash2, Waypoints, Wrench, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { milesInWords, nauticalMiles } from '#domain/shared/geo.ts';
 import type { Trip, TripType } from '#domain/trips/trip.ts';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -30,6 +31,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <Ship aria-hidden className="size-3.5 shrink-0 text-ink-3" />
           <Link to="/yachts/$yachtId" params={{ yachtId: String(trip.yachtId) }} className="truncate rounded-sm hover:text-ink hover:underline">{trip.yachtName}</Link>
         </p>
+        <Distance trip={trip} />
         <dl className="mt-4 grid gap-2.5 border-l-2 border-line pl-4 text-nav">
           <Moment name="Departure" reached={trip.status !== 'planned' && trip.status !== 'cancelled'}>{dates.span(trip.departureDate, null)}</Moment>
           <Moment name="Arrival" reached={trip.arrivalDate !== null && trip.status === 'completed'}>{trip.arrivalDate ? dates.span(trip.arrivalDate, null) : <span className="text-ink-3">Not arrived yet</span>}</Moment>
@@ -42,6 +44,14 @@ export function TripCard({ trip }: { trip: Trip }) {
       <TripDeleteDialog trip={trip} open={deleting} onClose={() => setDeleting(false)} />
     </article>
   );
+}
+
+/** How far it was, or is to be; nothing where nobody can tell. */
+function Distance({ trip }: { trip: Trip }) {
+  const { departurePosition: from, arrivalPosition: to } = trip;
+  const direct = from && to ? nauticalMiles(from, to) : null;
+  const words = [trip.sailedMiles !== null && `${milesInWords(trip.sailedMiles)} sailed`, direct !== null && `${milesInWords(direct)} direct`].filter((each) => each !== false);
+  return words.length > 0 && <p className="tnum mt-1 flex items-center gap-1.5 text-nav text-ink-2"><Waypoints aria-hidden className="size-3.5 shrink-0 text-ink-3" /><span className="sr-only">Distance: </span>{words.join(' · ')}</p>;
 }
 
 /** One end of the trip on its line; its dot is filled once the yacht has been there. */

@@ -13,9 +13,12 @@ const rows: { label: string; fields: (keyof TripEntry)[] }[] = [
   { label: 'Status', fields: ['status'] },
   { label: 'Type', fields: ['type'] },
   { label: 'From', fields: ['departureLocation'] },
+  { label: 'From, position', fields: ['departurePosition'] },
   { label: 'Departure', fields: ['departureDay', 'departureTime'] },
   { label: 'To', fields: ['arrivalLocation'] },
+  { label: 'To, position', fields: ['arrivalPosition'] },
   { label: 'Arrival', fields: ['arrivalDay', 'arrivalTime'] },
+  { label: 'Track', fields: ['trackId'] },
 ];
 
 type Compared = { theirs: Trip; mine: TripEntry; myYacht: Found | null; touched: Touched; timeZone: string };
@@ -73,6 +76,8 @@ function useWords(timeZone: string) {
     if (label === 'Type') return tripTypeWords[entry.type];
     if (label === 'Departure') return departureDate ? dates.span(departureDate, null) : 'Empty';
     if (label === 'Arrival') return arrivalDate ? dates.span(arrivalDate, null) : 'Not arrived yet';
-    return (label === 'From' ? departureLocation : arrivalLocation) || 'Empty';
+    if (label === 'Track') return entry.trackId === null ? 'None' : 'Imported';
+    const said: Record<string, string> = { From: departureLocation, To: arrivalLocation, 'From, position': entry.departurePosition, 'To, position': entry.arrivalPosition };
+    return said[label] || 'Empty';
   };
 }

@@ -1,6 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { placeOf } from '#domain/shared/geo.ts';
+import { positionInWords, readPosition } from '#domain/shared/position-text.ts';
+import type { Position } from '#domain/shared/position.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import type { Track } from '#domain/trips/track.ts';
 import { arrivalFault, NewTrip, type Trip, type TripStatus, type TripType } from '#domain/trips/trip.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
 import { oneOfIn } from '../platform/search-params.ts';
@@ -13,6 +17,9 @@ export type TripEntry = {
   departureDay: string; departureTime: string;
   arrivalDay: string; arrivalTime: string;
   status: TripStatus; type: TripType;
+  /** As they were typed. */
+  departurePosition: string; arrivalPosition: string;
+  trackId: number | null;
 };
 
 type Field = keyof TripEntry;
@@ -20,7 +27,7 @@ type Field = keyof TripEntry;
 /** A new trip leaves today. */
 export function blankEntry(timeZone: string, now: Date, yachtId: number | null): TripEntry {
   const { day } = wallClockIn(timeZone, now.toISOString());
-  return { yachtId, departureLocation: '', arrivalLocation: '', departureDay: day, departureTime: '09:00', arrivalDay: '', arrivalTime: '', status: 'planned', type: 'relocation' };
+  return { yachtId, departureLocation: '', arrivalLocation: '', departureDay: day, departureTime: '09:00', arrivalDay: '', arrivalTime: '', status: 'planned', type: 'relocation', departurePosition: '', arrivalPosition: '', trackId: null };
 }
 
 export function entryOf(trip: Trip, timeZone: string): TripEntry {
@@ -36,7 +43,15 @@ export function entryOf(trip: Trip, timeZone: string): TripEntry {
     arrivalTime: arrival.time,
     status: oneOfIn(tripStatusList, trip.status) ?? 'planned',
     type: oneOfIn(tripTypeList, trip.type) ?? 'relocation',
+    departurePosition: trip.departurePosition ? positionInWords(trip.departurePosition) : '',
+    arrivalPosition: trip.arrivalPosition ? positionInWords(trip.arrivalPosition) : '',
+    trackId: trip.trackId,
   };
+}
+
+/** The position that was typed, or none yet. One that nobody changed keeps what its words leave out. */
+export function positionEntered(typed: string, stored: Position | null | undefined): Position | null {
+  return stored && typed === positionInWords(stored) ? stored : (readPosition(typed).position ?? null);
 }
 
 /** What was entered, as the server takes it. */
@@ -46,6 +61,8 @@ export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) 
     ...rest,
     departureDate: instantEntered(timeZone, departureDay, departureTime, stored?.departureDate),
     arrivalDate: instantEntered(timeZone, arrivalDay, arrivalTime, stored?.arrivalDate),
+    departurePosition: positionEntered(entry.departurePosition, stored?.departurePosition),
+    arrivalPosition: positionEntered(entry.arrivalPosition, stored?.arrivalPosition),
   };
 }
 
@@ -53,7 +70,8 @@ const fieldOf: Record<string, Field> = { departureDate: 'departureDay', arrivalD
 
 /** The field of the form that a field of the record is entered in. */
 export function entryField(path: string, entry: TripEntry): Field | null {
-  return fieldOf[path] ?? (path in entry ? (path as Field) : null);
+  const [field = ''] = path.split('.');
+  return fieldOf[field] ?? (field in entry ? (field as Field) : null);
 }
 
 const resolveTrip = standardSchemaResolver(NewTrip) as unknown as Resolver<Record<string, unknown>, unknown, NewTrip>;
@@ -69,6 +87,10 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
     if (entry.departureDay && !entry.departureTime) blame('departureTime', 'Departure time is required');
     if (isHalfTyped(options.fields.arrivalDay) || (!entry.arrivalDay && entry.arrivalTime)) blame('arrivalDay', 'Please complete the arrival date, or clear date and time');
     if (isHalfTyped(options.fields.arrivalTime) || (entry.arrivalDay && !entry.arrivalTime)) blame('arrivalTime', 'Arrival time is required');
+    for (const field of ['departurePosition', 'arrivalPosition'] as const) {
+      const unread = entry[field].trim() && readPosition(entry[field]).fault;
+      if (unread) blame(field, unread);
+    }
     for (const [path, error] of Object.entries(errors)) {
       if (path === 'departureDate' && found.departureTime) continue;
       const field = entryField(path, entry);
@@ -80,5 +102,18 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
     const fault = from && arrivalFault({ departureDate: from, arrivalDate: to });
     if (fault) blame('arrivalDay', fault);
     return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewTrip, errors: {} };
+  };
+}
+
+/** What a track tells of the trip it was sailed on. Places and positions that were entered stay as they are. */
+export function entryFromTrack(entry: TripEntry, { startedAt, endedAt, line }: Track, timeZone: string, placeAt: (position: Position) => string): Partial<TripEntry> {
+  const [first, last] = [line[0]?.[0], line.at(-1)?.at(-1)];
+  const departure = startedAt ? wallClockIn(timeZone, startedAt) : null;
+  const arrival = endedAt ? wallClockIn(timeZone, endedAt) : null;
+  return {
+    ...(departure && { departureDay: departure.day, departureTime: departure.time }),
+    ...(arrival && { arrivalDay: arrival.day, arrivalTime: arrival.time }),
+    ...(first && !entry.departurePosition && { departurePosition: positionInWords(placeOf(first)), departureLocation: entry.departureLocation || placeAt(placeOf(first)) }),
+    ...(last && !entry.arrivalPosition && { arrivalPosition: positionInWords(placeOf(last)), arrivalLocation: entry.arrivalLocation || placeAt(placeOf(last)) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewTrip } from '#domain/trips/trip.ts';
 import { zoneWords } from '../platform/entered-time.ts';
@@ -13,14 +13,19 @@ import { YachtSelect } from '../yachts/yacht-select.tsx';
 const statusChoices = tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }));
 const typeChoices = tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }));
 
-type Form = UseFormReturn<TripEntry, unknown, NewTrip>;
-type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) => void; timeZone: string };
+// The list of harbours and the box that floats are heavy, and the form can be filled in without them.
+const HarbourInput = lazy(() => import('./harbour-input.tsx').then((module) => ({ default: module.HarbourInput })));
 
-export function TripFields({ form, yacht, onYacht, timeZone }: Props) {
+export type TripFormState = UseFormReturn<TripEntry, unknown, NewTrip>;
+type Form = TripFormState;
+type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) => void; timeZone: string; children: ReactNode };
+
+export function TripFields({ form, yacht, onYacht, timeZone, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Sheet title="The trip"><About form={form} yacht={yacht} onYacht={onYacht} /></Sheet>
       <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}><FromAndTo form={form} /></Sheet>
+      <Sheet title="Track and chart">{children}</Sheet>
     </div>
   );
 }
@@ -37,7 +42,7 @@ function Sheet({ title, note, children }: { title: string; note?: string; childr
   );
 }
 
-function About({ form, yacht, onYacht }: Omit<Props, 'timeZone'>) {
+function About({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'>) {
   const { control: state, formState: { errors } } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -65,20 +70,61 @@ function About({ form, yacht, onYacht }: Omit<Props, 'timeZone'>) {
   );
 }
 
-function FromAndTo({ form: { register, formState: { errors } } }: { form: Form }) {
+function FromAndTo({ form }: { form: Form }) {
+  const { register, formState: { errors } } = form;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
       <End>
-        <Field label="Departure location" required error={errors.departureLocation?.message} className="col-span-2">{(control) => <Input {...control} {...register('departureLocation')} placeholder="Antibes" autoComplete="off" />}</Field>
+        <PlaceFields form={form} end="departure" example="Antibes" position="43°35.2'N 7°07.7'E" />
         <Field label="Departure date" required error={errors.departureDay?.message} className={narrow}>{(control) => <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
         <Field label="Departure time" required error={errors.departureTime?.message} className={narrow}>{(control) => <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />}</Field>
       </End>
       <End>
-        <Field label="Arrival location" required error={errors.arrivalLocation?.message} className="col-span-2">{(control) => <Input {...control} {...register('arrivalLocation')} placeholder="Calvi" autoComplete="off" />}</Field>
+        <PlaceFields form={form} end="arrival" example="Calvi" position="42°34.0'N 8°45.6'E" />
         <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty while not known yet" className={narrow}>{(control) => <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
         <Field label="Arrival time" error={errors.arrivalTime?.message} className={narrow}>{(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}</Field>
       </End>
     </div>
+  );
+}
+
+type PlaceProps = { form: Form; end: 'departure' | 'arrival'; example: string; position: string };
+
+/** Where it begins or ends. A harbour chosen by its name brings its position along. */
+function PlaceFields({ form, end, example, position }: PlaceProps) {
+  const { control: state, register, setValue, getValues, formState: { errors, isSubmitted } } = form;
+  const [place, coordinates] = [`${end}Location`, `${end}Position`] as const;
+  const name = end === 'departure' ? 'Departure' : 'Arrival';
+  return (
+    <>
+      <Field label={`${name} location`} required error={errors[place]?.message} className="col-span-2">
+        {(control) => (
+          <Controller
+            control={state}
+            name={place}
+            render={({ field }) => (
+              // The box loads on its own, so it is looked for when the form wants to lead there.
+              <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
+                <Suspense fallback={<Input {...control} disabled placeholder={example} value={field.value} />}>
+                  <HarbourInput
+                    control={control}
+                    value={field.value}
+                    position={getValues(coordinates)}
+                    placeholder={example}
+                    onBlur={field.onBlur}
+                    onChange={(written, itsPosition) => {
+                      field.onChange(written);
+                      if (itsPosition !== undefined) setValue(coordinates, itsPosition, { shouldDirty: true, shouldValidate: isSubmitted });
+                    }}
+                  />
+                </Suspense>
+              </div>
+            )}
+          />
+        )}
+      </Field>
+      <Field label={`${name} position`} error={errors[coordinates]?.message} hint="Comes with a harbour, or type it" className="col-span-2">{(control) => <Input {...control} {...register(coordinates)} placeholder={position} autoComplete="off" spellCheck={false} className="tnum" />}</Field>
+    </>
   );
 }
 

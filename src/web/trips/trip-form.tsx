@@ -11,6 +11,8 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { TripConflictDialog } from './trip-conflict-dialog.tsx';
 import { blankEntry, entryField, entryOf, entryResolver } from './trip-entry.ts';
 import { TripFields } from './trip-fields.tsx';
+import { TripOnChart } from './trip-on-chart.tsx';
+import { trackQuery } from './tracks.ts';
 import { changedMeanwhile, changesIn, useSaveTrip } from './trip-save.ts';
 import { tripQuery } from './trips.ts';
 
@@ -30,6 +32,7 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
   const [start, setStart] = useState(trip);
   const [chosen, setChosen] = useState(trip ? yachtOf(trip) : yacht);
   const [theirs, setTheirs] = useState<Trip | null>(null);
+  const [reading, setReading] = useState(false);
   const resolver = useMemo(() => entryResolver(timeZone, start), [timeZone, start]);
   const [blank] = useState(() => blankEntry(timeZone, new Date(), yacht?.id ?? null));
   const form = useForm({ resolver, defaultValues: trip ? entryOf(trip, timeZone) : blank });
@@ -51,6 +54,7 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
   // The page behind the form is to show what is stored by now, however this ends.
   function takeIn(current: Trip) {
     queries.setQueryData(tripQuery(current.id).queryKey, current);
+    void queries.invalidateQueries(trackQuery(current.id));
     setTheirs(current);
   }
 
@@ -83,10 +87,12 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{trip ? `${trip.departureLocation} to ${trip.arrivalLocation}` : 'New trip'}</h2>
         <p className="text-ink-2">{trip ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
       </div>
-      <TripFields key={start?.updatedAt} form={form} yacht={chosen} onYacht={choose} timeZone={timeZone} />
+      <TripFields key={start?.updatedAt} form={form} yacht={chosen} onYacht={choose} timeZone={timeZone}>
+        <TripOnChart form={form} trip={start} timeZone={timeZone} onReading={setReading} />
+      </TripFields>
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>{trip ? 'Save changes' : 'Log trip'}</Button>
+        <Button type="submit" variant="primary" disabled={reading} running={save.isPending && 'Saving'}>{trip ? 'Save changes' : 'Log trip'}</Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <TripConflictDialog theirs={theirs} mine={form.getValues()} myYacht={chosen} touched={dirtyFields} timeZone={timeZone} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />

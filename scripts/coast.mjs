@@ -1,0 +1,76 @@
+// Cuts the world's land into cells, so that a small chart needs no tile server and loads only the coast it shows.
+// The land is Natural Earth's, which is in the public domain, as packaged by world-atlas (ISC).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { feature } from 'topojson-client';
+
+// src/web/trips/coast.ts reads what is written here: degrees a cell, and steps a degree.
+const levels = [
+  { name: 'near', source: 'land-10m', side: 10, steps: 400 },
+  { name: 'far', source: 'land-50m', side: 60, steps: 40 },
+];
+
+/** Writes a file for each cell of each level, also for those that are all sea. */
+export function writeCoast(folder) {
+  for (const { name, source, side, steps } of levels) {
+    const rings = ringsOf(JSON.parse(readFileSync(`node_modules/world-atlas/${source}.json`, 'utf8')));
+    mkdirSync(`${folder}/${name}`, { recursive: true });
+    for (let column = 0; column < 360 / side; column++) {
+      const west = -180 + column * side;
+      const inColumn = clipped(rings, 0, west, west + side);
+      for (let row = 0; row < 180 / side; row++) {
+        const south = -90 + row * side;
+        const land = clipped(inColumn, 1, south, south + side).map((ring) => inSteps(ring, west, south, steps)).filter((ring) => ring.length >= 6);
+        writeFileSync(`${folder}/${name}/${column}-${row}.json`, JSON.stringify(land));
+      }
+    }
+  }
+}
+
+function ringsOf(topology) {
+  const { features } = feature(topology, topology.objects.land);
+  return features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()));
+}
+
+/** The rings between two meridians, or two parallels (Sutherland and Hodgman). */
+function clipped(rings, axis, from, to) {
+  return rings.flatMap((ring) => {
+    const [least, most] = extentOf(ring, axis);
+    if (most <= from || least >= to) return [];
+    const inside = least >= from && most <= to ? ring : cut(cut(ring, axis, from, 1), axis, to, -1);
+    return inside.length > 2 ? [inside] : [];
+  });
+}
+
+function extentOf(ring, axis) {
+  let [least, most] = [Infinity, -Infinity];
+  for (const point of ring) {
+    if (point[axis] < least) least = point[axis];
+    if (point[axis] > most) most = point[axis];
+  }
+  return [least, most];
+}
+
+function cut(ring, axis, edge, side) {
+  const kept = [];
+  let before = ring.at(-1);
+  for (const point of ring) {
+    const [isInside, wasInside] = [(point[axis] - edge) * side >= 0, (before[axis] - edge) * side >= 0];
+    if (isInside !== wasInside) kept.push(crossed(before, point, axis, edge));
+    if (isInside) kept.push(point);
+    before = point;
+  }
+  return kept;
+}
+
+function crossed(a, b, axis, edge) {
+  const part = (edge - a[axis]) / (b[axis] - a[axis]);
+  const other = a[1 - axis] + part * (b[1 - axis] - a[1 - axis]);
+  return axis === 0 ? [edge, other] : [other, edge];
+}
+
+/** Whole steps from the cell's south-west corner, each told by its distance to the one before. */
+function inSteps(ring, west, south, steps) {
+  const points = ring.map(([lon, lat]) => [Math.round((lon - west) * steps), Math.round((lat - south) * steps)]);
+  const distinct = points.filter(([x, y], index) => x !== points.at(index - 1)[0] || y !== points.at(index - 1)[1]);
+  return distinct.flatMap(([x, y], index) => (index === 0 ? [x, y] : [x - distinct[index - 1][0], y - distinct[index - 1][1]]));
+}

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import { succeeded } from '../platform/api.ts';
+
+/** How finely the coast is drawn: degrees a cell has, and steps its degrees are told in. scripts/coast.mjs writes the cells. */
+const levels = { near: { side: 10, steps: 400 }, far: { side: 60, steps: 40 } };
+
+/** Wider charts show more coast than they could use the detail of. */
+const widestNear = 12;
+
+export type Bounds = { west: number; east: number; south: number; north: number };
+
+/** A piece of the world's land. Its west may lie beyond the antimeridian, where a chart reaches across. */
+export type Cell = { level: keyof typeof levels; column: number; row: number; west: number; south: number };
+
+/** The cells a chart shows some of. */
+export function cellsIn({ west, east, south, north }: Bounds): Cell[] {
+  const level = east - west > widestNear || north - south > widestNear ? 'far' : 'near';
+  const { side } = levels[level];
+  const [columns, rows] = [360 / side, 180 / side];
+  const inSight = numbersFrom(Math.floor((south + 90) / side), Math.floor((north + 90) / side)).filter((row) => row >= 0 && row < rows);
+  return numbersFrom(Math.floor((west + 180) / side), Math.floor((east + 180) / side)).flatMap((across) =>
+    inSight.map((row): Cell => ({ level, column: ((across % columns) + columns) % columns, row, west: across * side - 180, south: row * side - 90 })));
+}
+
+function numbersFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The land of a cell, each ring a list of steps from its south-west corner. */
+export function landQuery({ level, column, row }: Cell) {
+  return queryOptions({
+    queryKey: ['coast', level, column, row],
+    queryFn: async ({ signal }): Promise<number[][]> => (await succeeded(await fetch(`/coast/${level}/${column}-${row}.json`, { signal }))).json(),
+  });
+}
+
+type Project = (longitude: number, latitude: number) => Point;
+
+/** A cell's land, and its coast: the same lines without those along which the cell was cut. */
+export function pathsOf(cell: Cell, rings: number[][], project: Project): { land: string; coast: string } {
+  const { side, steps } = levels[cell.level];
+  const isCut = (step: number) => step === 0 || step === side * steps;
+  const [land, coast]: [string[], string[]] = [[], []];
+  for (const ring of rings) {
+    let before: Point | null = null;
+    let shown: Point = [Infinity, Infinity];
+    for (const [x, y] of pointsOf(ring)) {
+      const alongCut = before !== null && ((x === before[0] && isCut(x)) || (y === before[1] && isCut(y)));
+      const isFirst = before === null;
+      before = [x, y];
+      const [left, top] = project(cell.west + x / steps, cell.south + y / steps);
+      // What lies within half a dot of the point before would not be seen. Where the cell was cut, neighbours have to meet.
+      if (!isFirst && !isCut(x) && !isCut(y) && Math.abs(left - shown[0]) < 0.6 && Math.abs(top - shown[1]) < 0.6) continue;
+      shown = [left, top];
+      const place = `${left.toFixed(1)} ${top.toFixed(1)}`;
+      land.push(isFirst ? `M${place}` : `L${place}`);
+      coast.push(isFirst || alongCut ? `M${place}` : `L${place}`);
+    }
+  }
+  return { land: land.join(''), coast: coast.join('') };
+}
+
+type Point = [x: number, y: number];
+
+/** A ring's points, back to the first of them. */
+function pointsOf(ring: number[]): Point[] {
+  const points: Point[] = [];
+  let [x, y] = [0, 0];
+  for (let at = 0; at < ring.length; at += 2) {
+    x += ring[at] ?? 0;
+    y += ring[at + 1] ?? 0;
+    points.push([x, y]);
+  }
+  return points[0] ? [...points, points[0]] : points;
+}

@@ -1,0 +1,46 @@
+import { positionInWords } from '#domain/shared/position-text.ts';
+import type { Position } from '#domain/shared/position.ts';
+import { harbourNamed, harboursLike } from '#domain/trips/harbours.ts';
+import type { ControlProps } from '../ui/field.tsx';
+import { SuggestInput } from '../ui/suggest-input.tsx';
+
+type Props = {
+  value: string;
+  position: string;
+  /** The position comes along where the place is a harbour we know, or no longer is. */
+  onChange: (place: string, position?: string) => void;
+  onBlur: () => void;
+  placeholder: string;
+  control: ControlProps;
+};
+
+/** Where a trip begins or ends: any words, or a harbour that brings its position along. */
+export function HarbourInput({ value, position, onChange, onBlur, placeholder, control }: Props) {
+  const likely = harboursLike(value);
+  const isWritten = likely.length === 1 && likely[0]?.name === value;
+
+  function type(place: string) {
+    const left = harbourNamed(value);
+    const isLeft = left !== null && position === positionInWords(left.position);
+    const reached = harbourNamed(place);
+    if (reached && (position === '' || isLeft)) onChange(place, positionInWords(reached.position));
+    else onChange(place, isLeft ? '' : undefined);
+  }
+
+  function pick(place: string) {
+    const picked: Position | undefined = harbourNamed(place)?.position;
+    onChange(place, picked && positionInWords(picked));
+  }
+
+  return (
+    <SuggestInput
+      control={control}
+      value={value}
+      suggestions={isWritten ? [] : likely.map(({ name, country }) => ({ label: name, note: country }))}
+      onType={type}
+      onPick={pick}
+      onBlur={onBlur}
+      placeholder={placeholder}
+    />
+  );
+}
