@@ -17,10 +17,12 @@ type Props = {
   placeholder: string;
   noneFound: string;
   control: ControlProps;
+  /** One is always chosen: it is replaced, and never cleared. */
+  always?: boolean;
 };
 
 /** One of many, found by typing. The server does the looking. */
-export function SearchSelect({ value, found, searching, onSearch, onChoose, placeholder, noneFound, control }: Props) {
+export function SearchSelect({ value, found, searching, onSearch, onChoose, placeholder, noneFound, control, always = false }: Props) {
   // What is chosen stays in the list, or the box would forget its label while other results are shown.
   const items = value && !found.some((item) => item.id === value.id) ? [...found, value] : found;
   const holder = useRef<HTMLDivElement>(null);
@@ -39,7 +41,7 @@ export function SearchSelect({ value, found, searching, onSearch, onChoose, plac
         <div className="relative">
           <Combobox.Input {...control} placeholder={placeholder} className={`${controlLook} pr-16`} />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-3 [&>button]:grid [&>button]:size-7 [&>button]:place-items-center [&>button]:rounded-md [&>button:hover]:text-ink">
-            {value && <Combobox.Clear aria-label="Clear"><X aria-hidden className="size-3.5" /></Combobox.Clear>}
+            {value && !always && <Combobox.Clear aria-label="Clear"><X aria-hidden className="size-3.5" /></Combobox.Clear>}
             <Combobox.Trigger aria-label="Show choices"><ChevronsUpDown aria-hidden className="size-3.5" /></Combobox.Trigger>
           </div>
         </div>
