@@ -21,7 +21,7 @@ function put(path: string, text: string): void {
 async function writeContract(): Promise<void> {
   // Describing the routes asks nothing of a database, so this one is never reached.
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
-  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data' }) }, { log: pino({ level: 'silent' }) });
+  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1' }, { log: pino({ level: 'silent' }) });
   const document = app.swagger();
   await app.close();
   put('openapi.json', `${JSON.stringify(document, null, 2)}\n`);

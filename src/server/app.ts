@@ -14,6 +14,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
+import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
 import { describeApi } from './platform/openapi.ts';
@@ -22,7 +23,11 @@ import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } 
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { resetRoutes } from './session/reset.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { joiningRoutes } from './team/joining.ts';
+import { teamRoutes } from './team/routes.ts';
+import { tokenRoutes } from './team/tokens.ts';
 import { tripRoutes } from './trips/routes.ts';
 import { trackRoutes } from './trips/track-routes.ts';
 import { profileRoutes } from './users/profile.ts';
@@ -66,6 +71,10 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   await describeApi(app);
   healthRoutes(app, parts);
   sessionRoutes(app, parts);
+  resetRoutes(app, parts);
+  joiningRoutes(app, parts);
+  teamRoutes(app, parts);
+  tokenRoutes(app, parts);
   profileRoutes(app, parts);
   activityRoutes(app, parts);
   dashboardRoutes(app, parts);
@@ -84,6 +93,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   await fileRoutes(app, parts);
   if (webDir) await servePages(app, webDir);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
+  app.addHook('onClose', putOffIsDone);
   await app.ready();
   return app;
 }

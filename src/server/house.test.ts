@@ -28,6 +28,8 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const income = await person.call('POST', '/api/income', { category: 'charter', description: 'Secret fee', amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
   const invoice = await person.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: 'Secret item', unitPrice: 10 }] });
   const picture = await person.call('POST', '/api/files', ...aPicture());
+  const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
+  const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
   const { body: sessions } = await person.call('GET', '/api/profile/sessions');
   const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, { type: 'Secret licence', expiryDate: '2020-01-01' });
   const ids: Ids = {
@@ -40,7 +42,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/maintenance': work.body.id,
     '/api/files': picture.body.url.split('/').at(-1),
     '/api/companies': companyId,
-    '/api/users': person.id,
+    '/api/users': person.id, '/api/team': person.id, '/api/invitations': invitation.body.id, '/api/tokens': token.body.id,
     '/api/profile/sessions': sessions[0].id,
     '/api/expenses': expense.body.id,
     '/api/income': income.body.id,
@@ -120,6 +122,7 @@ describe('the walk along every operation of the contract', () => {
     const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
     expect(status).toBe(!invited ? 403 : asked === path ? 200 : 404);
     for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret licence', 'Secret fuel', 'Secret fee', 'Secret item', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
+    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret token', '@secret.example', 'Secret licence', 'Secret fuel', 'Secret fee', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 
   test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {
@@ -138,7 +141,7 @@ describe('the walk along every operation of the contract', () => {
 
 describe('every table', () => {
   // Tables that hold no company's records, each on purpose.
-  const outside = ['rate_limits', 'schema_migrations', 'sessions', 'pending_signups', 'contact_requests'];
+  const outside = ['password_resets', 'rate_limits', 'schema_migrations', 'sessions', 'pending_signups', 'contact_requests'];
 
   test('stands behind forced row level security, or says why not', async () => {
     const { rows } = await world.owner.query(`

@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database.ts';
 import { prepareDatabase } from './platform/database-server.ts';
 import { openFileStore } from './platform/file-store.ts';
 import { logged } from './platform/errors.ts';
+import { openMailer } from './platform/mail.ts';
 import { CannotStart, readSettings } from './platform/settings.ts';
 
 const sweepEvery = 60 * 60_000;
@@ -34,7 +35,9 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
     const db = openDatabase(server.appUrl);
     const files = await openFileStore(settings);
-    const app = await buildApp({ db, files }, { log, webDir: webDir() });
+    const mail = openMailer({ ...settings, log });
+    const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
+    const app = await buildApp({ db, files, mail, address }, { log, webDir: webDir() });
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);
@@ -51,8 +54,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     await app.listen({ port: settings.port, host: settings.host });
     // Before the address is told: whoever reads it may end us at once.
     endOn(['SIGINT', 'SIGTERM'], close, log);
-    const address = settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number }).port}`;
-    process.stdout.write(`\nFairlead is running at ${address}\n${server.embedded && !settings.production ? describeDemo(isDemo) : ''}\n`);
+    process.stdout.write(`\nFairlead is running at ${address()}\n${server.embedded && !settings.production ? describeDemo(isDemo) : ''}\n`);
   } catch (error) {
     await close();
     throw error;

@@ -45,6 +45,18 @@ export interface Activities {
   userName: string | null;
 }
 
+export interface ApiTokens {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  lastUsedAt: string | null;
+  name: string;
+  reach: string;
+  tokenHash: Buffer;
+  updatedAt: Generated<string>;
+  userId: number;
+}
+
 export interface Certificates {
   companyId: number;
   createdAt: Generated<string>;
@@ -65,6 +77,7 @@ export interface Companies {
   contactPhone: string | null;
   createdAt: Generated<string>;
   defaultCurrency: Generated<string>;
+  deletionDue: string | null;
   description: string | null;
   id: Generated<number>;
   logo: string | null;
@@ -176,6 +189,19 @@ export interface Income {
   yachtId: number | null;
 }
 
+export interface Invitations {
+  companyId: number;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  id: Generated<number>;
+  invitedBy: number | null;
+  invitedByName: string;
+  role: Generated<string>;
+  tokenHash: Buffer;
+  updatedAt: Generated<string>;
+}
+
 export interface InvoiceCounters {
   companyId: number;
   lastNumber: number;
@@ -238,6 +264,13 @@ export interface Maintenance {
   type: MaintenanceType;
   updatedAt: Generated<string>;
   yachtId: number;
+}
+
+export interface PasswordResets {
+  createdAt: Generated<string>;
+  expiresAt: string;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface PendingSignups {
@@ -394,6 +427,7 @@ export interface Yachts {
 
 export interface DB {
   activities: Activities;
+  apiTokens: ApiTokens;
   certificates: Certificates;
   companies: Companies;
   contactRequests: ContactRequests;
@@ -403,11 +437,13 @@ export interface DB {
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   income: Income;
+  invitations: Invitations;
   invoiceCounters: InvoiceCounters;
   invoiceDocuments: InvoiceDocuments;
   invoiceItems: InvoiceItems;
   invoices: Invoices;
   maintenance: Maintenance;
+  passwordResets: PasswordResets;
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;
   scheduleEvents: ScheduleEvents;

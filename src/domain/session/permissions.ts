@@ -2,6 +2,7 @@ import type { Role } from './session.ts';
 
 /** Everything one may be allowed to do. */
 export const actions = [
+  'be-oneself', // one's own account and sessions, which no program may touch
   'run-fleet', // a company's fleet, crew, maintenance, schedule, trips, customers and finance
   'run-company', // its team, profile, billing, API tokens, calendar feeds and full export
   'run-platform', // all users and companies, and every company's records
@@ -9,13 +10,19 @@ export const actions = [
 export type Action = (typeof actions)[number];
 
 const allowed: Record<Role, readonly Action[]> = {
-  user: ['run-fleet'],
-  manager: ['run-fleet', 'run-company'],
-  admin: ['run-fleet', 'run-company', 'run-platform'],
+  user: ['be-oneself', 'run-fleet'],
+  manager: ['be-oneself', 'run-fleet', 'run-company'],
+  admin: ['be-oneself', 'run-fleet', 'run-company', 'run-platform'],
 };
 
-/** Whether this person may do that. A company's owner has a manager's rights, whatever the role says. */
-export function can(person: { role: Role; isOwner: boolean }, action: Action): boolean {
+type Caller = { role: Role; isOwner: boolean; /** The name of the program's token that calls for this person, if one does. */ program?: string | null };
+
+/**
+ * Whether this person may do that. A company's owner has a manager's rights, whatever the role says; a program that calls
+ * in somebody's name runs the fleet and nothing else.
+ */
+export function can(person: Caller, action: Action): boolean {
+  if (person.program) return action === 'run-fleet';
   return allowed[person.role].includes(action) || (person.isOwner && allowed.manager.includes(action));
 }
 

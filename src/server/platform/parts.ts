@@ -2,9 +2,16 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
+import type { Mailer } from './mail.ts';
 
 /** The application, as rooms see it: routes typed by their schemas. */
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
 
 /** What the application is built from. */
-export type Parts = { db: Database; files: FileStore };
+export type Parts = {
+  db: Database;
+  files: FileStore;
+  mail: Mailer;
+  /** Where people reach the product, for links in letters: never taken from a request. */
+  address: () => string;
+};

@@ -19,10 +19,13 @@ declare module 'fastify' {
     signInWithRead?: boolean;
   }
   interface FastifyRequest {
-    person: SessionUser;
+    person: Person;
     scope: Scope;
   }
 }
+
+/** Who calls: somebody signed in, or a program in the name of whoever made its token. */
+export type Person = SessionUser & { program: string | null; reach: 'read' | 'write' | null };
 
 /** Puts sign-in before every route, and what each route asks for into its description. A route without `may` doesn't start. */
 export function guardRoutes(app: FastifyInstance, db: Database): void {
@@ -39,7 +42,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): void {
     const { may, signInWithRead } = request.routeOptions.config;
     if (!may || may === 'anyone' || signInWithRead) return;
     const { person } = await db.enter(tokenHash(request), nothing);
-    admit(request, person as SessionUser, may);
+    admit(request, person as Person, may);
   });
   app.addHook('preValidation', async (request) => {
     if (request.person && request.person.role !== 'admin') refuseOtherCompany(request.person, request.body);
@@ -52,7 +55,7 @@ const nothing: CompiledQuery = sql`select 1`.compile(build);
 export async function enterAndRead<Row>(db: Database, request: FastifyRequest, query: (place: Place) => CompiledQuery<Row>): Promise<Row[]> {
   const hash = tokenHash(request);
   const { person, rows } = await db.enter(hash, query(entered));
-  admit(request, person as SessionUser, request.routeOptions.config.may as Action);
+  admit(request, person as Person, request.routeOptions.config.may as Action);
   // Platform admins enter no company: the database showed them nothing, so they ask again as the platform.
   return request.scope.kind === 'platform' ? db.in(request.scope).executeQuery(query(request.scope)).then((result) => result.rows) : rows;
 }
@@ -97,7 +100,8 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function admit(request: FastifyRequest, person: SessionUser, may: Action): void {
+function admit(request: FastifyRequest, person: Person, may: Action): void {
+  if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token may read, and change nothing.');
   if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
   request.person = person;
   request.scope = mintScope(person);

@@ -45,8 +45,13 @@ export async function record(
   const { person } = request;
   await t
     .insertInto('activities')
-    .values({ ...rest, changes: changes ? JSON.stringify(changes) : null, userId: person.id, userName: `${person.firstName} ${person.lastName}`, ip: request.ip })
+    .values({ ...rest, changes: changes ? JSON.stringify(changes) : null, userId: person.id, userName: nameOf(person), ip: request.ip })
     .execute();
+}
+
+/** Who did it, for the feed: a program is told by the name of its token. */
+function nameOf({ firstName, lastName, program }: FastifyRequest['person']): string {
+  return program ? `${firstName} ${lastName} (API token ${program})` : `${firstName} ${lastName}`;
 }
 
 /** The fields a change really changes, from what to what. */

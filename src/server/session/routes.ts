@@ -28,7 +28,7 @@ export function sessionRoutes(app: App, { db }: Parts): void {
 
   app.get('/api/auth/session', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } }, (request) => request.person);
 
-  app.post('/api/auth/logout', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Sign out', response: { 200: z.object({ success: z.boolean() }) } } }, async (request) => {
+  app.post('/api/auth/logout', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out', response: { 200: z.object({ success: z.boolean() }) } } }, async (request) => {
     await endSession(db, tokenHash(request));
     return { success: true };
   });

@@ -12,14 +12,15 @@ import { buildApp } from '../app.ts';
 import type { App } from '../platform/parts.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { openFileStore } from '../platform/file-store.ts';
+import type { Mail } from '../platform/mail.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
-export type World = { app: App; db: Database; owner: Pool; appUrl: string; logged: string[] };
+export type World = { app: App; db: Database; owner: Pool; appUrl: string; logged: string[]; /** the letters that were sent */ letters: Mail[] };
 
 /** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
 export function aWorld(): World {
-  const world = { logged: [] } as unknown as World;
+  const world = { logged: [], letters: [] } as unknown as World;
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   beforeAll(async () => {
     const databases = inject('databases');
@@ -29,7 +30,8 @@ export function aWorld(): World {
     world.db = openDatabase(mine.app);
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
-    world.app = await buildApp({ db: world.db, files: await openFileStore({ s3: undefined, dataDir: folder }) }, { log });
+    const mail = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
+    world.app = await buildApp({ db: world.db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail, address: () => 'https://fairlead.example' }, { log });
   });
   afterAll(async () => {
     await world.app?.close();

@@ -14,7 +14,7 @@ import { openSession, passwordHashOf } from '../session/store.ts';
 
 /** One's own account, and the places one is signed in at. */
 export function profileRoutes(app: App, { db }: Parts): void {
-  app.patch('/api/profile', { config: { may: 'run-fleet' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } } }, async (request, reply) => {
+  app.patch('/api/profile', { config: { may: 'be-oneself' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } } }, async (request, reply) => {
     const { currentPassword, newPassword, ...changes } = request.body;
     const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== request.person.email.toLowerCase();
     if (newPassword || isNewAddress) await proveAgain(db, request.person.id, currentPassword, isNewAddress);
@@ -36,18 +36,18 @@ export function profileRoutes(app: App, { db }: Parts): void {
     return { user: person as typeof request.person };
   });
 
-  app.get('/api/profile/sessions', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } } }, async (request) => {
+  app.get('/api/profile/sessions', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } } }, async (request) => {
     const mine = tokenHash(request);
     const rows = await db.atTheDoor((t) => t.selectFrom('sessions').select(['id', 'userAgent', 'ip', 'tokenHash', 'createdAt', 'lastUsedAt']).where('userId', '=', request.person.id).where('expiresAt', '>', sql<string>`now()`).orderBy('lastUsedAt', 'desc').limit(100).execute());
     return rows.map(({ userAgent, tokenHash: hash, ...session }) => ({ ...session, device: deviceInWords(userAgent), current: hash.equals(mine) }));
   });
 
-  app.delete('/api/profile/sessions', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Sign out everywhere else', response: { 204: z.null() } } }, async (request, reply) => {
+  app.delete('/api/profile/sessions', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out everywhere else', response: { 204: z.null() } } }, async (request, reply) => {
     await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', request.person.id).where('tokenHash', '<>', tokenHash(request)).execute());
     return reply.code(204).send(null);
   });
 
-  app.delete('/api/profile/sessions/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Sign out at one place', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, async (request, reply) => {
+  app.delete('/api/profile/sessions/:id', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out at one place', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, async (request, reply) => {
     const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
     const ended = isId && (await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', request.person.id).where('id', '=', id).returning('id').executeTakeFirst()));
     if (!ended) throw notThere();

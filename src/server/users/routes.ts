@@ -74,6 +74,7 @@ async function changeUser(t: Transaction, request: FastifyRequest<{ Params: { id
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return stored;
   await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
+  if (companyId !== stored.companyId) await takeFromCompany(t, stored);
   await t.updateTable('users').set({ ...rest, companyId, passwordHash }).where('id', '=', stored.id).execute();
   const changed = await readUser(t, request.scope, stored.id);
   // That there is a new password is told; what it is never is.
@@ -89,4 +90,11 @@ async function companyNamed(t: Transaction, { companyId, companyName }: { compan
   const found = await wanted.executeTakeFirst();
   if (!found) throw wrongField(companyName ? 'companyName' : 'companyId', companyName ? `There is no company named ${companyName}.` : "This company isn't there any more.");
   return found.id;
+}
+
+/** Whoever leaves a company leaves its programs without their tokens, and their name on its invitations. */
+async function takeFromCompany(t: Transaction, { id, companyId }: User): Promise<void> {
+  if (companyId === null) return;
+  await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
+  await t.updateTable('invitations').set({ invitedBy: null }).where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
 }

@@ -1,0 +1,60 @@
+import { Id, orNone, requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { LetterToken } from '../session/reset.ts';
+import { chosenPassword } from '../session/password.ts';
+import { SignInAddress, type User } from '../users/user.ts';
+
+/** Days an invitation is good for. */
+export const invitationDays = 7;
+
+/** The roles a company gives its own people. */
+export const teamRoles = ['user', 'manager'] as const;
+export const TeamRole = z.enum(teamRoles, 'Please choose a role');
+export type TeamRole = z.infer<typeof TeamRole>;
+
+/** Somebody to be invited. Platform admins name the company. */
+export const NewInvitation = z.object({ email: SignInAddress, role: TeamRole.optional(), companyId: orNone(Id) }).meta({ id: 'NewInvitation' });
+export type NewInvitation = z.infer<typeof NewInvitation>;
+
+/** An invitation that nobody has accepted yet. */
+export const Invitation = z
+  .object({ id: z.int(), email: z.string(), role: TeamRole, companyId: z.int(), invitedByName: z.string(), expiresAt: z.string(), createdAt: z.string(), updatedAt: z.string() })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;
+
+/** What may change about one of a company's people. */
+export const ColleagueChanges = z.object({ role: TeamRole, deactivated: z.boolean() }).partial().meta({ id: 'ColleagueChanges' });
+export type ColleagueChanges = z.infer<typeof ColleagueChanges>;
+
+/** Whom an invitation is for, as the person who opens it is told. */
+export const InvitationShown = z.object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: TeamRole }).meta({ id: 'InvitationShown' });
+export type InvitationShown = z.infer<typeof InvitationShown>;
+
+/** Joining a company: a name and a password for the address that was invited. */
+export const Joining = z
+  .object({ token: LetterToken, firstName: requiredText('First name is required', 100), lastName: requiredText('Last name is required', 100), password: chosenPassword() })
+  .meta({ id: 'Joining' });
+export type Joining = z.infer<typeof Joining>;
+
+/** Why this colleague stays as they are when that person wants to change or remove them, or null. */
+export function colleagueRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>, by: { id: number }): string | null {
+  if (colleague.id === by.id) return "You can't change your own rights or remove yourself.";
+  return colleague.isOwner ? `${colleague.firstName} ${colleague.lastName} owns the company and keeps their rights.` : null;
+}
+
+/** What a token for programs may do. */
+export const reaches = ['read', 'write'] as const;
+export const Reach = z.enum(reaches, 'Please choose what it may do');
+export type Reach = z.infer<typeof Reach>;
+
+export const NewApiToken = z.object({ name: requiredText('Please enter a name', 100), reach: Reach, companyId: orNone(Id) }).meta({ id: 'NewApiToken' });
+export type NewApiToken = z.infer<typeof NewApiToken>;
+
+/** A token as it is listed: without its secret, which nobody can read again. */
+export const ApiToken = z
+  .object({ id: z.int(), name: z.string(), reach: Reach, companyId: z.int(), userName: z.string(), lastUsedAt: z.string().nullable(), createdAt: z.string(), updatedAt: z.string() })
+  .meta({ id: 'ApiToken' });
+export type ApiToken = z.infer<typeof ApiToken>;
+
+/** A token as it is answered once, when it is made. */
+export const MadeApiToken = ApiToken.extend({ token: z.string() }).meta({ id: 'MadeApiToken' });

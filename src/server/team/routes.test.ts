@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+beforeEach(async () => {
+  world.letters.length = 0;
+  await world.owner.query('delete from rate_limits');
+});
+
+const anybody = () => caller(world);
+const anEmail = () => `${randomBytes(6).toString('hex')}@people.example`;
+const companyOf = (person: Person) => ({ id: person.companyId as number, name: person.companyName as string });
+const linkIn = (text = '') => /join#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
+
+async function invited(by: Person, email = anEmail(), role = 'user') {
+  const { body, status } = await by.call('POST', '/api/invitations', { email, role });
+  return { status, body, email, token: linkIn(world.letters.at(-1)?.text) };
+}
+const join = (token: string, more = {}) => anybody()('POST', '/api/join', { token, firstName: 'Jo', lastName: 'Jib', password: 'a brand new secret', ...more });
+
+describe('an invitation', () => {
+  test('leads somebody into the company, once, and signs them in', async () => {
+    const maya = await aPerson(world);
+    const { status, body, email, token } = await invited(maya, anEmail(), 'manager');
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ email, role: 'manager', invitedByName: 'Robin Tester' });
+    expect(world.letters[0]).toMatchObject({ to: email, subject: `Robin Tester invites you to ${maya.companyName} on Fairlead` });
+    expect((await anybody()('POST', '/api/join/look', { token })).body).toEqual({ email, companyName: maya.companyName, invitedByName: 'Robin Tester', role: 'manager' });
+    const joined = await join(token);
+    expect(joined.status).toBe(201);
+    expect(joined.body.user).toMatchObject({ email, firstName: 'Jo', role: 'manager', companyId: maya.companyId, isOwner: false });
+    expect((await caller(world, joined.body.token)('GET', '/api/team')).body.map((each: { email: string }) => each.email)).toContain(email);
+    expect((await join(token)).body.errors[0].path).toBe('token');
+    expect((await maya.call('GET', '/api/invitations')).body).toEqual([]);
+    expect((await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details)).toEqual(['Jo Jib joined the team', `Invited ${email} to the team`]);
+  });
+
+  test('sent again has a new link, and the old one is dead; taken back, both are', async () => {
+    const maya = await aPerson(world);
+    const first = await invited(maya);
+    expect((await maya.call('POST', `/api/invitations/${first.body.id}/resend`)).status).toBe(200);
+    const second = linkIn(world.letters.at(-1)?.text);
+    expect(second).not.toBe(first.token);
+    expect((await anybody()('POST', '/api/join/look', { token: first.token })).status).toBe(422);
+    expect((await anybody()('POST', '/api/join/look', { token: second })).status).toBe(200);
+    expect((await maya.call('DELETE', `/api/invitations/${first.body.id}`)).status).toBe(204);
+    expect((await join(second)).status).toBe(422);
+  });
+
+  test('is good for seven days', async () => {
+    const maya = await aPerson(world);
+    const { token, body } = await invited(maya);
+    expect(Math.round((Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000)).toBe(7);
+    await world.owner.query(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [body.id]);
+    expect((await join(token)).body.errors).toEqual([{ path: 'token', message: 'This invitation has expired, was taken back, or was used already. Please ask for a new one.' }]);
+  });
+
+  test('of two who use it at once brings one in', async () => {
+    const { token } = await invited(await aPerson(world));
+    expect((await Promise.all([join(token), join(token)])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  test('survives a refused name or password, and an address that has an account elsewhere', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const { token } = await invited(maya);
+    expect((await join(token, { firstName: ' ' })).body.errors).toEqual([{ path: 'firstName', message: 'First name is required' }]);
+    expect((await join(token, { password: 'iloveyou' })).body.errors[0].path).toBe('password');
+    expect((await join(token)).status).toBe(201);
+    const taken = await invited(maya, nora.email);
+    const refused = await join(taken.token);
+    expect([refused.status, refused.body.message]).toEqual([409, 'There is already an account with this email address.']);
+    expect((await anybody()('POST', '/api/join/look', { token: taken.token })).status).toBe(200);
+  });
+
+  test('isn’t sent twice to one address, nor to somebody who is here', async () => {
+    const maya = await aPerson(world);
+    const { email } = await invited(maya);
+    expect((await maya.call('POST', '/api/invitations', { email: email.toUpperCase() })).body.errors).toEqual([{ path: 'email', message: 'This person has an invitation already. You can send it again below.' }]);
+    expect((await maya.call('POST', '/api/invitations', { email: maya.email })).body.errors).toEqual([{ path: 'email', message: 'This person is part of your team already.' }]);
+    expect(world.letters).toHaveLength(1);
+  });
+
+  test('never makes an admin, and repeated with its key is one with one letter', async () => {
+    const maya = await aPerson(world);
+    expect((await maya.call('POST', '/api/invitations', { email: anEmail(), role: 'admin' })).status).toBe(422);
+    const [key, email] = [{ 'idempotency-key': randomBytes(8).toString('hex') }, anEmail()];
+    const answers = await Promise.all([1, 2, 3].map(() => maya.call('POST', '/api/invitations', { email }, key)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(world.letters).toHaveLength(1);
+  });
+});
+
+describe('a colleague', () => {
+  test('becomes manager and user again, is shut out and let in, and removed', async () => {
+    const maya = await aPerson(world);
+    const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
+    expect((await maya.call('PATCH', `/api/team/${tom.id}`, { role: 'manager' })).body.role).toBe('manager');
+    expect((await tom.call('GET', '/api/team')).status).toBe(200);
+    expect((await maya.call('PATCH', `/api/team/${tom.id}`, { role: 'user' })).body.role).toBe('user');
+    expect((await tom.call('GET', '/api/team')).status).toBe(403);
+    expect((await maya.call('PATCH', `/api/team/${tom.id}`, { deactivated: true })).body.deactivatedAt).not.toBeNull();
+    expect((await tom.call('GET', '/api/yachts')).status).toBe(401);
+    expect((await maya.call('PATCH', `/api/team/${tom.id}`, { deactivated: false })).body.deactivatedAt).toBeNull();
+    expect((await maya.call('DELETE', `/api/team/${tom.id}`)).status).toBe(204);
+    expect((await maya.call('GET', '/api/team')).body).toHaveLength(1);
+  });
+
+  test('who owns the company keeps their rights, and nobody changes their own', async () => {
+    const maya = await aPerson(world);
+    const olga = await aPerson(world, { role: 'user', company: companyOf(maya) });
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, maya.companyId]);
+    for (const [method, body] of [['PATCH', { role: 'manager' }], ['PATCH', { deactivated: true }], ['DELETE', undefined]] as const) {
+      expect((await maya.call(method, `/api/team/${olga.id}`, body)).body.code, method).toBe('colleague_stays');
+      expect((await maya.call(method, `/api/team/${maya.id}`, method === 'PATCH' ? { role: 'user' } : body)).body.message).toBe("You can't change your own rights or remove yourself.");
+    }
+  });
+
+  test('is never a platform admin, even one who sits in the company', async () => {
+    const maya = await aPerson(world);
+    const admin = await aPerson(world, { role: 'admin' });
+    await world.owner.query('update users set company_id = $1 where id = $2', [maya.companyId, admin.id]);
+    expect((await maya.call('GET', '/api/team')).body.map(({ id }: { id: number }) => id)).toEqual([maya.id]);
+    expect((await maya.call('PATCH', `/api/team/${admin.id}`, { role: 'user' })).status).toBe(404);
+    expect((await maya.call('DELETE', `/api/team/${admin.id}`)).status).toBe(404);
+  });
+});
+
+describe('an API token', () => {
+  const made = async (by: Person, reach: string) => (await by.call('POST', '/api/tokens', { name: 'Website', reach })).body;
+
+  test('reads, or reads and writes, within its company, and nothing else', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const [yacht, theirs] = [await aYacht(maya), await aYacht(nora)];
+    const reader = caller(world, (await made(maya, 'read')).token);
+    const writer = caller(world, (await made(maya, 'write')).token);
+    expect((await reader('GET', '/api/yachts')).body).toMatchObject([{ id: yacht.id }]);
+    expect((await reader('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' })).status).toBe(403);
+    expect((await writer('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' })).status).toBe(200);
+    expect((await writer('GET', `/api/yachts/${theirs.id}`)).status).toBe(404);
+    for (const [method, url] of [['GET', '/api/team'], ['POST', '/api/tokens'], ['PATCH', '/api/profile'], ['GET', '/api/profile/sessions'], ['PATCH', `/api/companies/${maya.companyId}`], ['GET', '/api/users'], ['POST', '/api/auth/logout']] as const) {
+      expect((await writer(method, url, method === 'GET' ? undefined : {})).status, `${method} ${url}`).toBe(403);
+    }
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].userName).toBe('Robin Tester (API token Website)');
+  });
+
+  test('is told once, stored as a hash, and shows when it was last used', async () => {
+    const maya = await aPerson(world);
+    const { token, id } = await made(maya, 'read');
+    expect(token).toMatch(/^fl_[A-Za-z0-9_-]{43}$/);
+    const listed = await maya.call('GET', '/api/tokens');
+    expect(listed.body).toMatchObject([{ id, name: 'Website', reach: 'read', userName: 'Robin Tester', lastUsedAt: null }]);
+    expect(listed.text).not.toContain(token);
+    await caller(world, token)('GET', '/api/yachts');
+    expect((await maya.call('GET', '/api/tokens')).body[0].lastUsedAt).not.toBeNull();
+    const { rows } = await world.owner.query(`select encode(token_hash, 'escape') as hash from api_tokens where id = $1`, [id]);
+    expect(rows[0].hash).not.toContain(token);
+    expect(world.logged.join('')).not.toContain(token);
+  });
+
+  test('dies when it is revoked, and with the account of whoever made it', async () => {
+    const maya = await aPerson(world);
+    const mina = await aPerson(world, { company: companyOf(maya) });
+    const [first, second] = [await made(maya, 'read'), await made(mina, 'read')];
+    expect((await maya.call('DELETE', `/api/tokens/${first.id}`)).status).toBe(204);
+    expect((await caller(world, first.token)('GET', '/api/yachts')).status).toBe(401);
+    await maya.call('PATCH', `/api/team/${mina.id}`, { deactivated: true });
+    expect((await caller(world, second.token)('GET', '/api/yachts')).status).toBe(401);
+    expect((await maya.call('DELETE', `/api/team/${mina.id}`)).status).toBe(204);
+    expect((await maya.call('GET', '/api/tokens')).body).toEqual([]);
+  });
+
+  test('of somebody who is moved to another company is gone', async () => {
+    const [admin, maya, nora] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
+    const { token } = await made(maya, 'write');
+    await invited(maya);
+    expect((await admin.call('PATCH', `/api/users/${maya.id}`, { companyId: nora.companyId })).status).toBe(200);
+    expect((await caller(world, token)('GET', '/api/yachts')).status).toBe(401);
+  });
+});

@@ -1,0 +1,59 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { ApiToken, Invitation } from '#domain/team/team.ts';
+import type { User } from '#domain/users/user.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { readOne } from '../platform/held.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+
+const colleague = sql`
+  u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
+  u.last_login, u.deactivated_at, u.created_at, u.updated_at`;
+// The platform's admins are nobody's staff, whatever company they sit in.
+const people = sql`users u join companies c on c.id = u.company_id and u.role <> 'admin'`;
+
+/** A page of a company's people by name, with the count of all that match on every row. */
+export function teamPage(place: Place, asked: PageAsked): CompiledQuery<User & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+  const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words})`;
+  return sql<User & { total: number }>`
+    select ${colleague}, count(*) over () as total from ${people} where ${within(place, 'u')} and ${named}
+    order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One of a company's people, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdColleague(t: Transaction, scope: Scope, id: number): Promise<User> {
+  return readOne(t, sql<User>`select ${colleague} from ${people} where ${within(scope, 'u')} and u.id = ${id} for update of u`.compile(build));
+}
+
+const invitation = sql`i.id, i.email, i.role, i.company_id, i.invited_by_name, i.expires_at, i.created_at, i.updated_at`;
+
+/** A page of the invitations nobody has accepted yet, newest first. */
+export function invitationPage(place: Place, asked: PageAsked): CompiledQuery<Invitation & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? sql`i.email ilike ${likePattern(asked.q)}` : sql`true`;
+  return sql<Invitation & { total: number }>`
+    select ${invitation}, count(*) over () as total from invitations i where ${within(place, 'i')} and ${words}
+    order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One invitation, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdInvitation(t: Transaction, scope: Scope, id: number): Promise<Invitation> {
+  return readOne(t, sql<Invitation>`select ${invitation} from invitations i where ${within(scope, 'i')} and i.id = ${id} for update`.compile(build));
+}
+
+/** A page of the tokens programs come with, by name. */
+export function tokenPage(place: Place, asked: PageAsked): CompiledQuery<ApiToken & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? sql`p.name ilike ${likePattern(asked.q)}` : sql`true`;
+  return sql<ApiToken & { total: number }>`
+    select ${token}, count(*) over () as total from ${tokens} where ${within(place, 'p')} and ${words} order by lower(p.name), p.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+const token = sql`p.id, p.name, p.reach, p.company_id, u.first_name || ' ' || u.last_name as user_name, p.last_used_at, p.created_at, p.updated_at`;
+const tokens = sql`api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id`;
+
+/** One token, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdToken(t: Transaction, scope: Scope, id: number): Promise<ApiToken> {
+  return readOne(t, sql<ApiToken>`select ${token} from ${tokens} where ${within(scope, 'p')} and p.id = ${id} for update of p`.compile(build));
+}
