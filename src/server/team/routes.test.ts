@@ -126,9 +126,9 @@ describe('a colleague', () => {
   });
 });
 
-describe('an API token', () => {
-  const made = async (by: Person, reach: string) => (await by.call('POST', '/api/tokens', { name: 'Website', reach })).body;
+const made = async (by: Person, reach: string) => (await by.call('POST', '/api/tokens', { name: 'Website', reach })).body;
 
+describe('an API token', () => {
   test('reads, or reads and writes, within its company, and nothing else', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const [yacht, theirs] = [await aYacht(maya), await aYacht(nora)];
