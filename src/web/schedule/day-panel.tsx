@@ -12,6 +12,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from './day-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
+import { toneOf } from './event-colors.ts';
 import { eventWords } from './event-words.tsx';
 import type { EventFilter } from './schedule.ts';
 
@@ -43,7 +44,8 @@ function NothingOn({ day, filter, onClear }: Omit<Props, 'events'>) {
 function DayEvent({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
-  const { label, tone } = eventWords[event.type];
+  const { label } = eventWords[event.type];
+  const tone = toneOf(event);
   const eventId = String(event.id);
   return (
     <li className="rounded-lg border p-3 transition-colors hover:bg-hover">

@@ -14,6 +14,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { useAddAt } from './add-at.ts';
 import { AddEventLink } from './add-event-link.tsx';
+import { toneOf } from './event-colors.ts';
 import { eventWords } from './event-words.tsx';
 import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
@@ -116,7 +117,7 @@ function YachtHead({ day, yachtId, name }: { day: Day; yachtId: number; name: st
 function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
   const dates = useDates();
   const { first, last } = daysTouched(useTimeZone(), event);
-  const { tone } = eventWords[event.type];
+  const tone = toneOf(event);
   const when = last === day ? `until ${dates.time(event.endDate)}` : first === day ? `from ${dates.time(event.startDate)}` : `until ${dates.day(event.endDate)}`;
   return (
     <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={`relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2 ${softTone[tone]}`}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { barsPerDay, type Bar } from '#domain/schedule/week-bars.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, solidTone } from '../ui/badge.tsx';
-import { eventWords } from './event-words.tsx';
+import { toneOf } from './event-colors.ts';
 import type { PlacedEvent } from './placed-events.ts';
 
 /** How many lanes of a week are drawn. What lies deeper is counted. */
@@ -42,7 +42,7 @@ export function EventBarLink({ bar, top }: Props) {
 }
 
 function barLook({ item: { event }, begins, ends }: Bar<PlacedEvent>): string {
-  return `absolute flex h-5 items-center overflow-clip px-2 text-2xs font-medium ${softTone[eventWords[event.type].tone]} ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''}`;
+  return `absolute flex h-5 items-center overflow-clip px-2 text-2xs font-medium ${softTone[toneOf(event)]} ${begins ? 'rounded-l-md' : ''} ${ends ? 'rounded-r-md' : ''}`;
 }
 
 function barPlace({ from, to, lane, begins, ends }: Bar<PlacedEvent>, top: number): CSSProperties {
@@ -53,7 +53,7 @@ function barPlace({ from, to, lane, begins, ends }: Bar<PlacedEvent>, top: numbe
 function BarWords({ bar: { item: { event }, begins } }: { bar: Bar<PlacedEvent> }) {
   return (
     <>
-      {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[eventWords[event.type].tone]}`} />}
+      {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[toneOf(event)]}`} />}
       {/* What began before what is in sight still says what it is. */}
       <span className="sticky left-17 truncate">{event.yachtName} <span className="font-normal">{event.title}</span></span>
     </>

@@ -4,7 +4,7 @@ import { sideBySide, type SideBySide, type Stretch } from '#domain/schedule/hour
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, solidTone } from '../ui/badge.tsx';
-import { eventWords } from './event-words.tsx';
+import { toneOf } from './event-colors.ts';
 
 export const hourHeight = 48;
 
@@ -50,7 +50,7 @@ export function HourColumn({ column, minutes, onAdd }: Props) {
 
 function EventBlock({ laid: { item: { event, from, to }, column, columns }, of }: { laid: SideBySide<Block>; of: Column['of'] }) {
   const dates = useDates();
-  const { tone } = eventWords[event.type];
+  const tone = toneOf(event);
   const [name, note] = of === 'day' ? [event.yachtName, event.title] : [event.title, event.customerFullName];
   return (
     <li className="absolute p-px" style={{ ...place({ from, to }), left: `${(column * 100) / columns}%`, width: `${100 / columns}%` }}>

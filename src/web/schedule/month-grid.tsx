@@ -5,7 +5,7 @@ import { several } from '#domain/shared/words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { sayDay, sayMonth, sayWholeDay } from './day-words.ts';
 import { EventBar, lanesShown, moreOn } from './event-bars.tsx';
-import { eventWords } from './event-words.tsx';
+import { toneOf } from './event-colors.ts';
 import type { PlacedEvent } from './placed-events.ts';
 
 type Props = { weeks: Day[][]; date: Day; today: Day; placed: PlacedEvent[]; busy: boolean; onDate: (day: Day) => void };
@@ -94,7 +94,7 @@ function DayCell({ day, inMonth, isChosen, isToday, bars, more, onChoose }: Cell
       className={`flex h-14 flex-col items-start border-r p-1.5 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-33 sm:p-2 ${isChosen ? 'bg-accent-soft' : isWeekend ? 'bg-sunken/60' : ''}`}
     >
       <span className={`tnum grid size-6 place-items-center rounded-full text-xs ${look}`}>{Number(day.slice(8))}</span>
-      <span className="mt-0.5 flex gap-0.5 px-0.5 sm:hidden">{bars.slice(0, lanesShown).map(({ item: { event } }) => <i key={event.id} className={`size-1.5 rounded-full ${solidTone[eventWords[event.type].tone]}`} />)}</span>
+      <span className="mt-0.5 flex gap-0.5 px-0.5 sm:hidden">{bars.slice(0, lanesShown).map(({ item: { event } }) => <i key={event.id} className={`size-1.5 rounded-full ${solidTone[toneOf(event)]}`} />)}</span>
       {more > 0 && <span className="tnum mt-auto px-0.5 text-2xs text-ink-3 max-sm:hidden">{more} more</span>}
     </button>
   );

@@ -2,7 +2,7 @@ import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { InTheWay } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { softTone } from '../../ui/badge.tsx';
-import { eventWords } from '../event-words.tsx';
+import { toneOf } from '../event-colors.ts';
 import type { Proposal } from './carrying.ts';
 import type { Measures } from './measures.ts';
 import type { Row } from './rows.ts';
@@ -17,7 +17,7 @@ export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; l
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
       <div
-        className={`absolute flex items-center overflow-clip rounded-md shadow-3 ring-1 ring-ring transition-[left,top,width] duration-100 ease-out ${softTone[eventWords[event.type].tone]}`}
+        className={`absolute flex items-center overflow-clip rounded-md shadow-3 ring-1 ring-ring transition-[left,top,width] duration-100 ease-out ${softTone[toneOf(event)]}`}
         style={{ ...box, top: row.top + box.top }}
       >
         <BarWords event={event} width={box.width} low={false} wordsFrom={measures.side} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { softTone, solidTone } from '../../ui/badge.tsx';
+import { toneOf } from '../event-colors.ts';
 import { eventWords } from '../event-words.tsx';
 
 export type BarBox = { left: number; top: number; width: number; height: number };
@@ -21,7 +22,7 @@ type Props = BarBox & {
 
 /** An event on its yacht's row. What one does to it is heard by the timeline. */
 export const TimelineBar = memo(function TimelineBar({ event, label, column, columns, left, top, width, height, wordsFrom, tabbable, state }: Props) {
-  const tone = eventWords[event.type].tone;
+  const tone = toneOf(event);
   return (
     <div role="gridcell" aria-colindex={column} aria-colspan={columns} className="absolute" style={{ left, top, width, height }}>
       <button
