@@ -4,6 +4,7 @@ import type { Action } from '#domain/session/permissions.ts';
 import type { CompanySearch } from './companies/companies.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
+import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
 import type { BookingsSearch } from './schedule/bookings.ts';
@@ -103,11 +104,43 @@ const pages = [
     loader: ({ context, params }) => isId(params.crewId) && ahead(() => import('./crew/crew.ts'), (room) => context.queries.prefetchQuery(room.crewMemberQuery(Number(params.crewId)))),
     component: lazyRouteComponent(() => import('./crew/edit-crew-page.tsx'), 'EditCrewPage'),
   }),
-  coming('/maintenance', 'Maintenance'),
-  coming('/maintenance/new', 'Schedule Maintenance'),
-  coming('/maintenance/tips', 'Maintenance Tips'),
-  coming('/maintenance/$recordId', 'Maintenance Record'),
-  coming('/maintenance/$recordId/edit', 'Edit Maintenance'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance',
+    staticData: { title: 'Maintenance' },
+    validateSearch: said<MaintenanceSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => import('./maintenance/maintenance.ts'), (room) => Promise.all([context.queries.prefetchQuery(room.overviewQuery), context.queries.prefetchQuery(room.recordsQuery(room.maintenanceSearch(deps)))])),
+    component: lazyRouteComponent(() => import('./maintenance/maintenance-page.tsx'), 'MaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/new',
+    staticData: { title: 'Schedule Maintenance' },
+    validateSearch: said<NewRecordSearch>,
+    component: lazyRouteComponent(() => import('./maintenance/new-maintenance-page.tsx'), 'NewMaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/tips',
+    staticData: { title: 'Maintenance Tips' },
+    validateSearch: said<TipsSearch>,
+    component: lazyRouteComponent(() => import('./maintenance/tips-page.tsx'), 'TipsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/$recordId',
+    staticData: { title: 'Maintenance Record' },
+    loader: ({ context, params }) => isId(params.recordId) && ahead(() => import('./maintenance/maintenance.ts'), (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId)))),
+    component: lazyRouteComponent(() => import('./maintenance/record-page.tsx'), 'RecordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/$recordId/edit',
+    staticData: { title: 'Edit Maintenance' },
+    loader: ({ context, params }) => isId(params.recordId) && ahead(() => import('./maintenance/maintenance.ts'), (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId)))),
+    component: lazyRouteComponent(() => import('./maintenance/edit-maintenance-page.tsx'), 'EditMaintenancePage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule',

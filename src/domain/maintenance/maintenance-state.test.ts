@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maintenanceStatuses } from './maintenance-record.ts';
-import { groupOfState, isUnsettled, stateOf } from './maintenance-state.ts';
+import { groupOfState, isClosed, stateOf } from './maintenance-state.ts';
 
 const week = { startDate: '2026-11-16T08:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' };
 const at = (moment: string) => new Date(moment);
@@ -21,10 +21,8 @@ describe('where work stands', () => {
     for (const moment of ['2026-11-01T00:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-12-01T00:00:00.000Z']) expect(stateOf({ ...week, status }, at(moment))).toBe(status);
   });
 
-  test('only work whose time is over and that nobody closed is unsettled', () => {
-    const after = at('2026-12-01T00:00:00.000Z');
-    expect(maintenanceStatuses.filter((status) => isUnsettled({ ...week, status }, after))).toEqual(['pending', 'in_progress']);
-    expect(isUnsettled({ ...week, status: 'pending' }, at('2026-11-18T12:00:00.000Z'))).toBe(false);
+  test('only what is completed or cancelled is closed', () => {
+    expect(maintenanceStatuses.filter((status) => isClosed({ status }))).toEqual(['completed', 'cancelled']);
   });
 
   test('every state has its list: work called off is among what is over', () => {

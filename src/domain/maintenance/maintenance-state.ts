@@ -1,26 +1,23 @@
+import { statusAt, type EventStatus } from '../schedule/event-status.ts';
 import type { MaintenanceStatus } from './maintenance-record.ts';
 
-export const maintenanceStates = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
-export type MaintenanceState = (typeof maintenanceStates)[number];
+export type MaintenanceState = EventStatus | 'cancelled';
 
-/** The lists the overview shows, each with the states of the work in it. */
+/** The lists of the overview. */
 export const maintenanceGroups = ['current', 'upcoming', 'completed'] as const;
 export type MaintenanceGroup = (typeof maintenanceGroups)[number];
 
+/** The list that work in this state is in. What was called off is over, too. */
+export const groupOfState: Record<MaintenanceState, MaintenanceGroup> = { in_progress: 'current', scheduled: 'upcoming', completed: 'completed', cancelled: 'completed' };
+
 type Work = { status: MaintenanceStatus; startDate: string; endDate: string };
 
-/** Where work stands: as somebody said, where it is completed or cancelled, else as the clock says by its place in the calendar. */
-export function stateOf({ status, startDate, endDate }: Work, now: Date): MaintenanceState {
-  if (status === 'completed' || status === 'cancelled') return status;
-  const at = now.toISOString();
-  if (endDate < at) return 'completed';
-  return startDate <= at ? 'in_progress' : 'scheduled';
+/** Where work stands: as somebody said where it is completed or cancelled, else as its place in the calendar and the clock say. */
+export function stateOf(work: Work, now: Date): MaintenanceState {
+  return isClosed(work) ? work.status : statusAt(work, now);
 }
 
-/** Whether its time is over although nobody has said what became of it. */
-export function isUnsettled(work: Work, now: Date): boolean {
-  return stateOf(work, now) === 'completed' && work.status !== 'completed';
+/** Whether somebody said what became of it. */
+export function isClosed<T extends { status: MaintenanceStatus }>(work: T): work is T & { status: 'completed' | 'cancelled' } {
+  return work.status === 'completed' || work.status === 'cancelled';
 }
-
-/** The list that work in this state belongs to. What was called off is over, too. */
-export const groupOfState: Record<MaintenanceState, MaintenanceGroup> = { in_progress: 'current', scheduled: 'upcoming', completed: 'completed', cancelled: 'completed' };

@@ -1,3 +1,4 @@
+import { addDays, addMonths, type Day } from '../schedule/calendar-days.ts';
 import type { MaintenanceType } from './maintenance-record.ts';
 
 /** When in a yacht's year work is best done. What belongs to every part of it is done all year round. */
@@ -90,20 +91,8 @@ export function tipsFor({ type, season }: { type?: MaintenanceType; season?: Sea
 }
 
 /** The day on which this would be due again if it were done on the given one. Beyond a year, people know better than a formula. */
-export function suggestedDay({ every }: MaintenanceTip, today: string): string | null {
-  if (!every || ('months' in every && every.months > 12)) return null;
-  return 'days' in every ? daysAfter(today, every.days) : monthsAfter(today, every.months);
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The same day of a later month, or its last day where it is shorter. */
-function monthsAfter(day: string, months: number): string {
-  const first = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
-  first.setUTCMonth(first.getUTCMonth() + months + 1, 0);
-  const last = first.getUTCDate();
-  first.setUTCDate(Math.min(last, Number(day.slice(8))));
-  return first.toISOString().slice(0, 10);
+export function suggestedDay({ every }: MaintenanceTip, today: Day): Day | null {
+  if (!every) return null;
+  if ('days' in every) return addDays(today, every.days);
+  return every.months <= 12 ? addMonths(today, every.months) : null;
 }

@@ -1,5 +1,6 @@
 // A maintenance record and its place in the calendar are one thing. Whatever changes one changes the other, in one transaction.
 import { asDecimal, asHundredths, slotOf, type MaintenanceChanges, type MaintenanceRecord, type NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import type { Transaction } from '../platform/database.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
@@ -41,8 +42,7 @@ export async function moveSlot(t: Transaction, companyId: number, stored: Mainte
   const datesChange = after.scheduledDate !== stored.scheduledDate || after.completedDate !== stored.completedDate;
   // A completion that is taken back leaves the usual length behind.
   const moved = datesChange ? slotOf(after, stored.completedDate && !after.completedDate ? undefined : slot) : { startDate: slot.startDate, endDate: slot.endDate };
-  const isOver = after.status === 'completed' || after.status === 'cancelled';
-  if ((datesChange || after.yachtId !== slot.yachtId) && !isOver) {
+  if ((datesChange || after.yachtId !== slot.yachtId) && !isClosed(after)) {
     await refuseConflicts(t, { companyId, yachtId: after.yachtId, type: 'maintenance', ...moved, except: slot.id, allowOverlap });
   }
   await t

@@ -1,5 +1,8 @@
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Cog, LifeBuoy, Sailboat, Wrench, Zap, type LucideIcon } from 'lucide-react';
+import type { MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceState } from '#domain/maintenance/maintenance-state.ts';
+import { eventStatusWords } from '../schedule/event-words.tsx';
+import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 
 export const maintenanceStatusWords: Record<MaintenanceStatus, { label: string; tone: Tone }> = {
   pending: { label: 'Pending', tone: 'amber' },
@@ -8,6 +11,37 @@ export const maintenanceStatusWords: Record<MaintenanceStatus, { label: string; 
   cancelled: { label: 'Cancelled', tone: 'grey' },
 };
 
+export const maintenanceStateWords: Record<MaintenanceState, { label: string; tone: Tone }> = { ...eventStatusWords, cancelled: maintenanceStatusWords.cancelled };
+
+/** How each kind of work is called, coloured and drawn. */
+export const maintenanceTypeWords: Record<MaintenanceType, { label: string; tone: Tone; icon: LucideIcon }> = {
+  engine: { label: 'Engine', tone: 'amber', icon: Cog },
+  hull: { label: 'Hull', tone: 'blue', icon: Sailboat },
+  safety: { label: 'Safety', tone: 'red', icon: LifeBuoy },
+  electrical: { label: 'Electrical', tone: 'violet', icon: Zap },
+  general: { label: 'General', tone: 'grey', icon: Wrench },
+};
+
+// The words themselves come with the schemas, and those only with the form.
+export const maintenanceStatusList = Object.keys(maintenanceStatusWords) as MaintenanceStatus[];
+export const maintenanceTypeList = Object.keys(maintenanceTypeWords) as MaintenanceType[];
+
 export function MaintenanceStatusBadge({ status }: { status: MaintenanceStatus }) {
   return <Badge tone={maintenanceStatusWords[status].tone}>{maintenanceStatusWords[status].label}</Badge>;
+}
+
+export function MaintenanceStateBadge({ state }: { state: MaintenanceState }) {
+  return <Badge tone={maintenanceStateWords[state].tone}>{maintenanceStateWords[state].label}</Badge>;
+}
+
+/** The kind of work as a picture. Its word stands beside it. */
+export function MaintenanceTypeIcon({ type, className = 'size-9 [&_svg]:size-4' }: { type: MaintenanceType; className?: string }) {
+  const { icon: Icon, tone } = maintenanceTypeWords[type];
+  return <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}><Icon /></span>;
+}
+
+/** A cost of a record, in its currency and always with two places; null where there is none. */
+export function costWords(cost: string | null, currency: string): string | null {
+  if (cost === null) return null;
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cost as Intl.StringNumericLiteral);
 }

@@ -1,11 +1,6 @@
 /** What the rooms that aren't built yet will hold and what helps until then, by their address. An entry goes with its issue. */
 export const comingWords: Record<string, { title?: string; text: string }> = {
   '/crew/assignments': { text: 'A board with a column for each yacht, to move people between them. Until then, each yacht lists its own crew.' },
-  '/maintenance': { text: 'All work on your yachts: under way, ahead and done. Until it opens, each yacht lists its own maintenance.' },
-  '/maintenance/new': { text: 'Here you will plan work on a yacht, in the record and the calendar at once. Until then, each yacht shows what is planned.' },
-  '/maintenance/tips': { text: 'Guidance by season and system, ready to be scheduled.' },
-  '/maintenance/$recordId': { text: 'One piece of work, with its progress and costs. Until then, each yacht lists its own maintenance.' },
-  '/maintenance/$recordId/edit': { text: 'Here you will change a piece of work that is planned or under way.' },
   '/finance': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/finance/$section': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/team': { text: 'The people of your company and what they may do.' },

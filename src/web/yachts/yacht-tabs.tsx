@@ -7,7 +7,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { CertificatesOf } from '../crew/certificate-words.tsx';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
-import { MaintenanceStatusBadge } from '../maintenance/maintenance-words.tsx';
+import { MaintenanceStatusBadge, maintenanceTypeWords } from '../maintenance/maintenance-words.tsx';
 import { eventWords, EventTypeBadge } from '../schedule/event-words.tsx';
 import { TripStatusBadge } from '../trips/trip-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
@@ -62,7 +62,10 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
   const dates = useDates();
   return (
     <List query={records} of="maintenance" icon={<Wrench />} none="No maintenance records" invite="Plan the next service, refit or repair of this yacht" add={<AddLink to="/maintenance/new" yacht={yacht}>Schedule maintenance</AddLink>}>
-      {(record) => <Row key={record.id} icon={Wrench} tone="amber" title={record.title} note={`${dates.date(record.scheduledDate)} · ${record.type}`} end={<MaintenanceStatusBadge status={record.status} />} />}
+      {(record) => {
+        const { label, tone, icon } = maintenanceTypeWords[record.type];
+        return <Row key={record.id} icon={icon} tone={tone} title={<Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className={rowLink}>{record.title}</Link>} note={`${dates.date(record.scheduledDate)} · ${label}`} end={<MaintenanceStatusBadge status={record.status} />} />;
+      }}
     </List>
   );
 }
@@ -77,7 +80,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
       {(event) => {
         const { tone, icon } = eventWords[event.type];
         const who = event.customerFullName ? ` · ${event.customerFullName}` : '';
-        return <Row key={event.id} icon={icon} tone={tone} title={event.title} note={`${dates.span(event.startDate, event.endDate)}${who}`} end={<EventTypeBadge type={event.type} />} />;
+        return <Row key={event.id} icon={icon} tone={tone} title={<Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={rowLink}>{event.title}</Link>} note={`${dates.span(event.startDate, event.endDate)}${who}`} end={<EventTypeBadge type={event.type} />} />;
       }}
     </List>
   );
@@ -113,7 +116,9 @@ function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<
   );
 }
 
-type RowProps = { icon: LucideIcon; tone: Tone; title: string; note: string | null; end: ReactNode };
+const rowLink = 'rounded-sm hover:underline';
+
+type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string | null; end: ReactNode };
 
 function Row({ icon: Icon, tone, title, note, end }: RowProps) {
   return (

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { countIn } from '../platform/search-params.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
+import { MaintenanceForm } from './maintenance-form.tsx';
+import { recordQuery } from './maintenance.ts';
+import { BackToMaintenance, RecordFailed, RecordIdMissing } from './record-states.tsx';
+
+export function EditMaintenancePage() {
+  const { recordId } = useParams({ strict: false });
+  const id = countIn(recordId);
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToMaintenance />
+      {id === undefined ? <RecordIdMissing /> : <EditMaintenance key={id} id={id} />}
+    </div>
+  );
+}
+
+function EditMaintenance({ id }: { id: number }) {
+  const record = useQuery(recordQuery(id));
+  const navigate = useNavigate();
+  const leave = (ignoreBlocker: boolean) => void navigate({ to: '/maintenance/$recordId', params: { recordId: String(id) }, ignoreBlocker });
+  return (
+    <Loaded query={record} loading={<MaintenanceFormSkeleton />} renderFailed={(retry, error) => <RecordFailed error={error} onRetry={retry} />}>
+      {(loaded) => (
+        <MaintenanceForm
+          record={loaded}
+          onCancel={() => leave(false)}
+          onSaved={(saved) => {
+            toast({ title: 'Maintenance updated', description: `${saved.title} is up to date.` });
+            leave(true);
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,84 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { NewMaintenanceRecord, type MaintenanceRecord, type MaintenanceStatus, type MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import { centsOf } from '#domain/shared/money.ts';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
+import type { NewRecordSearch } from './maintenance.ts';
+
+/** What a form shows of a record. Days and times are what the calendar and the clock say in the company's time zone. */
+export type MaintenanceEntry = {
+  title: string; description: string;
+  yachtId: number | null;
+  type: MaintenanceType | '';
+  status: MaintenanceStatus;
+  progress: number;
+  scheduledDay: string; scheduledTime: string;
+  completedDay: string; completedTime: string;
+  estimatedCost: string; actualCost: string;
+};
+
+type Field = keyof MaintenanceEntry;
+
+const workBegins = '08:00';
+const workEnds = '17:00';
+
+/** New work, with what the address says about it. */
+export function blankEntry({ title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' }, yachtId: number | null): MaintenanceEntry {
+  return {
+    title, description, yachtId, type, status: 'pending', progress: 0, scheduledDay: date, scheduledTime: workBegins, completedDay: '', completedTime: workEnds, estimatedCost: '', actualCost: '',
+  };
+}
+
+export function entryOf(record: MaintenanceRecord, timeZone: string): MaintenanceEntry {
+  const scheduled = wallClockIn(timeZone, record.scheduledDate);
+  const completed = record.completedDate ? wallClockIn(timeZone, record.completedDate) : { day: '', time: workEnds };
+  const { title, yachtId, type, status, progress } = record;
+  return {
+    title, yachtId, type, status, progress,
+    description: record.description ?? '',
+    scheduledDay: scheduled.day, scheduledTime: scheduled.time,
+    completedDay: completed.day, completedTime: completed.time,
+    estimatedCost: record.estimatedCost ?? '', actualCost: record.actualCost ?? '',
+  };
+}
+
+/** What was entered, as the server takes it. */
+export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: MaintenanceRecord | null) {
+  const { scheduledDay, scheduledTime, completedDay, completedTime, estimatedCost, actualCost, ...rest } = entry;
+  return {
+    ...rest,
+    scheduledDate: instantEntered(timeZone, scheduledDay, scheduledTime, stored?.scheduledDate),
+    completedDate: completedDay === '' ? null : instantEntered(timeZone, completedDay, completedTime, stored?.completedDate),
+    estimatedCost: costOf(estimatedCost),
+    actualCost: costOf(actualCost),
+  };
+}
+
+/** Work that costs nothing has no cost. */
+function costOf(written: string): string | null {
+  return written.trim() === '' || centsOf(written) === 0 ? null : written;
+}
+
+/** The field that a field of the record is entered in, where it has another name. */
+export const enteredIn: Record<string, Field> = { scheduledDate: 'scheduledDay', completedDate: 'completedDay' };
+
+const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as Resolver<Record<string, unknown>, unknown, NewMaintenanceRecord>;
+
+/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+export function entryResolver(timeZone: string, stored: MaintenanceRecord | null): Resolver<MaintenanceEntry, unknown, NewMaintenanceRecord> {
+  return async (entry, context, options) => {
+    const { values, errors } = await resolveRecord(recordOf(entry, timeZone, stored), context, options as never);
+    const found: FieldErrors<MaintenanceEntry> = {};
+    const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
+
+    if (entry.scheduledDay && !entry.scheduledTime) blame('scheduledTime', 'Scheduled time is required');
+    if (isHalfTyped(options.fields.completedDay)) blame('completedDay', 'Please complete the date, or clear it');
+    if (entry.completedDay && !entry.completedTime) blame('completedTime', 'Completed time is required');
+    for (const [path, error] of Object.entries(errors)) {
+      if (path === 'scheduledDate' && found.scheduledTime) continue;
+      blame(enteredIn[path] ?? (path as Field), String(error?.message));
+    }
+    return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewMaintenanceRecord, errors: {} };
+  };
+}

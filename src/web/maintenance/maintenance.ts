@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { Season } from '#domain/maintenance/tips.ts';
+import { isDay, type Day } from '#domain/schedule/calendar-days.ts';
+import { api, client, withTotal } from '../platform/api.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { maintenanceTypeList } from './maintenance-words.tsx';
+
+export const recordsPerPage = 10;
+
+/** What the address of the overview says. What isn't said: what is under way, of all yachts and kinds, from the first page. */
+export type MaintenanceSearch = { group?: Exclude<MaintenanceGroup, 'current'>; q?: string; type?: MaintenanceType; yachtId?: number; page?: number };
+
+export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
+  const page = countIn(raw.page);
+  return {
+    group: oneOfIn(['upcoming', 'completed'], raw.group),
+    q: textIn(raw.q),
+    type: oneOfIn(maintenanceTypeList, raw.type),
+    yachtId: countIn(raw.yachtId),
+    page: page === 1 ? undefined : page,
+  };
+}
+
+/** One page of one of the lists. The one before stays on the screen until it is there. */
+export function recordsQuery({ page = 1, group = 'current', ...filter }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceGroup }) {
+  const query = { ...filter, group, limit: recordsPerPage, offset: (page - 1) * recordsPerPage };
+  return queryOptions({
+    queryKey: ['get', '/api/maintenance', 'page', query],
+    queryFn: ({ signal }) => withTotal(client.GET('/api/maintenance', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const overviewQuery = api.queryOptions('get', '/api/maintenance/overview');
+
+export function recordQuery(id: number) {
+  return api.queryOptions('get', '/api/maintenance/{id}', { params: { path: { id } } });
+}
+
+/** What a new record begins with: a yacht, or what a tip suggests. */
+export type NewRecordSearch = { yachtId?: number; type?: MaintenanceType; title?: string; description?: string; date?: Day };
+
+export function newRecordSearch(raw: RawSearch): NewRecordSearch {
+  return {
+    yachtId: countIn(raw.yachtId),
+    type: oneOfIn(maintenanceTypeList, raw.type),
+    title: textIn(raw.title)?.slice(0, 200),
+    description: textIn(raw.description)?.slice(0, 5000),
+    date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined,
+  };
+}
+
+export type TipsSearch = { type?: MaintenanceType; season?: Season };
+
+export function tipsSearch(raw: RawSearch): TipsSearch {
+  return { type: oneOfIn(maintenanceTypeList, raw.type), season: oneOfIn(['before', 'during', 'after', 'all-year'], raw.season) };
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { toast } from '../ui/toast-store.ts';
+import { yachtQuery } from '../yachts/fleet.ts';
+import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
+import { MaintenanceForm } from './maintenance-form.tsx';
+import { newRecordSearch } from './maintenance.ts';
+import { BackToMaintenance } from './record-states.tsx';
+
+export function NewMaintenancePage() {
+  const { yachtId, ...given } = newRecordSearch(useSearch({ strict: false }));
+  // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
+  const isOfYacht = yachtId !== undefined && yacht.data !== undefined;
+  const navigate = useNavigate();
+  return (
+    <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToMaintenance />
+      {yacht.isLoading
+        ? <MaintenanceFormSkeleton />
+        : (
+          <MaintenanceForm
+            record={null}
+            given={given}
+            yacht={isOfYacht ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
+            onCancel={() => void (isOfYacht ? navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } }) : navigate({ to: '/maintenance' }))}
+            onSaved={(saved) => {
+              toast({ title: 'Maintenance scheduled', description: `${saved.title} on ${saved.yachtName} has its place in the calendar.` });
+              void navigate({ to: '/maintenance/$recordId', params: { recordId: String(saved.id) }, ignoreBlocker: true });
+            }}
+          />
+        )}
+    </div>
+  );
+}

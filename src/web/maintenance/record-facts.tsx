@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, CalendarDays, Coins } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { isClosed } from '#domain/maintenance/maintenance-state.ts';
+import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
+import { useDates } from '../platform/dates.ts';
+import { costWords } from './maintenance-words.tsx';
+
+/** The record's place in the calendar. */
+export function RecordSlot({ record }: { record: MaintenanceRecord }) {
+  const dates = useDates();
+  return (
+    <Panel title="In the calendar" icon={<CalendarDays />}>
+      <p className="tnum mt-3 text-lg leading-7 font-semibold">{dates.span(record.startDate, record.endDate)}</p>
+      <p className="mt-0.5 text-nav text-ink-2">{lengthOf(record)}</p>
+      <p className="mt-3 text-nav text-ink-3">{isClosed(record) ? `${record.yachtName} can be booked over it.` : `Whoever books ${record.yachtName} in this time is asked first.`}</p>
+      <Link to="/schedule/$eventId" params={{ eventId: String(record.eventId) }} className="mt-4 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-nav font-medium text-accent hover:underline">Open in the schedule<ArrowRight aria-hidden className="size-3.5" /></Link>
+    </Panel>
+  );
+}
+
+/** What it was to cost, and what it did. */
+export function RecordCosts({ record }: { record: MaintenanceRecord }) {
+  const { estimatedCost, actualCost, currency } = record;
+  const [estimated, actual] = [centsIn(estimatedCost), centsIn(actualCost)];
+  const most = Math.max(estimated ?? 0, actual ?? 0);
+  return (
+    <Panel title="Costs" icon={<Coins />}>
+      <dl className="mt-3 grid gap-4">
+        <Cost name="Estimated cost" cost={estimatedCost} share={shareOf(estimated, most)} currency={currency} fill="bg-line-strong" />
+        <Cost name="Actual cost" cost={actualCost} share={shareOf(actual, most)} currency={currency} fill={estimated !== null && actual !== null && actual > estimated ? 'bg-amber-solid' : 'bg-green-solid'} />
+      </dl>
+      {estimated !== null && actual !== null && <p className="tnum mt-4 text-nav text-ink-2">{differenceWords(actual - estimated, currency, isClosed(record))}</p>}
+    </Panel>
+  );
+}
+
+function Panel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <section className="card h-full p-5">
+      <h3 className="flex items-center gap-2 text-panel font-semibold [&_svg]:size-4 [&_svg]:text-ink-3"><span aria-hidden>{icon}</span>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Cost({ name, cost, share, currency, fill }: { name: string; cost: string | null; share: number; currency: string; fill: string }) {
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4"><dt className="text-nav text-ink-3">{name}</dt><dd className="tnum font-semibold">{costWords(cost, currency) ?? <span className="font-normal text-ink-3">Not set</span>}</dd></div>
+      <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"><div className={`h-full rounded-full ${fill}`} style={{ width: `${share}%` }} /></div>
+    </div>
+  );
+}
+
+function centsIn(cost: string | null): Cents | null {
+  return cost === null ? null : centsOf(cost);
+}
+
+function shareOf(cents: Cents | null, most: Cents): number {
+  return cents === null || most === 0 ? 0 : (cents / most) * 100;
+}
+
+function differenceWords(difference: Cents, currency: string, closed: boolean): string {
+  const amount = costWords(decimalOf(Math.abs(difference)), currency);
+  if (difference > 0) return `${amount} over the estimate.`;
+  if (closed) return difference === 0 ? 'Exactly what was estimated.' : `${amount} under the estimate.`;
+  return `${amount} of the estimate is left.`;
+}
+
+/** Under a day in hours, else in days. */
+function lengthOf({ startDate, endDate }: MaintenanceRecord): string {
+  const hours = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 3_600_000);
+  const [count, unit] = hours < 24 ? [Math.max(1, hours), 'hour'] : [Math.round(hours / 24), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { countIn } from '../platform/search-params.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { recordQuery } from './maintenance.ts';
+import { RecordCosts, RecordSlot } from './record-facts.tsx';
+import { RecordHead } from './record-head.tsx';
+import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-states.tsx';
+
+/** One piece of work: how far it is, when it blocks the calendar, and what it costs. */
+export function RecordPage() {
+  const { recordId } = useParams({ strict: false });
+  const id = countIn(recordId);
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToMaintenance />
+      {id === undefined ? <RecordNotFound /> : <Record key={id} id={id} />}
+    </div>
+  );
+}
+
+function Record({ id }: { id: number }) {
+  const record = useQuery(recordQuery(id));
+  return (
+    <Loaded query={record} loading={<RecordSkeleton />} renderFailed={(retry, error) => <RecordFailed error={error} onRetry={retry} />}>
+      {(loaded) => (
+        <>
+          <RecordHead record={loaded} />
+          <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-5">
+            <RecordSlot record={loaded} />
+            <RecordCosts record={loaded} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <>
+      <Skeletons count={1}><div className="card h-80 p-5 sm:p-6"><Skeleton className="h-9 w-72 max-w-full" /><Skeleton className="mt-3 h-4 w-48" /><Skeleton className="mt-8 h-2.5" /><Skeleton className="mt-8 h-16" /></div></Skeletons>
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-5"><div className="card h-56 p-5"><Skeleton className="h-5 w-24" /></div><div className="card h-56 p-5"><Skeleton className="h-5 w-24" /></div></div>
+    </>
+  );
+}
