@@ -1,3 +1,4 @@
+import { endFault } from '../schedule/schedule-event.ts';
 import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
 import { centsOf, decimalOf } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
@@ -11,13 +12,15 @@ export const MaintenanceStatus = z.enum(maintenanceStatuses, 'Please choose a st
 export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>;
 
 const shortTitle = 'Title must be at least 2 characters';
+const shortestTitle = 2;
 const progress = 'Progress must be a whole number from 0 to 100';
-const Cost = amount({ least: 0, tooSmall: 'Cost cannot be negative' });
+// As much as the calendar takes, in whose entry it stands, too.
+const Cost = amount({ least: 0, most: 99_999_999_999, tooSmall: 'Cost cannot be negative' });
 
 /** What a person may write about work that is planned. */
 export const NewMaintenanceRecord = z
   .object({
-    title: z.string({ error: shortTitle }).trim().min(2, shortTitle).max(200, 'At most 200 characters'),
+    title: z.string({ error: shortTitle }).trim().min(shortestTitle, shortTitle).max(200, 'At most 200 characters'),
     description: optionalText(5000),
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
     type: MaintenanceType,
@@ -74,6 +77,16 @@ export function slotOf({ scheduledDate, completedDate }: { scheduledDate: string
   if (completedDate && completedDate > scheduledDate) return { startDate: scheduledDate, endDate: completedDate };
   const lasts = before ? Date.parse(before.endDate) - Date.parse(before.startDate) : usualHours * 3_600_000;
   return { startDate: scheduledDate, endDate: new Date(Date.parse(scheduledDate) + lasts).toISOString() };
+}
+
+/** Why a title says too little, or null if it doesn't. */
+export function titleFault(title: string): string | null {
+  return title.trim().length < shortestTitle ? shortTitle : null;
+}
+
+/** Why work with these dates has no place in the calendar, or null if it has one. */
+export function completionFault(dates: { scheduledDate: string; completedDate?: string | null }): string | null {
+  return endFault(slotOf(dates));
 }
 
 /** A cost of the record, a decimal, as its event holds it: in hundredths. */

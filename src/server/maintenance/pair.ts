@@ -1,14 +1,17 @@
 // A maintenance record and its place in the calendar are one thing. Whatever changes one changes the other, in one transaction.
-import { asDecimal, asHundredths, slotOf, type MaintenanceChanges, type MaintenanceRecord, type NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { asDecimal, asHundredths, completionFault, slotOf, titleFault, type MaintenanceChanges, type MaintenanceRecord, type NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { difference } from '../platform/write.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
 
 /** Stores a record and its slot, and answers the record's id. */
 export async function addRecordWithSlot(t: Transaction, companyId: number, { allowOverlap, ...written }: NewMaintenanceRecord): Promise<number> {
+  refuseImpossibleCompletion(written);
   const slot = slotOf(written);
-  await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
+  if (!isClosed({ status: written.status ?? 'pending' })) await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
   const { id } = await t.insertInto('maintenance').values({ ...written, companyId }).returning('id').executeTakeFirstOrThrow();
   const { defaultCurrency: currency } = await t.selectFrom('companies').select('defaultCurrency').where('id', '=', companyId).executeTakeFirstOrThrow();
   await t
@@ -23,6 +26,7 @@ export async function addRecordWithSlot(t: Transaction, companyId: number, { all
 
 /** The record that belongs to a maintenance entry of the calendar; answers its id. */
 export async function addRecordOfSlot(t: Transaction, companyId: number, written: NewScheduleEvent): Promise<number> {
+  refuseShortTitle(written.title);
   const { id } = await t
     .insertInto('maintenance')
     .values({
@@ -34,17 +38,22 @@ export async function addRecordOfSlot(t: Transaction, companyId: number, written
   return id;
 }
 
-/** Carries a change of the record over to its slot. */
+const sharedByRecord = ['title', 'description', 'yachtId', 'scheduledDate', 'completedDate', 'estimatedCost', 'actualCost'];
+
+/** Carries a change of the record over to its slot. Work that comes back into the calendar, or moves there, must find its place free. */
 export async function moveSlot(t: Transaction, companyId: number, stored: MaintenanceRecord, { allowOverlap, ...changes }: MaintenanceChanges): Promise<void> {
-  const slot = await t.selectFrom('scheduleEvents').select(['id', 'startDate', 'endDate', 'yachtId']).where('companyId', '=', companyId).where('maintenanceId', '=', stored.id).forUpdate().executeTakeFirst();
-  if (!slot) return;
+  const slot = await t.selectFrom('scheduleEvents').select(['id', 'startDate', 'endDate']).where('companyId', '=', companyId).where('maintenanceId', '=', stored.id).forUpdate().executeTakeFirstOrThrow();
   const after = { ...stored, ...withoutUndefined(changes) };
   const datesChange = after.scheduledDate !== stored.scheduledDate || after.completedDate !== stored.completedDate;
+  if (datesChange) refuseImpossibleCompletion(after);
   // A completion that is taken back leaves the usual length behind.
   const moved = datesChange ? slotOf(after, stored.completedDate && !after.completedDate ? undefined : slot) : { startDate: slot.startDate, endDate: slot.endDate };
-  if ((datesChange || after.yachtId !== slot.yachtId) && !isClosed(after)) {
+  const comesBack = isClosed(stored) && !isClosed(after);
+  if ((datesChange || after.yachtId !== stored.yachtId || comesBack) && !isClosed(after)) {
     await refuseConflicts(t, { companyId, yachtId: after.yachtId, type: 'maintenance', ...moved, except: slot.id, allowOverlap });
   }
+  // What the calendar doesn't show leaves its entry, and whoever edits that, alone.
+  if (!touches(sharedByRecord, stored, changes)) return;
   await t
     .updateTable('scheduleEvents')
     .set({ title: after.title, description: after.description, yachtId: after.yachtId, ...moved, estimatedCost: asHundredths(after.estimatedCost), actualCost: asHundredths(after.actualCost) })
@@ -53,21 +62,46 @@ export async function moveSlot(t: Transaction, companyId: number, stored: Mainte
     .execute();
 }
 
+const sharedBySlot = ['title', 'description', 'yachtId', 'startDate', 'endDate', 'estimatedCost', 'actualCost'];
+
 /** Carries a change of the slot over to its record. */
 export async function moveRecord(t: Transaction, companyId: number, stored: ScheduleEvent, changes: ScheduleEventChanges): Promise<void> {
-  if (stored.maintenanceId === null) return;
+  if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
   const after = { ...stored, ...withoutUndefined(changes) };
-  const record = await t.selectFrom('maintenance').select('completedDate').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).forUpdate().executeTakeFirstOrThrow();
+  refuseShortTitle(after.title);
+  const { completedDate } = await t.selectFrom('maintenance').select('completedDate').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).forUpdate().executeTakeFirstOrThrow();
   await t
     .updateTable('maintenance')
     .set({
       title: after.title, description: after.description, yachtId: after.yachtId, scheduledDate: after.startDate,
-      completedDate: record.completedDate === null ? null : after.endDate,
+      // Work that was completed before it was due keeps that day: its slot ends at another time.
+      completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
       estimatedCost: asDecimal(after.estimatedCost), actualCost: asDecimal(after.actualCost),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', stored.maintenanceId)
     .execute();
+}
+
+/** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */
+export async function isSlotOfClosedWork(t: Transaction, companyId: number, { maintenanceId }: ScheduleEvent): Promise<boolean> {
+  if (maintenanceId === null) return false;
+  const work = await t.selectFrom('maintenance').select('status').where('companyId', '=', companyId).where('id', '=', maintenanceId).executeTakeFirstOrThrow();
+  return isClosed(work);
+}
+
+function refuseImpossibleCompletion(dates: { scheduledDate: string; completedDate?: string | null }): void {
+  const fault = completionFault(dates);
+  if (fault) throw wrongField('completedDate', fault);
+}
+
+function refuseShortTitle(title: string): void {
+  const fault = titleFault(title);
+  if (fault) throw wrongField('title', fault);
+}
+
+function touches(shared: readonly string[], stored: object, changes: object): boolean {
+  return Object.keys(difference(stored, changes)).some((field) => shared.includes(field));
 }
 
 function withoutUndefined<T extends object>(changes: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {

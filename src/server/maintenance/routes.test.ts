@@ -8,6 +8,10 @@ const world = aWorld();
 const work = { title: 'Hull antifouling', description: 'Two coats', type: 'hull', scheduledDate: '2031-03-10T08:00:00.000Z', estimatedCost: 1250.5 };
 const plan = async (person: Person, yachtId: number, more: object = {}) => (await person.call('POST', '/api/maintenance', { ...work, yachtId, ...more })).body;
 const slotsOf = async (person: Person, yachtId: number) => (await person.call('GET', `/api/yachts/${yachtId}/schedule`)).body;
+const slotNow = async (person: Person, eventId: number) => (await person.call('GET', `/api/schedule/${eventId}`)).body;
+const recordNow = async (person: Person, id: number) => (await person.call('GET', `/api/maintenance/${id}`)).body;
+const aBooking = (person: Person, yachtId: number, more: object = {}) =>
+  person.call('POST', '/api/schedule', { title: 'Day trip', type: 'day_rent', yachtId, startDate: '2031-03-10T09:00:00Z', endDate: '2031-03-10T15:00:00Z', ...more });
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Work before, around and after the present, in every status. */
@@ -86,6 +90,123 @@ describe('a maintenance record and its slot are one thing', () => {
     expect(done.body).toMatchObject({ status: 'completed', progress: 100 });
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'complete', details: 'Completed maintenance: Hull antifouling' });
     expect((await maya.call('POST', '/api/schedule', booking)).status).toBe(201);
+  });
+});
+
+describe('the two sides of one thing, pulled about', () => {
+  test('work that is reopened asks, where a booking has taken its place meanwhile', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await aBooking(maya, yacht.id);
+    for (const status of ['completed', 'cancelled']) {
+      const planned = await plan(maya, yacht.id, { status });
+      const refused = await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'pending' });
+      expect([refused.status, refused.body.code]).toEqual([409, 'schedule_overlap']);
+      expect((await recordNow(maya, planned.id)).status).toBe(status);
+      expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'pending', allowOverlap: true })).status).toBe(200);
+    }
+  });
+
+  test('what is over goes into the calendar, and about in it, without a question', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    await aBooking(maya, yacht.id);
+    expect((await maya.call('POST', '/api/maintenance', { ...work, yachtId: yacht.id })).body.code).toBe('schedule_overlap');
+    const done = await maya.call('POST', '/api/maintenance', { ...work, yachtId: yacht.id, status: 'completed' });
+    expect(done.status).toBe(201);
+    expect((await maya.call('PATCH', `/api/schedule/${done.body.eventId}`, { startDate: '2031-03-10T10:00:00Z' })).status).toBe(200);
+    expect((await maya.call('PATCH', `/api/maintenance/${done.body.id}`, { scheduledDate: '2031-03-10T11:00:00Z' })).status).toBe(200);
+  });
+
+  test('moved on the calendar, planned work asks like moved work does, and is stored when it is wished for', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya)];
+    await aBooking(maya, two.id);
+    const planned = await plan(maya, one.id);
+    for (const [address, change] of [[`/api/maintenance/${planned.id}`, { yachtId: two.id }], [`/api/schedule/${planned.eventId}`, { yachtId: two.id }]] as const) {
+      expect((await maya.call('PATCH', address, change)).body.code).toBe('schedule_overlap');
+      expect((await recordNow(maya, planned.id)).yachtId).toBe(one.id);
+    }
+    expect((await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { yachtId: two.id, allowOverlap: true })).status).toBe(200);
+    expect(await recordNow(maya, planned.id)).toMatchObject({ yachtId: two.id, eventId: planned.eventId });
+  });
+
+  test('a completion before the due day stays what it is, however the slot is named or moved', async () => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id, { status: 'completed', completedDate: '2031-03-01T10:00:00.000Z' });
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'Antifouling, twice' });
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { startDate: '2031-03-11T08:00:00Z', endDate: '2031-03-11T12:00:00Z' });
+    expect(await recordNow(maya, planned.id)).toMatchObject({ title: 'Antifouling, twice', scheduledDate: '2031-03-11T08:00:00.000Z', completedDate: '2031-03-01T10:00:00.000Z', endDate: '2031-03-11T12:00:00.000Z' });
+  });
+
+  test('a completion that ends the slot moves with its end', async () => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id, { completedDate: '2031-03-14T12:00:00.000Z' });
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { endDate: '2031-03-15T12:00:00Z' });
+    expect(await recordNow(maya, planned.id)).toMatchObject({ completedDate: '2031-03-15T12:00:00.000Z', endDate: '2031-03-15T12:00:00.000Z' });
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { completedDate: null });
+    expect(await slotNow(maya, planned.eventId)).toMatchObject({ startDate: work.scheduledDate, endDate: '2031-03-10T16:00:00.000Z' });
+  });
+
+  test('what the other side doesn’t show leaves it as it was, and whoever edits it alone', async () => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id);
+    const before = await slotNow(maya, planned.eventId);
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { progress: 30, status: 'in_progress', type: 'engine' });
+    expect(await slotNow(maya, planned.eventId)).toEqual(before);
+    const { updatedAt } = await recordNow(maya, planned.id);
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { color: 'danger' });
+    expect((await recordNow(maya, planned.id)).updatedAt).toBe(updatedAt);
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'New name' });
+    expect((await recordNow(maya, planned.id)).updatedAt > updatedAt).toBe(true);
+  });
+
+  test('costs are the same on both sides to the cent, and none is none', async () => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id, { estimatedCost: '999999999.99', actualCost: 0.1 + 0.2 });
+    expect(await slotNow(maya, planned.eventId)).toMatchObject({ estimatedCost: 99_999_999_999, actualCost: 30 });
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { estimatedCost: 1, actualCost: 0 });
+    expect(await recordNow(maya, planned.id)).toMatchObject({ estimatedCost: '0.01', actualCost: '0.00' });
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { estimatedCost: null, actualCost: '' });
+    expect(await slotNow(maya, planned.eventId)).toMatchObject({ estimatedCost: null, actualCost: null });
+    const { status, body } = await maya.call('PATCH', `/api/maintenance/${planned.id}`, { estimatedCost: '1000000000' });
+    expect([status, body.errors]).toEqual([422, [{ path: 'estimatedCost', message: 'This amount is too large' }]]);
+  });
+
+  test('neither side takes what the other couldn’t hold', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const long = await maya.call('POST', '/api/maintenance', { ...work, yachtId: yacht.id, completedDate: '2041-03-10T08:00:00Z' });
+    expect([long.status, long.body.errors[0].path]).toEqual([422, 'completedDate']);
+    const planned = await plan(maya, yacht.id);
+    expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { completedDate: '2041-03-10T08:00:00Z' })).body.errors[0].path).toBe('completedDate');
+    expect((await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'x' })).body.errors).toEqual([{ path: 'title', message: 'Title must be at least 2 characters' }]);
+    const short = await maya.call('POST', '/api/schedule', { title: 'x', type: 'maintenance', yachtId: yacht.id, startDate: '2031-05-10T08:00:00Z', endDate: '2031-05-10T09:00:00Z' });
+    expect(short.status).toBe(422);
+    expect(await recordNow(maya, planned.id)).toMatchObject({ title: work.title, completedDate: null });
+  });
+
+  test('changed from both sides at once, they agree in the end', async () => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => at % 2 === 0
+      ? maya.call('PATCH', `/api/maintenance/${planned.id}`, { title: `Record ${at}`, estimatedCost: at })
+      : maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: `Slot ${at}`, startDate: `2031-03-${10 + at}T08:00:00Z`, endDate: `2031-03-${10 + at}T18:00:00Z` })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [record, event] = [await recordNow(maya, planned.id), await slotNow(maya, planned.eventId)];
+    expect(event).toMatchObject({ title: record.title, startDate: record.scheduledDate, estimatedCost: record.estimatedCost === null ? null : Math.round(Number(record.estimatedCost) * 100) });
+  });
+
+  test('an admin’s yacht of no company has maintenance, too, and it goes to no yacht of a company', async () => {
+    const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
+    const [loose, owned] = [await aYacht(admin), await aYacht(maya)];
+    const planned = await plan(admin, loose.id);
+    expect(planned).toMatchObject({ companyId: null, yachtId: loose.id });
+    expect((await admin.call('PATCH', `/api/maintenance/${planned.id}`, { yachtId: owned.id })).status).toBe(422);
+    expect((await admin.call('PATCH', `/api/schedule/${planned.eventId}`, { yachtId: owned.id })).status).toBe(422);
+    expect((await maya.call('GET', `/api/maintenance/${planned.id}`)).status).toBe(404);
+    expect((await admin.call('DELETE', `/api/schedule/${planned.eventId}`)).status).toBe(204);
+    expect((await admin.call('GET', `/api/maintenance/${planned.id}`)).status).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import { FreeSlots } from '#domain/schedule/free-slots.ts';
 import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { IdInAddress, instant } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { addRecordOfSlot, moveRecord } from '../maintenance/pair.ts';
+import { addRecordOfSlot, isSlotOfClosedWork, moveRecord } from '../maintenance/pair.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -70,7 +70,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       await checkChange(t, companyId, stored, written);
       if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
       const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
-      if (moves) await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
+      if (moves && !(await isSlotOfClosedWork(t, companyId, stored))) await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
       await moveRecord(t, companyId, stored, written);
       await t.updateTable('scheduleEvents').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
       await record(t, request, { companyId, action: 'schedule', resourceType: 'schedule', resourceId: stored.id, details: `${moves ? 'Moved' : 'Updated'}: ${written.title ?? stored.title}`, changes });

@@ -70,8 +70,14 @@ export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent
   return sql<ScheduleEvent>`select ${answered} from ${withNames} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
 }
 
-/** The entry, held until the transaction ends; 404 where this scope has none of that id. */
+/**
+ * The entry, held until the transaction ends; 404 where this scope has none of that id. The work whose slot it is is held before
+ * it, as it is when the work is changed: two people at both sides of one thing would wait for each other otherwise.
+ */
 export async function holdEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
+  await sql`
+    select 1 from maintenance r where ${within(scope, 'r')}
+      and r.id = (select e.maintenance_id from schedule_events e where ${within(scope, 'e')} and e.id = ${id}) for update`.execute(t);
   await hold(t, scope, 'scheduleEvents', id);
   return readEvent(t, scope, id);
 }

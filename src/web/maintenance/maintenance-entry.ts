@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { NewMaintenanceRecord, type MaintenanceRecord, type MaintenanceStatus, type MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import { completionFault, NewMaintenanceRecord, type MaintenanceRecord, type MaintenanceStatus, type MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
@@ -68,7 +68,8 @@ const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as
 /** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
 export function entryResolver(timeZone: string, stored: MaintenanceRecord | null): Resolver<MaintenanceEntry, unknown, NewMaintenanceRecord> {
   return async (entry, context, options) => {
-    const { values, errors } = await resolveRecord(recordOf(entry, timeZone, stored), context, options as never);
+    const record = recordOf(entry, timeZone, stored);
+    const { values, errors } = await resolveRecord(record, context, options as never);
     const found: FieldErrors<MaintenanceEntry> = {};
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
@@ -79,6 +80,9 @@ export function entryResolver(timeZone: string, stored: MaintenanceRecord | null
       if (path === 'scheduledDate' && found.scheduledTime) continue;
       blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
+    const { scheduledDate, completedDate } = record;
+    const fault = scheduledDate && completionFault({ scheduledDate, completedDate });
+    if (fault) blame('completedDay', fault);
     return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewMaintenanceRecord, errors: {} };
   };
 }
