@@ -1,11 +1,12 @@
 import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip} and {event} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event} and {work} stand for one of each.
 const open = ['/', '/signin', '/signup', '/reset-password', '/checkout/plans', '/no-such-page'];
 const behindSignIn = [
   '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
   '/crew', '/crew?q=nothing-like-it', '/crew?page=2', '/crew/new', '/crew/{person}/edit', '/crew/999999/edit',
   '/customers', '/customers?q=nothing-like-it', '/customers?add=true', '/customers?edit={customer}', '/customers?edit=999999',
+  '/maintenance', '/maintenance?group=upcoming', '/maintenance?q=nothing-like-it', '/maintenance/new', '/maintenance/{work}', '/maintenance/{work}/edit', '/maintenance/999999', '/maintenance/none/edit', '/maintenance/tips',
   '/routes', '/routes?q=nothing-like-it', '/routes/new', '/routes/{trip}/edit', '/routes/999999/edit',
   '/profile',
   '/schedule', '/activities',
@@ -31,7 +32,8 @@ for (const theme of ['light', 'dark']) {
       const customer = await aCustomer(page.request, token, { email: 'guest@people.example' });
       const [event] = await (await page.request.get('/api/schedule?type=maintenance&limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
       const [trip] = await (await page.request.get('/api/trips?limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
-      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)).replace('{trip}', String(trip.id)).replace('{event}', String(event.id)));
+      const [work] = await (await page.request.get('/api/maintenance?limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
+      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)).replace('{trip}', String(trip.id)).replace('{event}', String(event.id)).replace('{work}', String(work.id)));
 
       for (const address of [`/crew?q=${encodeURIComponent(person.name)}`, `/customers?q=${encodeURIComponent(customer.lastName)}`]) {
         await page.goto(address);

@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     const { record, yacht } = await aRecord(page.request, token, { progress: 20 });
     const narrow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.goto(`/maintenance?yachtId=${yacht.id}`);
-    await expect(page.getByRole('listitem')).toContainText('20%');
+    await expect(page.getByRole('listitem').filter({ hasText: record.title })).toContainText('20%');
     await narrow();
     await page.getByRole('link', { name: record.title, exact: true }).tap();
     await expect(page.getByRole('heading', { level: 2, name: record.title })).toBeVisible();
