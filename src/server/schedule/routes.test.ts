@@ -198,6 +198,7 @@ describe('a change of one thing alone', () => {
     expect((await change({ startDate: '2031-06-08T10:00:00Z', allowOverlap: true })).status).toBe(200);
   });
 });
+
 describe('a list of events', () => {
   test('is asked for by where its events stand, and counted so', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];

@@ -32,11 +32,11 @@ export function EventBarLink({ bar, top }: Props) {
     <Link
       to="/schedule/$eventId"
       params={{ eventId: String(event.id) }}
-      aria-label={`${event.title}, ${event.yachtName}, ${dates.times(event.startDate, event.endDate)}`}
       className={`-outline-offset-2 hover:brightness-97 dark:hover:brightness-125 ${barLook(bar)}`}
       style={barPlace(bar, top)}
     >
       <BarWords bar={bar} />
+      <span className="sr-only">{dates.times(event.startDate, event.endDate)}</span>
     </Link>
   );
 }

@@ -21,12 +21,12 @@ type Props = {
 export function EventDeleteDialog({ event, open, onClose, onDeleted, failure }: Props) {
   const dates = useDates();
   const remove = useDeletion({ event, onClose, onDeleted, failure });
-  const kind = eventWords[event.type].label.toLowerCase();
+  const kind = event.type === 'other' ? 'event' : eventWords[event.type].label.toLowerCase();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Delete this ${kind}${event.type === 'other' ? ' event' : ''}?`}
+      title={`Delete this ${kind}?`}
       text={
         <>
           <p>{event.title} with {event.yachtName}{event.customerFullName && ` for ${event.customerFullName}`}, {dates.period(event.startDate, event.endDate)}. This can't be undone.</p>

@@ -37,7 +37,7 @@ export function EventList({ search, today, onShow }: Props) {
       >
         {({ rows, total, page }) => (
           <>
-            <ul aria-busy={events.isPlaceholderData} className={`card divide-y overflow-hidden transition-opacity ${events.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map((event) => <EventRow key={event.id} event={event} />)}</ul>
+            <ul aria-label="Events" aria-busy={events.isPlaceholderData} className={`card divide-y overflow-hidden transition-opacity ${events.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map((event) => <EventRow key={event.id} event={event} />)}</ul>
             <Pager noun="events" page={page} total={total} perPage={eventsPerPage} onPage={(next) => onShow({ ...search, page: next })} />
           </>
         )}

@@ -57,7 +57,6 @@ function EventBlock({ laid: { item: { event, from, to }, column, columns }, of }
       <Link
         to="/schedule/$eventId"
         params={{ eventId: String(event.id) }}
-        aria-label={[event.title, event.yachtName, event.customerFullName, dates.times(event.startDate, event.endDate)].filter(Boolean).join(', ')}
         className={`relative block h-full overflow-hidden rounded-md py-0.5 pr-1 pl-2 text-2xs -outline-offset-2 hover:z-10 hover:shadow-2 ${softTone[tone]}`}
       >
         <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />

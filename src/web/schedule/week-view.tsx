@@ -84,9 +84,10 @@ function parted(timeZone: string, days: Day[], placed: PlacedEvent[]) {
 function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean; search: ScheduleSearch; yachtId: number | undefined }) {
   return (
     <div className="group flex items-center justify-between gap-1 py-1.5 pr-1 pl-2">
-      <Link to="." search={{ ...search, view: 'day', date: day, page: undefined }} aria-label={sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })} aria-current={isToday ? 'date' : undefined} activeOptions={{ exact: true }} className="flex items-center gap-1.5 rounded-md text-xs font-medium text-ink-2 hover:text-ink">
-        {sayDay(day, { weekday: 'short' })}
-        <span className={`tnum grid size-7 place-items-center rounded-full text-nav font-semibold text-ink ${isToday ? 'bg-accent text-on-primary' : ''}`}>{Number(day.slice(8))}</span>
+      <Link to="." search={{ ...search, view: 'day', date: day, page: undefined }} aria-current={isToday ? 'date' : undefined} activeOptions={{ exact: true }} className="flex items-center gap-1.5 rounded-md text-xs font-medium text-ink-2 hover:text-ink">
+        <span className="sr-only">{sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+        <span aria-hidden>{sayDay(day, { weekday: 'short' })}</span>
+        <span aria-hidden className={`tnum grid size-7 place-items-center rounded-full text-nav font-semibold text-ink ${isToday ? 'bg-accent text-on-primary' : ''}`}>{Number(day.slice(8))}</span>
       </Link>
       <AddEventLink day={day} yachtId={yachtId} aria-label={`Add event on ${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}`} className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"><Plus aria-hidden className="size-3.5" /></AddEventLink>
     </div>
