@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
 import type { CompanySearch } from './companies/companies.ts';
+import type { AssignmentSearch } from './crew/assignments.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
@@ -96,7 +97,13 @@ const pages = [
     validateSearch: said<NewCrewSearch>,
     component: lazyRouteComponent(() => import('./crew/new-crew-page.tsx'), 'NewCrewPage'),
   }),
-  coming('/crew/assignments', 'Crew Assignments'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/crew/assignments',
+    staticData: { title: 'Crew Assignments' },
+    validateSearch: said<AssignmentSearch>,
+    component: lazyRouteComponent(() => import('./crew/assignments-page.tsx'), 'AssignmentsPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',

@@ -1,6 +1,5 @@
 /** What the rooms that aren't built yet will hold and what helps until then, by their address. An entry goes with its issue. */
 export const comingWords: Record<string, { title?: string; text: string }> = {
-  '/crew/assignments': { text: 'A board with a column for each yacht, to move people between them. Until then, each yacht lists its own crew.' },
   '/finance': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/finance/$section': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/team': { text: 'The people of your company and what they may do.' },

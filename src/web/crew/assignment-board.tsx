@@ -1,0 +1,88 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CrewMember } from '#domain/crew/crew-member.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { AssignmentCard } from './assignment-card.tsx';
+import { AssignmentColumn } from './assignment-column.tsx';
+import { useDrag } from './assignment-drag.ts';
+import { useMoves, type Move } from './assignment-moves.ts';
+import { isLookedFor, moveButtonOf, type AssignmentSearch, type Column } from './assignments.ts';
+import { CaptainMoveDialog } from './captain-move-dialog.tsx';
+import { CrewPortrait } from './crew-portrait.tsx';
+
+const AssignmentMenu = lazy(() => import('./assignment-menu.tsx').then((module) => ({ default: module.AssignmentMenu })));
+
+type Props = { crew: CrewMember[]; yachts: Yacht[]; search: AssignmentSearch; companyId: number | undefined };
+
+/** A column for each yacht and one for everybody without one; people move between them. */
+export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
+  const nameOf = (column: Column) => yachts.find(({ id }) => id === column)?.name ?? 'Unassigned';
+  const { pending, move } = useMoves(companyId, nameOf);
+  const [opened, setOpened] = useState<{ member: CrewMember; opener: HTMLElement } | null>(null);
+  const [asked, setAsked] = useState<Move & { yacht: Yacht } | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const focus = useFocusThatFollows();
+  const { dragged, ghost, start } = useDrag({ board, onDrop: (id, column) => send(people.find((each) => each.id === id), column) });
+
+  const people = withMoves(crew, pending);
+  const commandOf = new Map(yachts.filter(({ captainId }) => captainId !== null).map((yacht) => [yacht.captainId, yacht]));
+  const moving = people.find(({ id }) => id === dragged?.id);
+  const columns = [null, ...yachts].map((yacht) => ({ yacht, aboard: people.filter(({ yachtId }) => yachtId === (yacht?.id ?? null)) }));
+
+  function open(member: CrewMember, opener: HTMLElement) {
+    focus.hold(member.id);
+    setOpened({ member, opener });
+  }
+
+  function send(member: CrewMember | undefined, to: Column) {
+    if (!member || member.yachtId === to) return;
+    const yacht = commandOf.get(member.id);
+    const wanted = { member, from: member.yachtId, to };
+    // Who comes back to their own yacht, or commands one they don't serve on, gives nothing up.
+    if (yacht && yacht.id === member.yachtId) setAsked({ ...wanted, yacht });
+    else move(wanted);
+  }
+
+  function answer(keepsCommand: boolean) {
+    if (!asked) return;
+    const { yacht, ...wanted } = asked;
+    setAsked(null);
+    move(keepsCommand ? wanted : { ...wanted, command: { yachtId: yacht.id, given: false } });
+  }
+
+  return (
+    <>
+      <div ref={board} className={`relative -mx-4 flex h-[calc(100dvh-13.5rem)] min-h-96 ${moving ? '' : 'snap-x snap-proximity'} gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 sm:-mx-6 sm:h-[calc(100dvh-11rem)] sm:scroll-px-6 sm:px-6`}>
+        {columns.map(({ yacht, aboard }) => {
+          const shown = aboard.filter((member) => isLookedFor(member, search));
+          return (
+            <AssignmentColumn key={yacht?.id ?? 0} yacht={yacht} count={aboard.length} shown={shown.length} isDragging={moving !== undefined} isOver={moving !== undefined && dragged?.over === (yacht?.id ?? null) && moving.yachtId !== dragged.over}>
+              {shown.map((member) => <AssignmentCard key={member.id} member={member} commands={commandOf.get(member.id)} dragged={moving?.id === member.id} onDragStart={start} onShow={focus.follow} onMove={open} />)}
+            </AssignmentColumn>
+          );
+        })}
+      </div>
+      {moving && <div ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50 flex rotate-2 items-center gap-2.5 rounded-xl border border-ring bg-surface p-2.5 shadow-3"><CrewPortrait name={moving.name} imageUrl={moving.imageUrl} className="size-9" /><span className="truncate font-medium">{moving.name}</span></div>}
+      {opened && <Suspense><AssignmentMenu {...opened} yachts={yachts} onChoose={(column) => send(opened.member, column)} onClose={() => setOpened(null)} /></Suspense>}
+      {asked && <CaptainMoveDialog member={asked.member} yacht={asked.yacht} where={nameOf(asked.to)} onMove={answer} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Whoever is moved by their button keeps the focus when their card appears in another column, whether a move took it there or a refusal back. */
+function useFocusThatFollows() {
+  const held = useRef<number | null>(null);
+  return {
+    hold: (memberId: number) => { held.current = memberId; },
+    follow(memberId: number) {
+      if (held.current !== memberId) return;
+      // What has just closed lets the focus go first; and whoever has moved on meanwhile isn't called back.
+      requestAnimationFrame(() => document.activeElement === document.body && moveButtonOf(memberId)?.focus());
+    },
+  };
+}
+
+/** The crew as it will be once the moves that are on their way have arrived. */
+function withMoves(crew: CrewMember[], pending: Move[]): CrewMember[] {
+  const places = new Map(pending.map(({ member, to }) => [member.id, to]));
+  return crew.map((member) => (places.has(member.id) ? { ...member, yachtId: places.get(member.id) ?? null } : member));
+}

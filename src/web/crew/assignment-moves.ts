@@ -1,0 +1,60 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { CrewMember } from '#domain/crew/crew-member.ts';
+import { client, reason, versionOf } from '../platform/api.ts';
+import { toast, type Toast } from '../ui/toast-store.ts';
+import { boardCrewQuery, boardYachtsQuery, type Column } from './assignments.ts';
+
+export type Move = {
+  member: Pick<CrewMember, 'id' | 'name'>;
+  from: Column;
+  to: Column;
+  /** A yacht they stop commanding with this move, or command again once it is taken back. */
+  command?: { yachtId: number; given: boolean };
+  /** Whether it takes another move back. */
+  undoes?: true;
+};
+
+const key = ['assign'];
+
+/**
+ * Moves people between the columns. The board shows a move at once; refused, it falls back by itself, because what is shown is
+ * what the server said with the pending moves laid over it. Moves are sent one after the other, each on top of the version before.
+ */
+export function useMoves(companyId: number | undefined, nameOf: (column: Column) => string) {
+  const queries = useQueryClient();
+  const crewKey = boardCrewQuery(companyId).queryKey;
+  const pending = useMutationState({ filters: { mutationKey: key, status: 'pending' }, select: (mutation) => mutation.state.variables as Move });
+
+  async function move({ member: { id }, to, command }: Move) {
+    const stored = queries.getQueryData(crewKey)?.find((each) => each.id === id);
+    const { data: moved } = await client.PATCH('/api/crew/{id}', { params: { path: { id } }, body: { yachtId: to }, headers: stored && { 'If-Match': versionOf(stored) } });
+    if (moved) queries.setQueryData(crewKey, (crew) => crew?.map((each) => (each.id === id ? moved : each)));
+    if (!command) return;
+    const yacht = queries.getQueryData(boardYachtsQuery(companyId).queryKey)?.find((each) => each.id === command.yachtId);
+    await client.PATCH('/api/yachts/{id}', { params: { path: { id: command.yachtId } }, body: { captainId: command.given ? id : null }, headers: yacht && { 'If-Match': versionOf(yacht) } });
+  }
+
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: 'assign' },
+    mutationFn: move,
+    onSuccess: (_done, made) => toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : { label: 'Undo', run: () => mutate(taken(made)) } }),
+    onError: (error, { member }) => {
+      toast({ variant: 'destructive', title: `${member.name} couldn’t be moved`, description: reason(error) });
+      // Somebody else may have changed them meanwhile.
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+  });
+
+  return { pending, move: mutate };
+}
+
+/** The move that takes this one back. */
+function taken({ member, from, to, command }: Move): Move {
+  return { member, from: to, to: from, command: command && { ...command, given: true }, undoes: true };
+}
+
+function inWords({ member, to, command, undoes }: Move, nameOf: (column: Column) => string): Toast {
+  if (undoes) return { title: to === null ? `${member.name} is unassigned again` : `${member.name} is back on ${nameOf(to)}` };
+  return { title: to === null ? `${member.name} is unassigned` : `${member.name} now serves on ${nameOf(to)}`, description: command && `${nameOf(command.yachtId)} has no captain now.` };
+}

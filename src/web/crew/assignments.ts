@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CrewMember } from '#domain/crew/crew-member.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { client, withTotal } from '../platform/api.ts';
+import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
+
+/** What the address of the board says: who is looked for, and for the platform's admins whose people they are. */
+export type AssignmentSearch = { q?: string; role?: string; companyId?: number };
+
+export function assignmentSearch(raw: RawSearch): AssignmentSearch {
+  return { q: textIn(raw.q), role: textIn(raw.role), companyId: countIn(raw.companyId) };
+}
+
+/** A column of the board: a yacht, or null for those without one. */
+export type Column = number | null;
+
+/** Everybody of a company, by name: a board without some of them would be wrong. */
+export function boardCrewQuery(companyId: number | undefined) {
+  return queryOptions({
+    queryKey: ['get', '/api/crew', 'board', companyId ?? null],
+    queryFn: ({ signal }): Promise<CrewMember[]> => everyPage((page) => withTotal(client.GET('/api/crew', { params: { query: { companyId, ...page } }, signal }))),
+  });
+}
+
+export function boardYachtsQuery(companyId: number | undefined) {
+  return queryOptions({
+    queryKey: ['get', '/api/yachts', 'board', companyId ?? null],
+    queryFn: ({ signal }): Promise<Yacht[]> => everyPage((page) => withTotal(client.GET('/api/yachts', { params: { query: { companyId, sort: 'name', ...page } }, signal }))),
+  });
+}
+
+/** The most a list answers at once. */
+const most = 500;
+
+/** All rows of a list: one request for nearly every company, and the further pages side by side for the largest. */
+async function everyPage<Row>(read: (page: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
+  const { rows, total } = await read({ limit: most, offset: 0 });
+  const further = Array.from({ length: Math.max(0, Math.ceil(total / most) - 1) }, (_, index) => read({ limit: most, offset: (index + 1) * most }));
+  return [...rows, ...(await Promise.all(further)).flatMap((page) => page.rows)];
+}
+
+/** Whether somebody is who is looked for. */
+export function isLookedFor({ name, role }: CrewMember, search: AssignmentSearch): boolean {
+  const words = search.q?.trim().toLowerCase() ?? '';
+  const named = name.toLowerCase().includes(words) || role.toLowerCase().includes(words);
+  return named && (search.role === undefined || role.toLowerCase() === search.role.toLowerCase());
+}
+
+/** The button of somebody's card, wherever the card is by now. */
+export function moveButtonOf(memberId: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-move="${memberId}"]`);
+}
