@@ -2,13 +2,16 @@ import type { TimelineZoom } from '../schedule.ts';
 
 export const headHeight = 68;
 
-/** How many days are to be seen at once, how narrow a day may become for it, and how many days of the past lead up to the date. */
-export const zooms: Record<TimelineZoom, { days: number; narrowest: number; lead: number }> = {
-  week: { days: 7, narrowest: 72, lead: 1 },
-  'two-weeks': { days: 14, narrowest: 56, lead: 2 },
-  month: { days: 31, narrowest: 44, lead: 4 },
-  quarter: { days: 91, narrowest: 12, lead: 14 },
+/** How many days are to be seen at once, and how narrow a day may become for it. */
+const zooms: Record<TimelineZoom, { days: number; narrowest: number }> = {
+  week: { days: 7, narrowest: 72 },
+  'two-weeks': { days: 14, narrowest: 56 },
+  month: { days: 31, narrowest: 44 },
+  quarter: { days: 91, narrowest: 12 },
 };
+
+/** The past leads up to the date: it takes no more of the frame than this. */
+const leadShare = 1 / 6;
 
 /** From this width on a day has room for its name, and below the second one not even for its number. */
 export const wideDay = 56;
@@ -16,11 +19,12 @@ export const narrowDay = 24;
 
 export type Measures = { day: number; side: number; lead: number };
 
-/** The widths for a zoom in a frame so wide: of a day, and of the column with the yachts. */
+/** The widths for a zoom in a frame so wide, and the days before the date that are seen. */
 export function measuresIn(zoom: TimelineZoom, width: number): Measures {
   const side = width < 640 ? 112 : 184;
-  const { days, narrowest, lead } = zooms[zoom];
-  return { side, lead, day: Math.max(narrowest, (width - side) / days) };
+  const { days, narrowest } = zooms[zoom];
+  const day = Math.max(narrowest, (width - side) / days);
+  return { side, day, lead: Math.max(0, Math.floor(((width - side) / day) * leadShare)) };
 }
 
 const oneLane = { height: 34, row: 52 };

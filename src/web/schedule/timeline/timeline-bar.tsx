@@ -8,14 +8,15 @@ export type BarBox = { left: number; top: number; width: number; height: number 
 
 const roomForWords = 52;
 const roomForIcon = 17;
+const roomToLose = 96;
 
 type Props = BarBox & {
   event: ScheduleEvent;
   label: string;
   column: number;
   columns: number;
-  /** How far from the frame's left its words stay to be seen, when its beginning doesn't. */
-  wordsFrom: number;
+  /** How far from the frame's left its words stay in sight when its beginning doesn't; null where that can't happen. */
+  wordsFrom: number | null;
   tabbable: boolean;
   state: 'still' | 'carried' | 'saving';
 };
@@ -32,7 +33,7 @@ export const TimelineBar = memo(function TimelineBar({ event, label, column, col
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
-        className={`group relative z-[1] flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${softTone[tone]} ${looks[state]}`}
+        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${softTone[tone]} ${looks[state]}`}
       >
         <BarWords event={event} width={width} low={height < 30} wordsFrom={wordsFrom} />
         {width > 30 && ['start', 'end'].map((edge) => (
@@ -50,13 +51,14 @@ const looks = {
 };
 
 /** What a bar says, as far as it has room. */
-export function BarWords({ event, width, low, wordsFrom }: { event: ScheduleEvent; width: number; low: boolean; wordsFrom?: number }) {
+export function BarWords({ event, width, low, wordsFrom }: { event: ScheduleEvent; width: number; low: boolean; wordsFrom: number | null }) {
   const { tone, icon: Icon } = eventWords[event.type];
+  const staysInSight = wordsFrom !== null && width > roomToLose;
   return (
     <>
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       {width >= roomForWords && (
-        <span className={`sticky truncate pr-2.5 pl-2.5 font-medium ${low ? 'text-2xs' : 'text-xs'}`} style={{ left: wordsFrom }}>
+        <span className={`truncate px-2.5 font-medium ${low ? 'text-2xs' : 'text-xs'} ${staysInSight ? 'sticky' : ''}`} style={staysInSight ? { left: wordsFrom } : undefined}>
           {event.title}{event.customerFullName && <span className="font-normal"> {event.customerFullName}</span>}
         </span>
       )}

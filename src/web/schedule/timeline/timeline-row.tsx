@@ -14,6 +14,7 @@ import { barIn, leastBar, type Measures } from './measures.ts';
 import type { Row } from './rows.ts';
 import { spanWords } from './span-words.ts';
 import { TimelineBar } from './timeline-bar.tsx';
+import { ahead } from './view.ts';
 
 type Props = {
   row: Row;
@@ -31,6 +32,8 @@ type Props = {
 export const TimelineRow = memo(function TimelineRow({ row, line, from, to, measures, cursor, carried, saving }: Props) {
   const { yacht, top, height } = row;
   const near = row.bars.filter((bar) => (bar.to > from && bar.from < to) || bar.entry.id === cursor?.eventId);
+  // Words that stay in sight are dear to scroll: only those have to that may lose their beginning before this is drawn again.
+  const mayBeCut = from + (2 * ahead.across) / measures.day;
   return (
     <div role="row" aria-rowindex={row.index + 2} className="absolute inset-x-0 border-b" style={{ top, height }}>
       <YachtName yacht={yacht} width={measures.side} />
@@ -42,7 +45,7 @@ export const TimelineRow = memo(function TimelineRow({ row, line, from, to, meas
           column={Math.floor(bar.from) + 2}
           columns={Math.ceil(bar.to) - Math.floor(bar.from)}
           {...boxOf(bar, height, measures)}
-          wordsFrom={measures.side}
+          wordsFrom={bar.from < mayBeCut ? measures.side : null}
           tabbable={bar.entry.id === cursor?.eventId}
           state={bar.entry.id === carried ? 'carried' : saving.has(bar.entry.id) ? 'saving' : 'still'}
         />

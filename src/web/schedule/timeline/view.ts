@@ -9,7 +9,7 @@ const nearTheEnd = 120;
 export const daysOnLine = 2 * reach + 1;
 
 /** How much more than is seen is drawn, in pixels. */
-const ahead = { across: 600, down: 400 };
+export const ahead = { across: 440, down: 320 };
 
 /** What is drawn: days from and to, and pixels from the first row's top. */
 export type View = { from: number; to: number; top: number; bottom: number };
