@@ -9,7 +9,7 @@ const behindSignIn = [
   '/maintenance', '/maintenance?group=upcoming', '/maintenance?q=nothing-like-it', '/maintenance/new', '/maintenance/{work}', '/maintenance/{work}/edit', '/maintenance/999999', '/maintenance/none/edit', '/maintenance/tips',
   '/routes', '/routes?q=nothing-like-it', '/routes/new', '/routes/{trip}/edit', '/routes/999999/edit',
   '/profile',
-  '/schedule', '/schedule?view=list', '/schedule?view=week', '/schedule?view=day', '/schedule?view=list&q=nothing-like-it', '/schedule/{event}', '/schedule/999999', '/day-trips', '/day-trips?q=nothing-like-it', '/charters', '/activities',
+  '/schedule', '/schedule?view=list', '/schedule?view=week', '/schedule?view=day', '/schedule?view=timeline', '/schedule?view=timeline&zoom=week', '/schedule?view=timeline&zoom=quarter', '/schedule?view=list&q=nothing-like-it', '/schedule/{event}', '/schedule/999999', '/day-trips', '/day-trips?q=nothing-like-it', '/charters', '/activities',
   '/schedule/new', '/schedule/new?type=day_rent&duration=day', '/schedule/{event}/edit',
 ];
 
