@@ -62,8 +62,9 @@ export function boxOf(bar: Pick<Laid<ScheduleEvent>, 'from' | 'to' | 'lane' | 'l
 }
 
 function labelOf(event: ScheduleEvent, yacht: Yacht, line: DayLine): string {
-  const whose = event.customerFullName ? ` for ${event.customerFullName}` : '';
-  return `${yacht.name}, ${eventWords[event.type].label}: ${event.title}${whose}, ${spanWords(line, event, 'to')}`;
+  // What is to be read on the bar is said in the same words, so that whoever speaks to the screen can say what they see.
+  const words = event.customerFullName ? `${event.title} ${event.customerFullName}` : event.title;
+  return `${yacht.name}, ${eventWords[event.type].label}: ${words}, ${spanWords(line, event, 'to')}`;
 }
 
 function YachtName({ yacht, width }: { yacht: Yacht; width: number }) {
