@@ -6,6 +6,7 @@ import type { AssignmentSearch } from './crew/assignments.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
+import { rememberLeftPage } from './platform/left-page.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
 import type { BookingsSearch } from './schedule/bookings.ts';
@@ -282,7 +283,7 @@ const twins = (pages as readonly { options: object }[]).map(({ options }) => twi
 const tree = root.addChildren([...publicPages, signedIn.addChildren([dashboard, ...pages, ...twins])]);
 
 export function createAppRouter(queries: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree: tree,
     context: { queries },
     parseSearch: readSearch,
@@ -292,6 +293,8 @@ export function createAppRouter(queries: QueryClient) {
     scrollRestoration: true,
     defaultErrorComponent: lazyRouteComponent(() => import('./shell/failed-page.tsx'), 'FailedPage'),
   });
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => pathChanged && rememberLeftPage(fromLocation));
+  return router;
 }
 
 function twinOf(page: { path: string }): AnyRoute {

@@ -1,18 +1,17 @@
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '#domain/schedule/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
+import { leftPage } from '../platform/left-page.ts';
 
 const scheduleViews = /^(\/dashboard)?\/(schedule|day-trips|charters)$/;
 
 /** Leaves a form of the schedule: to the view it was opened from, else to the schedule, with a moment in view. */
 export function useWayBack() {
-  const router = useRouter();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
-  // When a page is drawn for the first time, what is resolved is still the page before it.
   const [from] = useState(() => {
-    const before = router.state.resolvedLocation;
+    const before = leftPage();
     return before && scheduleViews.test(before.pathname) ? before.href : null;
   });
   return (at: string | null, { unsaved }: { unsaved?: 'ignored' } = {}) => {
