@@ -47,9 +47,10 @@ function Panel({ title, icon, children }: { title: string; icon: ReactNode; chil
 
 function Cost({ name, cost, share, currency, fill }: { name: string; cost: string | null; share: number; currency: string; fill: string }) {
   return (
-    <div>
-      <div className="flex items-baseline justify-between gap-4"><dt className="text-nav text-ink-3">{name}</dt><dd className="tnum font-semibold">{costWords(cost, currency) ?? <span className="font-normal text-ink-3">Not set</span>}</dd></div>
-      <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-sunken"><div className={`h-full rounded-full ${fill}`} style={{ width: `${share}%` }} /></div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
+      <dt className="text-nav text-ink-3">{name}</dt>
+      <dd className="tnum font-semibold">{costWords(cost, currency) ?? <span className="font-normal text-ink-3">Not set</span>}</dd>
+      <dd aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken"><div className={`h-full rounded-full ${fill}`} style={{ width: `${share}%` }} /></dd>
     </div>
   );
 }
