@@ -1,14 +1,14 @@
 import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
 
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event} and {work} stand for one of each.
-const open = ['/', '/signin', '/signup', '/reset-password', '/checkout/plans', '/no-such-page'];
+const open = ['/', '/signin', '/signup', '/reset-password', `/reset-password#${'A'.repeat(43)}`, `/join#${'A'.repeat(43)}`, '/checkout/plans', '/no-such-page'];
 const behindSignIn = [
   '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
   '/crew', '/crew?q=nothing-like-it', '/crew?page=2', '/crew/new', '/crew/{person}/edit', '/crew/999999/edit', '/crew?certificates=due', '/crew/assignments', '/crew/assignments?q=nothing-like-it',
   '/customers', '/customers?q=nothing-like-it', '/customers?add=true', '/customers?edit={customer}', '/customers?edit=999999',
   '/maintenance', '/maintenance?group=upcoming', '/maintenance?q=nothing-like-it', '/maintenance/new', '/maintenance/{work}', '/maintenance/{work}/edit', '/maintenance/999999', '/maintenance/none/edit', '/maintenance/tips',
   '/routes', '/routes?q=nothing-like-it', '/routes/new', '/routes/{trip}/edit', '/routes/999999/edit',
-  '/profile',
+  '/profile', '/team', '/team?invite=true', '/settings',
   '/schedule', '/schedule?view=list', '/schedule?view=week', '/schedule?view=day', '/schedule?view=timeline', '/schedule?view=timeline&zoom=week', '/schedule?view=timeline&zoom=quarter', '/schedule?view=list&q=nothing-like-it', '/schedule/{event}', '/schedule/999999', '/day-trips', '/day-trips?q=nothing-like-it', '/charters', '/activities',
   '/schedule/new', '/schedule/new?type=day_rent&duration=day', '/schedule/{event}/edit',
 ];

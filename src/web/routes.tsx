@@ -12,6 +12,7 @@ import { readToken } from './platform/token.ts';
 import type { BookingsSearch } from './schedule/bookings.ts';
 import type { NewEventSearch } from './schedule/event.ts';
 import type { ScheduleSearch } from './schedule/schedule.ts';
+import type { TeamSearch } from './team/team.ts';
 import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
 import type { UserSearch } from './users/users.ts';
 import type { FleetSearch, YachtSearch } from './yachts/fleet.ts';
@@ -245,8 +246,19 @@ const pages = [
     staticData: { title: 'My Profile' },
     component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   }),
-  coming('/team', 'Team'),
-  coming('/settings', 'Settings'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/team',
+    staticData: { title: 'Team', action: 'run-company' },
+    validateSearch: said<TeamSearch>,
+    component: lazyRouteComponent(() => import('./team/team-page.tsx'), 'TeamPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/settings',
+    staticData: { title: 'Settings', action: 'run-company' },
+    component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  }),
   coming('/activities', 'Activity'),
   coming('/reports/export', 'Export Reports'),
   coming('/subscribe', 'Subscription'),
@@ -270,7 +282,8 @@ const publicPages = [
     component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({ getParentRoute: () => root, path: '/signup', component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage') }),
-  publicComing('/reset-password', 'Reset password'),
+  createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage') }),
+  createRoute({ getParentRoute: () => root, path: '/join', component: lazyRouteComponent(() => import('./team/join-page.tsx'), 'JoinPage') }),
   publicComing('/checkout/plans', 'Plans'),
   publicComing('/checkout/payment', 'Payment'),
   publicComing('/signup-flow', 'Create an account'),

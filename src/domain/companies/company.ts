@@ -1,5 +1,6 @@
 import { catalogue, plans, type Plan } from '../billing/plans.ts';
 import { optionalText, orNone, PictureUrl } from '../shared/fields.ts';
+import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
 const nameTooShort = 'Company name must be at least 2 characters.';
@@ -19,6 +20,9 @@ export const NewCompany = z
     logo: orNone(PictureUrl),
     subscriptionTier: z.enum(plans, 'Please choose a plan').optional(),
     timeZone: TimeZone.optional(),
+    defaultCurrency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
+    taxNumber: optionalText(50),
+    paymentDetails: optionalText(1000),
   })
   .meta({ id: 'NewCompany' });
 export type NewCompany = z.infer<typeof NewCompany>;
@@ -41,6 +45,8 @@ export const Company = z
     subscriptionTier: z.enum(plans),
     timeZone: z.string(),
     defaultCurrency: z.string(),
+    taxNumber: z.string().nullable(),
+    paymentDetails: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

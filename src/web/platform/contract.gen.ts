@@ -5988,8 +5988,10 @@ export interface components {
             id: number;
             logo: string | null;
             name: string;
+            paymentDetails: string | null;
             /** @enum {string} */
             subscriptionTier: "starter" | "professional" | "enterprise";
+            taxNumber: string | null;
             timeZone: string;
             updatedAt: string;
             website: string | null;
@@ -5998,11 +6000,15 @@ export interface components {
             address?: string | null;
             contactEmail?: string | null;
             contactPhone?: string | null;
+            /** @enum {string} */
+            defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
             logo?: string | null;
             name?: string;
+            paymentDetails?: string | null;
             /** @enum {string} */
             subscriptionTier?: "starter" | "professional" | "enterprise";
+            taxNumber?: string | null;
             timeZone?: string;
             website?: string | null;
         };
@@ -6364,11 +6370,15 @@ export interface components {
             address?: string | null;
             contactEmail?: string | null;
             contactPhone?: string | null;
+            /** @enum {string} */
+            defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
             logo?: string | null;
             name: string;
+            paymentDetails?: string | null;
             /** @enum {string} */
             subscriptionTier?: "starter" | "professional" | "enterprise";
+            taxNumber?: string | null;
             timeZone?: string;
             website?: string | null;
         };

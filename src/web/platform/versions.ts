@@ -25,10 +25,15 @@ export function useVersions<Stored, Form extends FieldValues, Values>({ form, st
 
   return {
     upon,
+    /** Goes on from what was saved, in a form that stays open. */
+    take(saved: Stored) {
+      form.reset(formOf(saved));
+      setUpon(() => saved);
+    },
     refused(error: unknown): boolean {
       const current = changedMeanwhile<Stored>(error);
       if (!current) return false;
-      setTheirs(current);
+      setTheirs(() => current);
       // What is behind the form is to show what is stored by now, however this ends.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' });
       return true;
@@ -37,7 +42,7 @@ export function useVersions<Stored, Form extends FieldValues, Values>({ form, st
       differences: theirs && differencesIn(labels, formOf(theirs), form.getValues(), form.formState.dirtyFields as Touched<Form>, words),
       onLoadTheirs() {
         if (theirs) form.reset(formOf(theirs));
-        setUpon(theirs);
+        setUpon(() => theirs);
         setTheirs(null);
       },
       onSaveMine() {

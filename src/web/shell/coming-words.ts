@@ -2,13 +2,10 @@
 export const comingWords: Record<string, { title?: string; text: string }> = {
   '/finance': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/finance/$section': { text: 'Expenses, income and invoices, ready for your accountant.' },
-  '/team': { text: 'The people of your company and what they may do.' },
-  '/settings': { text: 'Your company’s address, time zone and currency.' },
   '/activities': { text: 'Everything that happened in your company. Until it opens, the bell shows the latest.' },
   '/reports/export': { text: 'Your records as a table file, for any period.' },
   '/subscribe': { text: 'Choosing a plan for your company. Until it opens, ask the platform’s support.' },
   '/checkout': { text: 'Paying for your plan. Until it opens, ask the platform’s support.' },
-  '/reset-password': { title: 'Reset your password', text: 'Resetting it by mail opens soon. At the moment, your company’s manager or the platform’s support can give you a new password.' },
   '/checkout/plans': { title: 'Plans open soon', text: 'Starter for up to 10 boats, Professional for up to 50, Enterprise for larger fleets. Sign-up isn’t open yet; people whose company uses Fairlead can log in.' },
   '/checkout/payment': { title: 'Payment opens soon', text: 'You can’t be charged here yet. People whose company uses Fairlead can log in.' },
   '/signup-flow': { title: 'Creating an account opens soon', text: 'Accounts come with a plan, and plans aren’t sold yet. People whose company uses Fairlead can log in.' },

@@ -1,4 +1,4 @@
-import { Anchor, Building2, CalendarDays, Contact, LayoutDashboard, Sailboat, Ship, UserCog, UsersRound, WalletCards, Wrench } from 'lucide-react';
+import { Anchor, Building2, CalendarDays, Contact, LayoutDashboard, Sailboat, Settings, Ship, UserCog, Users, UsersRound, WalletCards, Wrench } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -30,6 +30,14 @@ const groups = [
   },
 ] as const;
 
+const company = {
+  name: 'Company',
+  places: [
+    { to: '/team', label: 'Team', icon: Users },
+    { to: '/settings', label: 'Settings', icon: Settings },
+  ],
+} as const;
+
 const platform = {
   name: 'Platform',
   places: [
@@ -38,10 +46,11 @@ const platform = {
   ],
 } as const;
 
-export type Place = ((typeof groups)[number] | typeof platform)['places'][number] & { icon: LucideIcon };
+export type Place = ((typeof groups)[number] | typeof company | typeof platform)['places'][number] & { icon: LucideIcon };
 export type PlaceGroup = { name: string; places: readonly Place[] };
 
 /** Where this person may go, as the sidebar lists it. */
 export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
-  return user && can(user, 'run-platform') ? [...groups, platform] : groups;
+  if (!user) return groups;
+  return [...groups, ...(can(user, 'run-company') && user.companyId !== null ? [company] : []), ...(can(user, 'run-platform') ? [platform] : [])];
 }

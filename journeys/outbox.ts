@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from './walk.ts';
+
+/** The link in the newest letter to this address, as its text says it. Waits until the letter is there. */
+export async function linkInLetterTo(address: string, path: string): Promise<string> {
+  const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
+  let link: string | undefined;
+  await expect.poll(() => {
+    const letters = names(folder).toReversed().map((name) => readFileSync(join(folder, name), 'utf8'));
+    const letter = letters.find((text) => text.toLowerCase().includes(`to: ${address.toLowerCase()}`));
+    // Lines that were too long for a letter end in "=" and go on in the next.
+    link = new RegExp(`https?://\\S+${path}#[\\w-]{43}`).exec(letter?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '')?.[0];
+    return link;
+  }).toBeTruthy();
+  return link as string;
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.eml')).toSorted();
+  } catch {
+    // Nothing was written yet.
+    return [];
+  }
+}

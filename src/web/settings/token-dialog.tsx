@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { NewApiToken, reaches, type Reach } from '#domain/team/team.ts';
+import { client, reason } from '../platform/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Select } from '../ui/select.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { reachWords } from './tokens-card.tsx';
+
+type Values = { name: string; reach: Reach };
+const resolver = standardSchemaResolver(NewApiToken) as unknown as Resolver<Values, unknown, NewApiToken>;
+const choices = reaches.map((reach) => ({ value: reach, label: reachWords[reach].label }));
+
+/** Makes a token, and shows its secret the one time it can be seen. */
+export function TokenDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const form = useForm<Values, unknown, NewApiToken>({ resolver, defaultValues: { name: '', reach: 'read' } });
+  const reach = useWatch({ control: form.control, name: 'reach' });
+  const make = useMutation({
+    mutationFn: async (body: NewApiToken) => (await client.POST('/api/tokens', { body })).data,
+    onError: (error) => toast({ variant: 'destructive', title: "The token wasn't made", description: reason(error) }),
+  });
+
+  if (make.data) return <Made name={make.data.name} token={make.data.token} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="New API token"
+      text="Its secret is shown once, right after it is made."
+      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={make.isPending && 'Making'}>Make token</Button></>}
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => make.mutate(values))} className="mt-5 grid gap-4">
+        <Field label="Name" required error={form.formState.errors.name?.message} hint="What will use it: Website, Accounting">{(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}</Field>
+        <Field label="It may" error={form.formState.errors.reach?.message}>{(control) => <Select control={control} value={reach} choices={choices} onChoose={(chosen) => form.setValue('reach', chosen)} />}</Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function Made({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(token).then(() => setCopied(true), () => toast({ variant: 'destructive', title: "Your browser didn't copy it", description: 'Please mark the secret and copy it yourself.' }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${name} is ready`}
+      text="Copy its secret now: nobody can show it again. A program sends it as “Authorization: Bearer …”."
+      actions={<Button variant="primary" onClick={onClose}>I have copied it</Button>}
+    >
+      <div className="mt-4 flex gap-2">
+        <Input readOnly aria-label="Secret of the token" value={token} className="font-mono" onFocus={(event) => event.target.select()} />
+        <Button aria-label="Copy the secret" onClick={copy}>{copied ? <Check /> : <Copy />}{copied ? 'Copied' : 'Copy'}</Button>
+      </div>
+      <p role="status" className="sr-only">{copied && 'Copied'}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { can } from '#domain/session/permissions.ts';
+import { NewInvitation, teamRoles, type TeamRole } from '#domain/team/team.ts';
+import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
+import { client, reason } from '../platform/api.ts';
+import { showOnFields } from '../platform/saving.ts';
+import { useUser } from '../platform/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Select } from '../ui/select.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import { roleWords } from '../users/users.ts';
+
+type Values = { email: string; role: TeamRole; companyId: number | null };
+const resolver = standardSchemaResolver(NewInvitation) as unknown as Resolver<Values, unknown, NewInvitation>;
+const choices = teamRoles.map((role) => ({ value: role, label: roleWords[role].label }));
+
+/** Invites somebody by mail. */
+export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+  const user = useUser();
+  const formId = useId();
+  const [once] = useState(() => crypto.randomUUID());
+  const [company, setCompany] = useState(ownCompany(user));
+  const form = useForm<Values, unknown, NewInvitation>({ resolver, defaultValues: { email: '', role: 'user', companyId: user.companyId } });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const invite = useMutation({
+    mutationFn: (body: NewInvitation) => client.POST('/api/invitations', { body, headers: { 'Idempotency-Key': once } }),
+    onSuccess: (_answer, { email }) => {
+      toast({ title: 'Invitation sent', description: `${email} has a letter with a link that is good for seven days.` });
+      onSaved();
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "The invitation wasn't sent", description: reason(error) });
+      showOnFields(form, error);
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite somebody"
+      text="They get a letter with a link, and choose their own name and password."
+      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={invite.isPending && 'Sending'}>Send invitation</Button></>}
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => invite.mutate(values))} className="mt-5 grid gap-4">
+        <Field label="Email" required error={errors.email?.message}>{(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />}</Field>
+        <Field label="Role" error={errors.role?.message} hint="Managers also run the team, the company's settings and its subscription">
+          {(control) => <Select control={control} value={role} choices={choices} onChoose={(chosen) => form.setValue('role', chosen, { shouldDirty: true })} />}
+        </Field>
+        {can(user, 'run-platform') && (
+          <Field label="Company" required error={errors.companyId?.message}>
+            {(control) => <CompanySelect control={control} chosen={company} onChoose={(chosen) => { setCompany(chosen); form.setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: isSubmitted }); }} />}
+          </Field>
+        )}
+      </form>
+      <UnsavedChanges when={() => isDirty} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { Menu } from '@base-ui/react/menu';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EllipsisVertical } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { colleagueRefusal, type ColleagueChanges } from '#domain/team/team.ts';
+import type { User } from '#domain/users/user.ts';
+import { relativeTime } from '#domain/shared/relative-time.ts';
+import { client, reason, versionOf } from '../platform/api.ts';
+import { Avatar } from '../platform/avatar.tsx';
+import { useNow } from '../platform/now.ts';
+import { useUser } from '../platform/session.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { popupItemLook, popupLook } from '../ui/popup.ts';
+import { toast } from '../ui/toast-store.ts';
+import { roleWords } from '../users/users.ts';
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+/** One of the team: who they are, what they may do, and a menu to change it. */
+export function PersonRow({ person }: { person: User }) {
+  const me = useUser();
+  const now = useNow();
+  const { label, tone } = roleWords[person.role];
+  return (
+    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
+      <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.imageUrl} className="size-9 bg-accent-soft text-accent" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{nameOf(person)}{person.id === me.id && <span className="font-normal text-ink-3"> (you)</span>}</p>
+        <p className="truncate text-xs text-ink-3">{person.email}<span className="max-sm:hidden"> · {person.lastLogin ? `last signed in ${relativeTime(person.lastLogin, now)}` : 'never signed in'}</span></p>
+      </div>
+      <div className="flex shrink-0 flex-wrap justify-end gap-2">
+        {person.deactivatedAt && <Badge tone="amber">Deactivated</Badge>}
+        {person.isOwner ? <Badge tone="teal">Owner</Badge> : <Badge tone={tone}>{label}</Badge>}
+      </div>
+      {colleagueRefusal(person, me) === null ? <PersonMenu person={person} /> : <span className="size-8 shrink-0" />}
+    </li>
+  );
+}
+
+function PersonMenu({ person }: { person: User }) {
+  const [asking, ask] = useState<'deactivate' | 'remove' | null>(null);
+  const holder = useRef<HTMLDivElement>(null);
+  const change = useChange(person, () => ask(null));
+  const item = `${popupItemLook}`;
+  const isManager = person.role === 'manager';
+  return (
+    <div ref={holder}>
+      <Menu.Root>
+        <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${nameOf(person)}`} />}><EllipsisVertical /></Menu.Trigger>
+        <Menu.Portal container={holder}>
+          <Menu.Positioner align="end" sideOffset={4} className="z-50">
+            <Menu.Popup className={`${popupLook} w-52 p-1`}>
+              <Menu.Item className={item} onClick={() => change.mutate({ role: isManager ? 'user' : 'manager' })}>{isManager ? 'Make a user' : 'Make a manager'}</Menu.Item>
+              {person.deactivatedAt
+                ? <Menu.Item className={item} onClick={() => change.mutate({ deactivated: false })}>Activate again</Menu.Item>
+                : <Menu.Item className={item} onClick={() => ask('deactivate')}>Deactivate…</Menu.Item>}
+              <Menu.Item className={`${item} text-red`} onClick={() => ask('remove')}>Remove from the team…</Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {asking && <Sure person={person} what={asking} running={change.isPending} onYes={() => change.mutate(asking === 'remove' ? 'remove' : { deactivated: true })} onClose={() => ask(null)} />}
+    </div>
+  );
+}
+
+type SureProps = { person: User; what: 'deactivate' | 'remove'; running: boolean; onYes: () => void; onClose: () => void };
+
+function Sure({ person, what, running, onYes, onClose }: SureProps) {
+  const removes = what === 'remove';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${removes ? 'Remove' : 'Deactivate'} ${nameOf(person)}?`}
+      text={<p>{person.firstName} is signed out everywhere and can't sign in {removes ? 'any more. The account and its API tokens are deleted' : 'until you activate the account again. Its API tokens stop working meanwhile'}; what {person.firstName} did stays in the feed.</p>}
+      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={running && (removes ? 'Removing' : 'Deactivating')} onClick={onYes}>{removes ? 'Remove' : 'Deactivate'}</Button></>}
+    />
+  );
+}
+
+function useChange(person: User, onSettled: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: ColleagueChanges | 'remove') => {
+      const params = { params: { path: { id: person.id } }, headers: { 'If-Match': versionOf(person) } };
+      if (change === 'remove') await client.DELETE('/api/team/{id}', params);
+      else await client.PATCH('/api/team/{id}', { ...params, body: change });
+    },
+    onSuccess: (_nothing, change) => toast({ title: 'Team updated', description: wordsFor(person, change) }),
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "That didn't work", description: reason(error) });
+      // Somebody else may have changed or removed them meanwhile.
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+    onSettled,
+  });
+}
+
+function wordsFor(person: User, change: ColleagueChanges | 'remove'): string {
+  if (change === 'remove') return `${nameOf(person)} is no longer in your team.`;
+  if (change.deactivated !== undefined) return `${nameOf(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
+  return `${nameOf(person)} is a ${change.role} now.`;
+}
