@@ -17,6 +17,7 @@ import { maintenanceRoutes } from './maintenance/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
+import { liveRoutes } from './platform/live.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
@@ -70,6 +71,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   guardRoutes(app, parts.db);
   await describeApi(app);
   healthRoutes(app, parts);
+  liveRoutes(app, parts);
   sessionRoutes(app, parts);
   resetRoutes(app, parts);
   joiningRoutes(app, parts);

@@ -7,8 +7,10 @@ const world = aWorld();
 
 type Operation = { security?: object[]; 'x-roles'?: string[]; parameters?: { name: string; in: string; required?: boolean }[] };
 const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
-const operations = Object.entries(paths).flatMap(([path, methods]) =>
+const everyOperation = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase() as 'GET', operation, name: `${method.toUpperCase()} ${path}` })));
+// A stream doesn't end, so one can't wait for its answer here: platform/live.test.ts walks along it.
+const operations = everyOperation.filter(({ operation }) => !JSON.stringify(operation).includes('text/event-stream'));
 
 /** Ids by the path they belong to. */
 type Ids = Record<string, string | number>;

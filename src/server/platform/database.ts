@@ -8,7 +8,7 @@ import {
   CamelCasePlugin, DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, sql,
   type CompiledQuery, type DatabaseConnection, type PluginTransformResultArgs, type QueryResult, type RawBuilder,
 } from 'kysely';
-import { Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
+import { Client, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
 import { camelCase, isoInstant } from './wire-types.ts';
 import type { DB as Tables } from '../tables.ts';
 
@@ -55,6 +55,9 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
 
     /** Counts and keys that belong to no company. */
     outside: kysely((query) => send(pool, new NamedQuery('outside', query))),
+
+    /** A connection of its own, for what no query is: hearing announcements. It shows no company's rows. */
+    ownConnection: () => new Client({ connectionString: url, options, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000, application_name: 'fairlead live' }),
 
     close: () => pool.end(),
   };

@@ -21,7 +21,8 @@ const apiHeaders = { ...securityHeaders, 'cache-control': 'no-store' };
 
 /** One line for each change, refusal and slow request; the others only where debugging is on. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || reply.elapsedTime > 1_000;
+  const slow = reply.elapsedTime > 1_000 && !request.routeOptions.config.lasts;
+  const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || slow;
   if (noteworthy || request.log.level === 'debug') {
     const line = { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
     request.log[noteworthy ? 'info' : 'debug'](line, 'request');

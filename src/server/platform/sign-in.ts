@@ -100,6 +100,26 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+export type Admitted = { tokenHash: Buffer; person: Pick<SessionUser, 'role' | 'companyId'> };
+
+/** Of those let in earlier, the ones who would no longer be, or not to the same rows: signed out, expired, revoked, deactivated, of another role or company by now. */
+export async function noLongerAdmitted<Each extends Admitted>(db: Database, admitted: Each[]): Promise<Each[]> {
+  const hashes = [...new Map(admitted.map(({ tokenHash: hash }) => [hash.toString('hex'), hash])).values()];
+  const { rows } = await db.atTheDoor((t) =>
+    sql<{ tokenHash: Buffer } & Admitted['person']>`
+      select s.token_hash, u.role, u.company_id from sessions s join users u on u.id = s.user_id
+      where s.token_hash = any(${hashes}) and s.expires_at > now() and u.deactivated_at is null
+      union all
+      select p.token_hash, 'user', p.company_id from api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id
+      where p.token_hash = any(${hashes}) and u.deactivated_at is null`.execute(t));
+  const still = new Set(rows.map((row) => standing(row.tokenHash, row)));
+  return admitted.filter(({ tokenHash: hash, person }) => !still.has(standing(hash, person)));
+}
+
+function standing(hash: Buffer, { role, companyId }: Admitted['person']): string {
+  return `${hash.toString('hex')} ${role} ${companyId}`;
+}
+
 function admit(request: FastifyRequest, person: Person, may: Action): void {
   if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token may read, and change nothing.');
   if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/activity.ts';
+import { announcement, tabOf } from './changes.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
 import { take } from './limits.ts';
@@ -35,7 +36,7 @@ export async function write<Answer>(db: Database, request: FastifyRequest, reply
   return outcome.body as Answer;
 }
 
-/** Notes who did what, for the feed. It belongs in the transaction of the change it tells of. */
+/** Notes who did what, for the feed, and announces it to everybody who is looking. It belongs in the transaction of the change it tells of. */
 export async function record(
   t: Transaction,
   request: FastifyRequest,
@@ -44,9 +45,20 @@ export async function record(
   const { changes, ...rest } = activity;
   const { person } = request;
   await t
-    .insertInto('activities')
-    .values({ ...rest, changes: changes ? JSON.stringify(changes) : null, userId: person.id, userName: nameOf(person), ip: request.ip })
+    .with('noted', (one) => one
+      .insertInto('activities')
+      .values({ ...rest, changes: changes ? JSON.stringify(changes) : null, userId: person.id, userName: nameOf(person), ip: request.ip }))
+    .selectNoFrom(announced(activity, tabOf(request.headers)))
     .execute();
+}
+
+/** Announces a change that isn't noted by `record`. It belongs in that change's transaction. */
+export async function announce(t: Transaction, change: { companyId: number; resourceType: ResourceType; resourceId: number }, tab?: string): Promise<void> {
+  await t.selectNoFrom(announced(change, tab)).execute();
+}
+
+function announced({ companyId, resourceType, resourceId }: { companyId: number; resourceType: ResourceType; resourceId: number }, tab: string | undefined) {
+  return announcement({ companyId, resource: resourceType, resourceId, tab }).as('announced');
 }
 
 /** Who did it, for the feed: a program is told by the name of its token. */

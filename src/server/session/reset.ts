@@ -9,7 +9,7 @@ import { written } from '../platform/letter.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
-import { noCompany } from '../platform/write.ts';
+import { announce, noCompany } from '../platform/write.ts';
 import { hashNewPassword } from './passwords.ts';
 import { accountOf } from './store.ts';
 
@@ -73,6 +73,7 @@ function setPassword(db: Database, tokenHash: Buffer, passwordHash: string, ip: 
     if (!person) throw wrongField('token', stale);
     const { id, companyId, firstName, lastName } = person;
     await t.insertInto('activities').values({ companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: id, details: 'Set a new password by mail', userId: id, userName: `${firstName} ${lastName}`, ip }).execute();
+    await announce(t, { companyId: companyId ?? noCompany, resourceType: 'user', resourceId: id });
     return person;
   });
 }

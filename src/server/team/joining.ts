@@ -8,6 +8,7 @@ import { wrongField } from '../platform/errors.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
+import { announce } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
@@ -36,6 +37,7 @@ export function joiningRoutes(app: App, { db }: Parts): void {
       const { companyId, email } = invitation;
       const { id } = await t.insertInto('users').values({ companyId, email, firstName, lastName, passwordHash, role: invitation.role as 'user' | 'manager' }).returning('id').executeTakeFirstOrThrow();
       await t.insertInto('activities').values({ companyId, action: 'create', resourceType: 'user', resourceId: id, details: `${firstName} ${lastName} joined the team`, userId: id, userName: `${firstName} ${lastName}`, ip: request.ip }).execute();
+      await announce(t, { companyId, resourceType: 'user', resourceId: id });
       return id;
     });
     reply.code(201);

@@ -14,7 +14,7 @@ import { within, type Place, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, inOneTrip, withTotal } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewPage } from '../crew/store.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
 import { maintenancePage } from '../maintenance/store.ts';
@@ -116,6 +116,7 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
   await t.updateTable('yachts').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
   const yacht = await readYacht(t, request.scope, stored.id);
   await record(t, request, { companyId: to, resourceType: 'yacht', resourceId: yacht.id, changes: changed, ...inWords(yacht, changed) });
+  if (to !== from) await announce(t, { companyId: from, resourceType: 'yacht', resourceId: yacht.id });
   return yacht;
 }
 

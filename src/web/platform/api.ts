@@ -42,12 +42,26 @@ export async function succeeded(response: Response): Promise<Response> {
   return response;
 }
 
+const tab = crypto.randomUUID();
+let places: Set<string> | null = new Set();
+
+/** The places in the stream of changes at which everything so far was read: from there on nothing is missed. Asked once. */
+export function placesOfReading(): string {
+  const all = [...(places ?? [])].join();
+  places = null;
+  return all;
+}
+
 const conventions: Middleware = {
   onRequest({ request }) {
     const token = readToken();
     if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    // What changes by this tab, it knows itself.
+    request.headers.set('X-Tab', tab);
   },
   async onResponse({ response }) {
+    const place = response.headers.get('Live-Position');
+    if (place) places?.add(place);
     await succeeded(response);
   },
 };

@@ -3246,6 +3246,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hear of changes as they happen */
+        get: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas */
+                    "last-event-id"?: string;
+                    /** @description Changes sent with the same X-Tab are not told here */
+                    "x-tab"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/maintenance": {
         parameters: {
             query?: never;

@@ -15,15 +15,22 @@ export function createQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, query) => {
+        if (!(error instanceof ApiError)) return;
         // The session has ended meanwhile. A refused change is left to its form, which must not lose what was typed.
-        if (error instanceof ApiError && error.status === 401) onceNothingIsTyped(askWhoIsSignedIn);
+        if (error.status === 401) onceNothingIsTyped(askWhoIsSignedIn);
+        // Somebody deleted what is on the screen.
+        if (error.status === 404 && query.state.data !== undefined) onceNothingIsTyped(() => void queries.resetQueries({ queryKey: query.queryKey, exact: true }));
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, { meta }) => {
         // A change may show anywhere: in lists, counts, other records. So all that was read counts as old.
         if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
+      },
+      onError: (error) => {
+        // No answer came, so nobody knows whether it was carried out.
+        if (!(error instanceof ApiError)) void queries.invalidateQueries({ predicate: isFromApi });
       },
     }),
   });
@@ -57,6 +64,6 @@ function isSession(query: Query) {
   return query.queryKey[0] === sessionQuery.queryKey[0];
 }
 
-function isFromApi(query: Query) {
+export function isFromApi(query: Query) {
   return query.queryKey[0] === 'get';
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -11,6 +12,7 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
   const sidebar = useSidebar();
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
+  useLive(user);
 
   return (
     <div className="min-h-dvh">
@@ -43,6 +45,19 @@ function Main({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+/** Shows what others change as it happens. */
+function useLive(user: SessionUser | null) {
+  const queries = useQueryClient();
+  const id = user?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const over = new AbortController();
+    // Where its code can't be had, the page still works; the next one opened tries again.
+    void import('../platform/live.ts').then(({ hearChanges }) => hearChanges(queries, over.signal), () => undefined);
+    return () => over.abort();
+  }, [queries, id]);
 }
 
 /** Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it. */

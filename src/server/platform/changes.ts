@@ -1,0 +1,118 @@
+// How every server process learns of what one of them changed: PostgreSQL's NOTIFY. It is sent inside the change's own
+// transaction, so it is heard if the change is kept and never otherwise. PostgreSQL delivers in the order of commits, the
+// same to everybody who listens, so the id of a change names one place in that order, on every process.
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql, type RawBuilder } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ResourceType } from '#domain/activities/activity.ts';
+import type { Database } from './database.ts';
+
+/** That something changed and never what: whoever hears of it reads it through both walls. */
+export type Change = { id: string; companyId: number; resource: ResourceType; resourceId: number; /** the browser tab that made it and needs no telling */ tab?: string };
+
+/** What announces a change once the transaction it stands in is committed. */
+export function announcement(change: Omit<Change, 'id'>): RawBuilder<null> {
+  return sql<null>`pg_notify('changes', ${JSON.stringify({ id: randomUUID(), ...change } satisfies Change)})`;
+}
+
+/** The browser tab a request comes from, if it says. */
+export function tabOf(headers: IncomingHttpHeaders): string | undefined {
+  const tab = headers['x-tab'];
+  return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : undefined;
+}
+
+export type Changes = ReturnType<typeof followChanges>;
+
+// So many are remembered for those who come back after a dropped connection.
+const remembered = 5_000;
+const longestWait = 5_000;
+const checkEvery = 15_000;
+
+type Told = {
+  changed: (change: Change) => void;
+  /** Anything may have changed unheard: nobody listened for a while. */
+  missed: () => void;
+};
+
+/** Hears every change of every company, over one connection that comes back by itself. */
+export function followChanges(db: Database, log: FastifyBaseLogger, tell: Told) {
+  // Everything heard since this connection began to listen, in order. The first entry stands for that beginning.
+  const heard = new Map<string, Change | null>();
+  let position: string | undefined;
+  let connection: ReturnType<Database['ownConnection']> | undefined;
+  let wait = 0;
+  let next: NodeJS.Timeout | undefined;
+  void listen();
+
+  return {
+    /** The place of the last change heard; none while nobody listens. What is read from now on shows all changes up to there. */
+    position: () => position,
+
+    /** What changed after the earliest of these places, or nothing where that can't be told: one of them is too long ago, or unknown. */
+    since(places: string[]): Change[] | undefined {
+      if (places.length === 0 || !places.every((place) => heard.has(place))) return undefined;
+      const all = [...heard];
+      const earliest = all.findIndex(([place]) => places.includes(place));
+      return all.slice(earliest + 1).map(([, change]) => change as Change);
+    },
+
+    async close() {
+      clearTimeout(next);
+      const last = connection;
+      connection = undefined;
+      await last?.end().catch(() => {});
+    },
+  };
+
+  async function listen() {
+    const mine = (connection = db.ownConnection());
+    mine.on('error', () => lose(mine));
+    mine.on('end', () => lose(mine));
+    mine.on('notification', ({ payload }) => connection === mine && hear(JSON.parse(payload ?? '{}') as Change));
+    try {
+      await mine.connect();
+      await mine.query('listen changes');
+      if (connection !== mine) return;
+      if (position === undefined) begin();
+      check(mine);
+    } catch {
+      lose(mine);
+    }
+  }
+
+  function begin() {
+    wait = 0;
+    position = randomUUID();
+    heard.set(position, null);
+    tell.missed();
+  }
+
+  function hear(change: Change) {
+    // The first change may arrive together with the answer that listening has begun.
+    if (position === undefined) begin();
+    position = change.id;
+    heard.set(change.id, change);
+    if (heard.size > remembered) heard.delete(heard.keys().next().value as string);
+    tell.changed(change);
+  }
+
+  /** A connection can be gone without a sign; only asking shows it. */
+  function check(mine: typeof connection) {
+    next = setTimeout(() => {
+      mine?.query('select 1').then(() => check(mine), () => lose(mine));
+    }, checkEvery).unref();
+  }
+
+  function lose(mine: typeof connection) {
+    if (connection !== mine) return;
+    if (position !== undefined) log.warn('the connection that hears of changes is lost');
+    connection = undefined;
+    position = undefined;
+    heard.clear();
+    void mine?.end().catch(() => {});
+    clearTimeout(next);
+    wait = Math.min(longestWait, wait * 2 || 100);
+    next = setTimeout(() => void listen(), wait).unref();
+  }
+}

@@ -1,0 +1,300 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { openDatabase, type Database } from './database.ts';
+import { openFileStore } from './file-store.ts';
+import type { App } from './parts.ts';
+
+const world = aWorld();
+let here: string;
+/** A second server process on the same database, as far as the two can tell. */
+let other: { app: App; db: Database; address: string };
+const folder = mkdtempSync(join(tmpdir(), 'fairlead-live-'));
+
+async function anotherServer() {
+  const db = openDatabase(world.appUrl);
+  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail: { send: async () => {} }, address: () => '' }, { log: pino({ level: 'silent' }) });
+  return { app, db, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+beforeAll(async () => {
+  here = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  other = await anotherServer();
+});
+afterAll(async () => {
+  await other.app.close();
+  await other.db.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Event = { id?: string; event?: string; data?: { resource?: string; id?: number } };
+type Listener = { events: Event[]; changes: () => Event[]; status: number; headers: IncomingHttpHeaders; ended: () => boolean; stop: () => void };
+const listening: Listener[] = [];
+afterEach(() => listening.splice(0).forEach(({ stop }) => stop()));
+
+/** Opens the stream as this person does, over a connection of its own, and keeps what arrives. */
+async function listen(person: { token: string }, { address = here, headers = {} }: { address?: string; headers?: Record<string, string> } = {}): Promise<Listener> {
+  const asked = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${person.token}`, ...headers } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const events: Event[] = [];
+  let ended = false;
+  let rest = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const frames = (rest + text).split('\n\n');
+    rest = frames.pop() ?? '';
+    events.push(...frames.map(readFrame));
+  });
+  response.on('error', () => {}).on('close', () => { ended = true; });
+  const changes = () => events.filter(({ event }) => event === 'change');
+  const listener = { events, changes, status: response.statusCode ?? 0, headers: response.headers, ended: () => ended, stop: () => response.destroy() };
+  listening.push(listener);
+  // An open stream begins with its place, and one that was refused is over.
+  await vi.waitUntil(() => events.length > 0 || ended, { timeout: 5_000 });
+  return listener;
+}
+
+function readFrame(frame: string): Event {
+  const fields = Object.fromEntries(frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  return { ...fields, ...(fields['data'] ? { data: JSON.parse(fields['data']) } : {}) };
+}
+
+/** As many announcements in one transaction as no page would make. */
+const changesAtOnce = (person: Person, count: number) =>
+  world.owner.query(
+    `select pg_notify('changes', json_build_object('id', gen_random_uuid(), 'companyId', $1::int, 'resource', 'yacht', 'resourceId', n)::text) from generate_series(1, $2::int) n`,
+    [person.companyId, count],
+  );
+
+const colleagueOf = (person: Person) => aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
+const told = (listener: Listener) => listener.changes().map(({ data }) => data);
+
+describe('the stream of changes', () => {
+  test('tells a colleague what one person changed, and a platform admin, and nobody of another company', async () => {
+    const robin = await aPerson(world);
+    const colleague = await listen(await colleagueOf(robin));
+    const admin = await listen(await aPerson(world, { role: 'admin' }));
+    const stranger = await listen(await aPerson(world));
+    const yacht = await aYacht(robin);
+    await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
+    await robin.call('DELETE', `/api/yachts/${yacht.id}`);
+    const change = { resource: 'yacht', id: yacht.id };
+    await expect.poll(() => told(colleague)).toEqual([change, change, change]);
+    await expect.poll(() => told(admin).filter((each) => each?.id === yacht.id)).toEqual([change, change, change]);
+    // What comes later comes after it: had the stranger been told, it would have been by now.
+    const probe = await aYacht(await aPerson(world));
+    await expect.poll(() => told(admin)).toContainEqual({ resource: 'yacht', id: probe.id });
+    expect(stranger.changes()).toEqual([]);
+  });
+
+  test('is an event stream that nothing on the way keeps back or stores, with all the headers of the house', async () => {
+    const { status, headers } = await listen(await aPerson(world), { headers: { 'accept-encoding': 'gzip' } });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-accel-buffering']).toBe('no');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-request-id']).toMatch(/[0-9a-f-]{36}/);
+  });
+
+  test('opens for nobody without a session', async () => {
+    for (const token of ['', 'A'.repeat(43)]) {
+      const { status } = await listen({ token });
+      expect(status).toBe(401);
+    }
+    expect((await world.app.inject({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(404);
+  });
+
+  test('tells what another server process changed', async () => {
+    const robin = await aPerson(world);
+    const there = await listen(await colleagueOf(robin), { address: other.address });
+    const yacht = await aYacht(robin);
+    await expect.poll(() => told(there)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+  });
+
+  test('tells nothing of a change that was refused', async () => {
+    const robin = await aPerson(world);
+    const colleague = await listen(await colleagueOf(robin));
+    const yacht = await aYacht(robin);
+    expect((await robin.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: 999_999_999, location: 'Nowhere' })).status).toBe(422);
+    await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
+    await expect.poll(() => told(colleague)).toEqual([{ resource: 'yacht', id: yacht.id }, { resource: 'yacht', id: yacht.id }]);
+  });
+
+  test('leaves out what the same browser tab changed, and tells the tab beside it', async () => {
+    const robin = await aPerson(world);
+    const own = await listen(robin, { headers: { 'x-tab': 'tab-one' } });
+    const beside = await listen(robin, { headers: { 'x-tab': 'tab-two' } });
+    const first = await robin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'One' }, { 'x-tab': 'tab-one' });
+    const second = await robin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Two' }, { 'x-tab': 'tab-two' });
+    await expect.poll(() => told(own)).toEqual([{ resource: 'customer', id: second.body.id }]);
+    await expect.poll(() => told(beside)).toEqual([{ resource: 'customer', id: first.body.id }]);
+  });
+
+  test('tells both companies when a platform admin moves a yacht from one to the other', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const [from, to] = [await aPerson(world), await aPerson(world)];
+    const yacht = await aYacht(from);
+    const [left, joined] = [await listen(from), await listen(to)];
+    expect((await admin.call('PATCH', `/api/yachts/${yacht.id}`, { companyId: to.companyId })).status).toBe(200);
+    for (const listener of [left, joined]) await expect.poll(() => told(listener)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+  });
+});
+
+describe('whoever is slow', () => {
+  test('is told to read again instead of every single change, and hears the later ones', async () => {
+    const robin = await aPerson(world);
+    const reader = await listen(robin, { headers: { 'last-event-id': (await robin.call('GET', '/api/yachts')).headers['live-position'] as string } });
+    await changesAtOnce(robin, 5000);
+    await expect.poll(() => reader.events.at(-1)?.event).toBe('reread');
+    expect(reader.changes().length).toBeLessThan(5000);
+    const yacht = await aYacht(robin);
+    await expect.poll(() => reader.events.at(-1)?.data).toEqual({ resource: 'yacht', id: yacht.id });
+  });
+});
+
+describe('whoever comes back', () => {
+  test('is told what was missed, once, and nothing else', async () => {
+    const robin = await aPerson(world);
+    const first = await listen(robin);
+    const before = await aYacht(robin);
+    await expect.poll(() => told(first)).toEqual([{ resource: 'yacht', id: before.id }]);
+    first.stop();
+    const meanwhile = await aYacht(robin);
+    await aYacht(await aPerson(world));
+    const place = first.events.at(-1)?.id as string;
+    const again = await listen(robin, { headers: { 'last-event-id': place } });
+    await expect.poll(() => told(again)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
+    expect(again.events.some(({ event }) => event === 'reread')).toBe(false);
+  });
+
+  test('finds the same place on another server process', async () => {
+    const robin = await aPerson(world);
+    const first = await listen(robin);
+    await aYacht(robin);
+    await expect.poll(() => first.changes().length).toBe(1);
+    const meanwhile = await aYacht(robin);
+    const there = await listen(robin, { address: other.address, headers: { 'last-event-id': first.changes()[0]?.id as string } });
+    await expect.poll(() => told(there)).toEqual([{ resource: 'yacht', id: meanwhile.id }]);
+    expect(there.events.some(({ event }) => event === 'reread')).toBe(false);
+  });
+
+  test('goes on from the earliest of the places at which things were read', async () => {
+    const robin = await aPerson(world);
+    const stop = await listen(robin);
+    const early = (await robin.call('GET', '/api/yachts')).headers['live-position'] as string;
+    const yacht = await aYacht(robin);
+    await expect.poll(() => stop.changes().length).toBe(1);
+    const late = (await robin.call('GET', '/api/crew')).headers['live-position'] as string;
+    expect(late).not.toBe(early);
+    const both = await listen(robin, { headers: { 'last-event-id': `${late},${early}` } });
+    await expect.poll(() => told(both)).toEqual([{ resource: 'yacht', id: yacht.id }]);
+    const afterwards = await listen(robin, { headers: { 'last-event-id': late } });
+    expect(afterwards.events.map(({ event }) => event)).toEqual([undefined]);
+  });
+
+  test('reads everything again where the place is unknown, and where there is none', async () => {
+    const robin = await aPerson(world);
+    for (const headers of [{}, { 'last-event-id': '00000000-0000-0000-0000-000000000000' }, { 'last-event-id': `,${'x'.repeat(900)}` }] as Record<string, string>[]) {
+      const listener = await listen(robin, { headers });
+      expect(listener.events.map(({ event }) => event)).toEqual(['reread']);
+    }
+  });
+
+  test("hears nothing of another company by naming that company's place", async () => {
+    const [robin, stranger] = [await aPerson(world), await aPerson(world)];
+    const own = await listen(robin);
+    const [first] = [await aYacht(robin), await aYacht(robin)];
+    await expect.poll(() => own.changes().length).toBe(2);
+    const place = own.changes().find(({ data }) => data?.id === first.id)?.id as string;
+    const spy = await listen(stranger, { headers: { 'last-event-id': place } });
+    expect(spy.changes()).toEqual([]);
+  });
+});
+
+describe('when the connection that hears of changes is cut', () => {
+  test('everybody is told to read again, and later changes arrive as before', async () => {
+    const robin = await aPerson(world);
+    const colleague = await listen(await colleagueOf(robin));
+    const rereads = () => colleague.events.filter(({ event }) => event === 'reread').length;
+    const before = rereads();
+    const { rowCount } = await world.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairlead live'`);
+    expect(rowCount).toBe(2);
+    const unheard = await aYacht(robin);
+    await expect.poll(rereads, { timeout: 10_000 }).toBe(before + 1);
+    const yacht = await aYacht(robin);
+    await expect.poll(() => told(colleague)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    expect(unheard.id).not.toBe(yacht.id);
+    await expect.poll(async () => (await other.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+describe('a stream ends', () => {
+  const endings: [string, (person: Person) => Promise<unknown>][] = [
+    ['its session is left', (person) => person.call('POST', '/api/auth/logout')],
+    ['its session has run out', (person) => world.owner.query(`update sessions set expires_at = now() where user_id = $1`, [person.id])],
+    ['its person is deactivated', (person) => world.owner.query(`update users set deactivated_at = now() where id = $1`, [person.id])],
+    ['its person gets another role', (person) => world.owner.query(`update users set role = 'user' where id = $1`, [person.id])],
+    ['its person changes company', async (person) => world.owner.query(`update users set company_id = $2 where id = $1`, [person.id, (await aCompany(world)).id])],
+  ];
+  test.each(endings)('when %s, while others go on', async (_, end) => {
+    const robin = await aPerson(world);
+    const [ending, staying] = [await listen(robin), await listen(await colleagueOf(robin))];
+    await end(robin);
+    await expect.poll(ending.ended, { timeout: 15_000 }).toBe(true);
+    expect(staying.ended()).toBe(false);
+  });
+
+  test('when its API token is revoked', async () => {
+    const robin = await aPerson(world);
+    const { body } = await robin.call('POST', '/api/tokens', { name: 'Wallboard', reach: 'read' });
+    const wallboard = await listen({ token: body.token });
+    const yacht = await aYacht(robin);
+    await expect.poll(() => told(wallboard)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    expect((await robin.call('DELETE', `/api/tokens/${body.id}`)).status).toBe(204);
+    await expect.poll(wallboard.ended, { timeout: 15_000 }).toBe(true);
+  });
+
+  test('for the earliest when one person opens too many', async () => {
+    const robin = await aPerson(world);
+    const streams: Listener[] = [];
+    for (let opened = 0; opened < 21; opened++) streams.push(await listen(robin));
+    await expect.poll(() => streams.map(({ ended }) => ended())).toEqual([true, ...Array.from({ length: 20 }, () => false)]);
+  });
+
+  test('for whoever stops reading, while others are told', async () => {
+    const robin = await aPerson(world);
+    const reader = await listen(robin);
+    const taken = new Map<number | undefined, Socket>();
+    world.app.server.on('connection', (socket) => taken.set(socket.remotePort, socket));
+    const stalled = connect((world.app.server.address() as { port: number }).port, '127.0.0.1');
+    let closed = false;
+    stalled.on('close', () => { closed = true; }).on('error', () => {});
+    stalled.write(`GET /api/live HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${robin.token}\r\n\r\n`);
+    await new Promise((resolve) => stalled.once('readable', resolve));
+    // More than the buffers on the way to somebody who doesn't read can hold.
+    for (let round = 0; round < 12; round++) await changesAtOnce(robin, 20_000);
+    await expect.poll(() => taken.get(stalled.localPort)?.destroyed, { timeout: 60_000 }).toBe(true);
+    const yacht = await aYacht(robin);
+    await expect.poll(() => told(reader)).toContainEqual({ resource: 'yacht', id: yacht.id });
+    expect(reader.ended()).toBe(false);
+    stalled.resume();
+    await expect.poll(() => closed).toBe(true);
+  }, 90_000);
+
+  test('when its server closes, at once', async () => {
+    const third = await anotherServer();
+    const robin = await aPerson(world);
+    const listener = await listen(robin, { address: third.address });
+    await third.app.close();
+    await third.db.close();
+    await expect.poll(listener.ended).toBe(true);
+  });
+});

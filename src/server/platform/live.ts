@@ -1,0 +1,164 @@
+// Tells open pages what changed, as server-sent events. One process holds thousands of them over one connection to the database.
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { z } from '#domain/shared/zod.ts';
+import { followChanges, tabOf, type Change, type Changes } from './changes.ts';
+import type { Scope } from './database.ts';
+import type { App, Parts } from './parts.ts';
+import { noLongerAdmitted, tokenHash, type Admitted } from './sign-in.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer goes on for as long as somebody listens: that is no slowness. */
+    lasts?: boolean;
+  }
+}
+
+type Stream = Admitted & {
+  out: ServerResponse;
+  personId: number;
+  scope: Scope;
+  tab: string | undefined;
+  /** It takes no more for now; since how many looks; whether something was left out meanwhile. */
+  full: boolean;
+  fullFor: number;
+  missed: boolean;
+};
+
+const beatEvery = 20_000;
+const lookEvery = 3_000;
+const mostPerPerson = 20;
+// Whoever has read nothing for so many looks is gone; if not, they come back and are told what they missed.
+const longestFull = 3;
+
+const Heard = z.object({
+  'last-event-id': z.string().max(1000).optional().describe('Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas'),
+  'x-tab': z.string().max(64).optional().describe('Changes sent with the same X-Tab are not told here'),
+});
+const description = 'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
+
+/** The stream of changes: to a company's people its own, to platform admins all. */
+export function liveRoutes(app: App, { db }: Parts): void {
+  const streams = new Set<Stream>();
+  const timers: NodeJS.Timeout[] = [];
+  let changes: Changes | undefined;
+  let closing = false;
+
+  app.addHook('onReady', async () => {
+    changes = followChanges(db, app.log, {
+      changed: (change) => tellAll(frameOf(change), (stream) => concerns(stream, change)),
+      missed: () => tellAll(reread()),
+    });
+    timers.push(setInterval(() => tellAll(beat()), beatEvery).unref(), setInterval(once(look), lookEvery).unref());
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    for (const stream of streams) finish(stream);
+  });
+  app.addHook('onClose', async () => {
+    timers.forEach(clearInterval);
+    await changes?.close();
+  });
+
+  // Taken before anything is read, so that what is read is no older.
+  app.addHook('onRequest', (request, reply, done) => {
+    const position = changes?.position();
+    if (position && request.method === 'GET' && request.url.startsWith('/api/')) reply.header('live-position', position);
+    done();
+  });
+
+  app.get('/api/live', {
+    config: { may: 'run-fleet', lasts: true },
+    exposeHeadRoute: false,
+    schema: { tags: ['Live'], summary: 'Hear of changes as they happen', headers: Heard, response: { 200: { description, content: { 'text/event-stream': { schema: z.string() } } } } },
+  }, (request, reply) => {
+    const { person, scope } = request;
+    const stream: Stream = { out: reply.raw, person, personId: person.id, scope, tab: tabOf(request.headers), tokenHash: tokenHash(request), full: false, fullFor: 0, missed: false };
+    reply.hijack();
+    // With the stream its connection ends, so that none is left waiting when the server closes.
+    stream.out.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' });
+    stream.out.write(`retry: 2000\n${beginning(stream, request.headers['last-event-id'])}`);
+    endEarliestOf(stream.personId);
+    streams.add(stream);
+    stream.out.on('close', () => streams.delete(stream)).on('drain', () => goOn(stream));
+    if (closing) finish(stream);
+  });
+
+  function beginning(stream: Stream, lastEventId: string | undefined): string {
+    const missed = changes?.since(lastEventId?.split(',') ?? []);
+    return missed ? missed.filter((change) => concerns(stream, change)).map(frameOf).join('') + beat() : reread();
+  }
+
+  /** Moves everybody's place on, and keeps the connection open through proxies that cut silent ones. */
+  function beat(): string {
+    return `${place()}:\n\n`;
+  }
+
+  function reread(): string {
+    return `${place()}event: reread\ndata: {}\n\n`;
+  }
+
+  function place(): string {
+    const position = changes?.position();
+    return position ? `id: ${position}\n` : '';
+  }
+
+  function tellAll(text: string, who: (stream: Stream) => boolean = () => true) {
+    for (const stream of streams) {
+      if (who(stream)) tell(stream, text);
+    }
+  }
+
+  /** Whoever reads more slowly than things change costs no memory: what they can't take is left out, and they read again. */
+  function tell(stream: Stream, text: string) {
+    if (stream.full) stream.missed = true;
+    else stream.full = !stream.out.write(text);
+  }
+
+  function goOn(stream: Stream) {
+    const { missed } = stream;
+    Object.assign(stream, { full: false, fullFor: 0, missed: false });
+    if (missed) tell(stream, reread());
+  }
+
+  /** A connection that was cut without a sign still counts for a while, so the earliest goes rather than the newest. */
+  function endEarliestOf(personId: number) {
+    const own: Stream[] = [];
+    for (const stream of streams) {
+      if (stream.personId === personId) own.push(stream);
+    }
+    if (own[0] && own.length >= mostPerPerson) finish(own[0]);
+  }
+
+  async function look() {
+    for (const stream of streams) {
+      if (stream.full && ++stream.fullFor > longestFull) finish(stream);
+    }
+    if (streams.size === 0) return;
+    for (const stream of await noLongerAdmitted(db, [...streams])) finish(stream);
+  }
+}
+
+function finish({ out, full }: Stream): void {
+  // What somebody doesn't take would never come to an end.
+  if (full) out.destroy();
+  else out.end();
+}
+
+function concerns({ scope, tab }: Stream, change: Change): boolean {
+  if (tab !== undefined && tab === change.tab) return false;
+  return scope.kind === 'platform' || scope.companyId === change.companyId;
+}
+
+function frameOf({ id, resource, resourceId }: Change): string {
+  return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ resource, id: resourceId })}\n\n`;
+}
+
+/** Not again while it still runs. While the database is out of reach nothing is told to anybody, so a failure can wait for the next time. */
+function once(work: () => Promise<void>): () => void {
+  let running = false;
+  return () => {
+    if (running) return;
+    running = true;
+    void work().catch(() => {}).finally(() => { running = false; });
+  };
+}

@@ -1,0 +1,154 @@
+// What others change shows here by itself. The server tells which record changed, never what; what is on the screen is then
+// read again, the way it was read at first, so nothing here keeps a second truth beside the server's.
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ResourceType } from '#domain/activities/activity.ts';
+import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
+import { ApiError, client, placesOfReading } from './api.ts';
+import { isFromApi } from './queries.ts';
+import { sessionQuery } from './session.tsx';
+import { readToken } from './token.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Changes of these alone can show in it, so that a large answer isn't fetched again for others. Without it: of anything. */
+      shows?: readonly ResourceType[];
+    };
+  }
+}
+
+const second = 1_000;
+const longestWait = 30 * second;
+// The server says something every twenty seconds; silence for longer is a connection that died without a sign.
+const longestSilence = 50 * second;
+
+/** Listens for as long as the signal allows, comes back after a dropped connection, and misses nothing in between. */
+export async function hearChanges(queries: QueryClient, over: AbortSignal) {
+  const outdate = outdater(queries);
+  let failures = 0;
+  await quiet(queries, over);
+  let place = placesOfReading();
+
+  while (!over.aborted) {
+    // A hidden tab holds no connection, of which a browser has few, and reads nothing that nobody sees.
+    await visible(over);
+    const token = readToken();
+    const connection = connected(over);
+    try {
+      const { data } = await client.GET('/api/live', { parseAs: 'stream', signal: connection.signal, params: { header: place ? { 'last-event-id': place } : {} } });
+      failures = 0;
+      for await (const { id, event, data: said } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
+        place = id ?? place;
+        if (event === 'change') outdate((JSON.parse(said ?? '{}') as { resource: ResourceType }).resource);
+        if (event === 'reread') outdate('anything');
+      }
+    } catch (error) {
+      failures++;
+      if (error instanceof ApiError && error.status === 401 && !over.aborted) await signedInAgain(queries, token, over);
+    }
+    connection.end();
+    // All who were cut off at once shouldn't come back at once.
+    if (document.visibilityState === 'visible') await pause(Math.min(longestWait, second * 2 ** failures) * (0.5 + Math.random()), over);
+  }
+}
+
+/** Marks what can show such a change as old. What is on the screen is read again at once, but not again before that has arrived. */
+function outdater(queries: QueryClient) {
+  let waiting = new Set<ResourceType | 'anything'>();
+  let running = false;
+  return (changed: ResourceType | 'anything') => {
+    waiting.add(changed);
+    if (!running) void run();
+  };
+
+  async function run() {
+    running = true;
+    // What was changed together is told one after the other.
+    await pause(50);
+    while (waiting.size > 0) {
+      const changed = waiting;
+      waiting = new Set();
+      const read = queries.invalidateQueries({ predicate: (query) => isFromApi(query) && canShow(query, changed) });
+      await Promise.race([read, pause(10 * second)]);
+      const failed = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'idle', predicate: couldNotBeRead }).length > 0;
+      if (failed) waiting = new Set([...waiting, ...changed]);
+      await pause(failed ? 5 * second : second / 2);
+    }
+    running = false;
+  }
+}
+
+/** Still old, for want of an answer. A refusal is an answer. */
+function couldNotBeRead(query: Query) {
+  const { isInvalidated, error } = query.state;
+  return isFromApi(query) && isInvalidated && !(error instanceof ApiError && error.status < 500);
+}
+
+function canShow({ meta }: Query, changed: Set<ResourceType | 'anything'>) {
+  return !meta?.shows || changed.has('anything') || meta.shows.some((each) => changed.has(each));
+}
+
+/** A connection that ends with the page, with being hidden, and with silence. */
+function connected(over: AbortSignal) {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  let silence = setTimeout(end, longestSilence);
+  over.addEventListener('abort', end);
+  document.addEventListener('visibilitychange', end);
+  return {
+    signal: connection.signal,
+    alive: () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, longestSilence);
+    },
+    end: () => {
+      clearTimeout(silence);
+      over.removeEventListener('abort', end);
+      document.removeEventListener('visibilitychange', end);
+      end();
+    },
+  };
+}
+
+type Frame = { id?: string; event?: string; data?: string };
+
+async function* framesOf(stream: ReadableStream<Uint8Array>, arrived: () => void): AsyncGenerator<Frame> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  for (let text = ''; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    arrived();
+    const frames = (text + decoder.decode(value, { stream: true })).split('\n\n');
+    text = frames.pop() ?? '';
+    yield* frames.map((frame) => Object.fromEntries(frame.split('\n').map((line) => line.split(/: ?(.*)/, 2))) as Frame);
+  }
+}
+
+/** The session has ended. Whoever types may go on, sign in again in another tab, and save. */
+async function signedInAgain(queries: QueryClient, refused: string | null, over: AbortSignal) {
+  onceNothingIsTyped(() => void queries.invalidateQueries(sessionQuery));
+  while (readToken() === refused && !over.aborted) await pause(5 * second, over);
+}
+
+/** The page's own first reading goes first, also on a slow machine where one thing is long in coming after another. */
+async function quiet(queries: QueryClient, over: AbortSignal) {
+  for (let still = 0; still < 8 && !over.aborted; still = queries.isFetching() > 0 ? 0 : still + 1) await pause(second / 4, over);
+}
+
+function visible(over: AbortSignal) {
+  if (document.visibilityState === 'visible') return;
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', resolve, { once: true });
+    over.addEventListener('abort', resolve, { once: true });
+  });
+}
+
+/** Ends early when the page does, and when the network is back. */
+function pause(milliseconds: number, over?: AbortSignal) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    over?.addEventListener('abort', resolve, { once: true });
+    if (over) addEventListener('online', resolve, { once: true });
+  });
+}
