@@ -4,6 +4,7 @@ import type { Action } from '#domain/session/permissions.ts';
 import type { CompanySearch } from './companies/companies.ts';
 import type { AssignmentSearch } from './crew/assignments.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
+import type { CustomerPageSearch } from './customers/customer.ts';
 import type { CustomerSearch } from './customers/customers.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
 import { rememberLeftPage } from './platform/left-page.ts';
@@ -224,6 +225,14 @@ const pages = [
     loader: ({ context, deps }) => ahead(() => import('./customers/customers.ts'), (room) => context.queries.prefetchQuery(room.customersQuery(room.customerSearch(deps)))),
     component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
   }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/customers/$customerId',
+    staticData: { title: 'Customer' },
+    validateSearch: said<CustomerPageSearch>,
+    loader: ({ context, params }) => isId(params.customerId) && ahead(() => import('./customers/customers.ts'), (room) => context.queries.prefetchQuery(room.customerQuery(Number(params.customerId)))),
+    component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
+  }),
   coming('/finance', 'Finance'),
   coming('/finance/$section', 'Finance'),
   createRoute({
@@ -335,8 +344,8 @@ function isId(text: string) {
 }
 
 // An address keeps what its page will understand once it is built.
-function comingSearch(raw: RawSearch): { yachtId?: number; type?: string; duration?: string; start?: string; end?: string } {
-  return { yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration), start: textIn(raw.start), end: textIn(raw.end) };
+function comingSearch(raw: RawSearch): { new?: true; customerId?: number; yachtId?: number; type?: string; duration?: string; start?: string; end?: string } {
+  return { new: flagIn(raw.new), customerId: countIn(raw.customerId), yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration), start: textIn(raw.start), end: textIn(raw.end) };
 }
 
 function newEventTitle({ type, duration }: RawSearch) {

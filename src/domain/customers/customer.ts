@@ -38,6 +38,17 @@ export const Customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
+/** What a customer has booked and owes, currency by currency: amounts in different ones are never added up. */
+export const CustomerSummary = z
+  .object({
+    bookings: z.int(),
+    invoices: z.int(),
+    income: z.int(),
+    totals: z.array(z.object({ currency: z.string(), booked: z.string(), invoiced: z.string(), open: z.string(), received: z.string() })),
+  })
+  .meta({ id: 'CustomerSummary' });
+export type CustomerSummary = z.infer<typeof CustomerSummary>;
+
 export type CustomerForm = { firstName: string; lastName: string; email: string; phone: string; address: string; notes: string; companyId: number | null };
 
 export const blankCustomer: CustomerForm = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '', companyId: null };

@@ -7,6 +7,7 @@ export const eventSorts = ['startDate', '-startDate'] as const;
 /** What a list of events may be asked for. Where an event stands is told by its dates and the clock. */
 export const EventsAsked = PageInTime.extend({
   yachtId: IdInAddress.optional(),
+  customerId: IdInAddress.optional(),
   type: EventType.optional(),
   status: z.enum(['scheduled', 'in_progress', 'completed']).optional(),
   sort: z.enum(eventSorts).optional(),

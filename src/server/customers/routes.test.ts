@@ -57,3 +57,52 @@ describe('a customer', () => {
     expect((await other.call('GET', `/api/customers?companyId=${maya.companyId}`)).body).toEqual([]);
   });
 });
+
+describe("a customer's summary", () => {
+  test('counts and adds up what was booked, invoiced, paid and is open, each currency for itself', async () => {
+    const maya = await aPerson(world);
+    const { body } = await maya.call('POST', '/api/customers', ada);
+    const [id, company] = [body.id, maya.companyId];
+    const yacht = await aYacht(maya);
+    expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({ bookings: 0, invoices: 0, income: 0, totals: [] });
+    const event = (month: number, price: number | null, currency: string, customer: number | null) =>
+      world.owner.query(`insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date, price, currency) values ($1, $2, $3, 'Charter', 'charter', make_date(2020, $4, 1), make_date(2020, $4, 8), $5, $6)`, [company, yacht.id, customer, month, price, currency]);
+    await event(1, 1_250_050, 'EUR', id);
+    await event(2, 10_001, 'EUR', id);
+    await event(3, 500_000, 'JPY', id);
+    await event(4, null, 'USD', id);
+    await event(5, 7_700, 'EUR', null);
+    const invoice = async (number: string, status: string, total: string, currency: string) =>
+      (await world.owner.query(`insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, subtotal, total, currency) values ($1, $2, $3, '2020-01-01', '2020-02-01', $4, $5, $5, $6) returning id`, [company, id, number, status, total, currency])).rows[0].id;
+    const sent = await invoice('A', 'sent', '100.10', 'EUR');
+    const overpaid = await invoice('B', 'sent', '50.00', 'EUR');
+    const paid = await invoice('C', 'paid', '0.20', 'EUR');
+    await invoice('D', 'draft', '999.00', 'EUR');
+    await invoice('E', 'cancelled', '888.00', 'USD');
+    await invoice('F', 'overdue', '12.34', 'GBP');
+    const income = (amount: string, currency: string, status: string, on: number | null) =>
+      world.owner.query(`insert into income (company_id, customer_id, invoice_id, category, description, amount, currency, income_date, payment_status) values ($1, $2, $3, 'charter', 'x', $4, $5, '2020-01-01', $6)`, [company, id, on, amount, currency, status]);
+    await income('30.05', 'EUR', 'paid', sent);
+    await income('20.00', 'EUR', 'pending', sent);
+    await income('60.00', 'EUR', 'paid', overpaid);
+    await income('0.20', 'EUR', 'paid', paid);
+    await income('5.00', 'USD', 'paid', null);
+    expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({
+      bookings: 4, invoices: 6, income: 5,
+      totals: [
+        { currency: 'EUR', booked: '12600.51', invoiced: '150.30', open: '70.05', received: '90.25' },
+        { currency: 'GBP', booked: '0.00', invoiced: '12.34', open: '12.34', received: '0.00' },
+        { currency: 'JPY', booked: '5000.00', invoiced: '0.00', open: '0.00', received: '0.00' },
+        { currency: 'USD', booked: '0.00', invoiced: '0.00', open: '0.00', received: '5.00' },
+      ],
+    });
+    expect((await maya.call('GET', `/api/schedule?customerId=${id}&sort=-startDate`)).body.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'JPY', 'EUR', 'EUR']);
+  });
+
+  test('of a stranger is not there; an admin sees it', async () => {
+    const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
+    const { body } = await maya.call('POST', '/api/customers', ada);
+    expect((await nora.call('GET', `/api/customers/${body.id}/summary`)).status).toBe(404);
+    expect((await admin.call('GET', `/api/customers/${body.id}/summary`)).body.bookings).toBe(0);
+  });
+});

@@ -1,13 +1,13 @@
-import { Customer, CustomerChanges, customerDeletionRefusal, NewCustomer } from '#domain/customers/customer.ts';
+import { Customer, CustomerChanges, customerDeletionRefusal, CustomerSummary, NewCustomer } from '#domain/customers/customer.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
-import { Refusal, wrongField } from '../platform/errors.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
-import { customerById, customerPage, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
+import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 
 const CustomerQuery = Page.extend({ companyId: IdInAddress.optional() });
 
@@ -20,6 +20,12 @@ export function customerRoutes(app: App, { db }: Parts): void {
 
   app.get('/api/customers/:id', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } }, (request, reply) =>
     answerRecord(db, request, reply, (place) => customerById(place, request.params.id)));
+
+  app.get('/api/customers/:id/summary', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Count what a customer booked and owes, by currency', params: WithId, response: { 200: CustomerSummary } } }, async (request) => {
+    const [summary] = await enterAndRead(db, request, (place) => customerSummary(place, request.params.id));
+    if (!summary) throw notThere();
+    return summary;
+  });
 
   app.post('/api/customers', { config: { may: 'run-fleet' }, schema: { tags: ['Customers'], summary: 'Add a customer', body: NewCustomer, response: { 201: Customer } } }, async (request, reply) => {
     const customer = await write(db, request, reply, 201, async (t) => {

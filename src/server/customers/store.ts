@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { Customer } from '#domain/customers/customer.ts';
+import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
@@ -28,6 +28,30 @@ export function customerPage(place: Place, asked: CustomersAsked): CompiledQuery
 /** One customer as it is answered. */
 export function customerById(place: Place, id: number): CompiledQuery<Customer> {
   return sql<Customer>`select ${answered} from customers c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
+}
+
+const theirs = (row: string) => sql`${sql.ref(`${row}.companyId`)} = c.company_id and ${sql.ref(`${row}.customerId`)} = c.id`;
+
+/**
+ * What a customer booked, was invoiced, still owes and has paid. Invoiced is what went out and still holds, so neither drafts
+ * nor cancelled invoices; what was paid towards an open invoice is no longer open.
+ */
+export function customerSummary(place: Place, id: number): CompiledQuery<CustomerSummary> {
+  return sql<CustomerSummary>`
+    select (select count(*) from schedule_events e where ${theirs('e')}) as bookings, (select count(*) from invoices i where ${theirs('i')}) as invoices,
+      (select count(*) from income n where ${theirs('n')}) as income,
+      coalesce((select json_agg(json_build_object('currency', m.currency, 'booked', m.booked::text, 'invoiced', m.invoiced::text, 'open', m.open::text, 'received', m.received::text) order by m.currency) from (
+        select a.currency, sum(a.booked)::numeric(20, 2) as booked, sum(a.invoiced)::numeric(20, 2) as invoiced, sum(a.open)::numeric(20, 2) as open, sum(a.received)::numeric(20, 2) as received from (
+          select e.currency, e.price / 100.0 as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and e.price is not null
+          union all
+          select i.currency, 0, i.total, case when i.status = 'paid' then 0 else greatest(0, i.total - coalesce((
+            select sum(p.amount) from income p where p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'), 0)) end, 0
+          from invoices i where ${theirs('i')} and i.status in ('sent', 'overdue', 'paid')
+          union all
+          select n.currency, 0, 0, 0, n.amount from income n where ${theirs('n')} and n.payment_status = 'paid'
+        ) a group by a.currency
+      ) m), '[]') as totals
+    from customers c where ${within(place, 'c')} and c.id = ${id}`.compile(build);
 }
 
 /** The customer, held until the transaction ends; 404 where this scope has none of that id. */

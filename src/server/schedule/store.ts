@@ -23,6 +23,7 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
   if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`, noLongerAgoThanTheLongest(place, asked.from));
   if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
   if (asked.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${asked.yachtId}`);
+  if (asked.customerId) conditions.push(sql<boolean>`e.customer_id = ${asked.customerId}`);
   if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
   if (asked.status) conditions.push(standing[asked.status]);
   if (asked.q?.trim()) conditions.push(saying(asked.q));

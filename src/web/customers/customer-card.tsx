@@ -1,50 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, MapPin, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { CustomerContact } from './customer-contact.tsx';
 import type { CustomerSearch } from './customers.ts';
 
 type Props = { customer: Customer; list: CustomerSearch; withCompany: boolean; onDelete: (customer: Customer) => void };
 
 /** A customer at a glance, with the ways to reach them. */
 export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
-  const { id, email, phone, address, notes } = customer;
   const name = `${customer.firstName} ${customer.lastName}`;
   return (
     <article className="card flex min-w-0 flex-col p-4 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
         <Avatar firstName={customer.firstName} lastName={customer.lastName} imageUrl={null} className="size-10 bg-accent-soft text-nav text-accent" />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5 self-center">
-          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">{name}</h2>
+          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere"><Link to="/customers/$customerId" params={{ customerId: String(customer.id) }} className="rounded-sm hover:text-accent hover:underline">{name}</Link></h2>
           {withCompany && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
         </div>
         <div className="-mr-1 flex">
-          <Link to="." search={{ ...list, edit: id }} resetScroll={false} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
+          <Link to="." search={{ ...list, edit: customer.id }} resetScroll={false} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
           <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}><Trash2 /></Button>
         </div>
       </div>
-      <dl className="mt-4 grid gap-2 text-nav text-ink-2">
-        {email && <Line icon={<Mail />} name="Email"><a href={`mailto:${email}`} className="block truncate hover:text-accent hover:underline">{email}</a></Line>}
-        {phone && <Line icon={<Phone />} name="Phone"><a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tnum block truncate hover:text-accent hover:underline">{phone}</a></Line>}
-        {address && <Line icon={<MapPin />} name="Address"><span className="line-clamp-2">{address}</span></Line>}
-        {notes && <Line icon={<StickyNote />} name="Notes"><span className="line-clamp-2 text-ink-3">{notes}</span></Line>}
-        {!(email || phone || address || notes) && <Line icon={<Mail />} name="Contact"><span className="text-ink-3">No contact details yet</span></Line>}
-      </dl>
+      <CustomerContact customer={customer} className="mt-4" />
     </article>
-  );
-}
-
-function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-3.5 [&>svg]:shrink-0 [&>svg]:text-ink-3">
-      {icon}
-      <dt className="sr-only">{name}</dt>
-      <dd className="min-w-0 flex-1 wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

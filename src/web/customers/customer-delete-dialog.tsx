@@ -5,10 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
+type Props = { customer: Customer; onClose: () => void; /** Where there is more to do than to close. */ onDeleted?: () => void };
+
 /** Asks before a customer goes, and says why one has to stay. */
-export function CustomerDeleteDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+export function CustomerDeleteDialog({ customer, onClose, onDeleted = onClose }: Props) {
   const name = `${customer.firstName} ${customer.lastName}`;
-  const remove = useDeletion(customer, name, onClose);
+  const remove = useDeletion(customer, name, { onClose, onDeleted });
   const refusal = isHeld(remove.error) ? reason(remove.error) : null;
 
   return (
@@ -27,13 +29,13 @@ export function CustomerDeleteDialog({ customer, onClose }: { customer: Customer
   );
 }
 
-function useDeletion(customer: Customer, name: string, onClose: () => void) {
+function useDeletion(customer: Customer, name: string, { onClose, onDeleted }: Required<Omit<Props, 'customer'>>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => client.DELETE('/api/customers/{id}', { params: { path: { id: customer.id } }, headers: { 'If-Match': versionOf(customer) } }),
     onSuccess: () => {
       toast({ title: 'Customer deleted', description: `${name} is no longer among your customers.` });
-      onClose();
+      onDeleted();
     },
     onError: (error) => {
       // What holds a customer stays in the dialog, to be read.

@@ -1568,6 +1568,62 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/customers/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count what a customer booked and owes, by currency */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerSummary"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -3850,6 +3906,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    customerId?: number;
                     from?: string;
                     limit?: number;
                     offset?: number;
@@ -6126,6 +6183,18 @@ export interface components {
             lastName?: string;
             notes?: string | null;
             phone?: string | null;
+        };
+        CustomerSummary: {
+            bookings: number;
+            income: number;
+            invoices: number;
+            totals: {
+                booked: string;
+                currency: string;
+                invoiced: string;
+                open: string;
+                received: string;
+            }[];
         };
         DashboardFigures: {
             crew: {

@@ -26,6 +26,8 @@ export function useDates() {
     day: (at: string | Date) => say(at, day),
     /** Nov 21, 2026 */
     date: (at: string | Date) => say(at, date),
+    /** Nov 21, 2026, for a calendar day, which is the same everywhere. */
+    calendarDay: (written: string) => formatOf('UTC', date).format(new Date(written)),
     /** Saturday, November 21 */
     weekday: (at: Date) => say(at, { weekday: 'long', month: 'long', day: 'numeric' }),
     /** The hour of the day there, 0 to 23. */

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
@@ -19,9 +19,13 @@ type Props = {
 /** A text one is free to write, with suggestions beneath it. */
 export function SuggestInput({ value, suggestions, onType, onPick, onBlur, placeholder, control }: Props) {
   const holder = useRef<HTMLDivElement>(null);
+  // Without suggestions it is an ordinary input: an open list, even an empty one, hides the rest of the page from a screen reader.
+  const [open, setOpen] = useState(false);
   return (
     <Autocomplete.Root
       mode="none"
+      open={open && suggestions.length > 0}
+      onOpenChange={setOpen}
       items={suggestions}
       value={value}
       itemToStringValue={(item: Suggestion) => item.label}

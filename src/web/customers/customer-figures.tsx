@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CustomerSummary } from '#domain/customers/customer.ts';
+import { sayDecimal } from '../platform/money.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+
+type Amounts = CustomerSummary['totals'][number];
+type Figure = Exclude<keyof Amounts, 'currency'>;
+
+const figures: { figure: Figure; name: string; note: string }[] = [
+  { figure: 'booked', name: 'Booked', note: 'Prices of all bookings' },
+  { figure: 'invoiced', name: 'Invoiced', note: 'Without drafts and cancelled ones' },
+  { figure: 'open', name: 'Open', note: 'Invoiced and not yet paid' },
+  { figure: 'received', name: 'Received', note: 'Income that was paid' },
+];
+
+/** What a customer booked and owes, a line for each currency. */
+export function CustomerFigures({ summary }: { summary: UseQueryResult<CustomerSummary, unknown> }) {
+  return (
+    <Loaded
+      query={summary}
+      loading={<Cards><Skeletons count={4}><div className="card h-27 p-4"><Skeleton className="h-4 w-16" /><Skeleton className="mt-3 h-7 w-28" /></div></Skeletons></Cards>}
+      renderFailed={(retry) => <div className="card"><ErrorState title="Error loading the customer's totals" onRetry={retry} /></div>}
+    >
+      {({ totals }) => (
+        <Cards>
+          {figures.map(({ figure, name, note }) => (
+            <div key={figure} className="card p-4">
+              <h3 className="text-nav font-medium text-ink-2">{name}</h3>
+              <Lines totals={totals.filter((amounts) => amounts[figure] !== '0.00')} figure={figure} />
+              <p className="mt-1 text-xs text-ink-3">{note}</p>
+            </div>
+          ))}
+        </Cards>
+      )}
+    </Loaded>
+  );
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  return <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">{children}</section>;
+}
+
+/** The first currency stands large, the others beneath it: they are never added up. */
+function Lines({ totals, figure }: { totals: Amounts[]; figure: Figure }) {
+  if (totals.length === 0) return <p className="mt-1 text-xl leading-8 font-semibold text-ink-3">None</p>;
+  return (
+    <ul className="tnum mt-1">
+      {totals.map((amounts, index) => <li key={amounts.currency} className={index === 0 ? 'text-xl leading-8 font-semibold wrap-anywhere' : 'text-panel font-medium text-ink-2'}>{sayDecimal(amounts[figure], amounts.currency)}</li>)}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { countIn } from '../platform/search-params.ts';
+import { buttonLook } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { customerPageSearch, summaryQuery } from './customer.ts';
+import { CustomerBooks } from './customer-books.tsx';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerHead } from './customer-head.tsx';
+import { customerQuery } from './customers.ts';
+
+const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })));
+
+export function CustomerPage() {
+  const { customerId } = useParams({ strict: false });
+  const id = countIn(customerId);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Link to="/customers" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />All customers</Link>
+      {id === undefined ? <NotThere /> : <CustomerView key={id} id={id} />}
+    </div>
+  );
+}
+
+function CustomerView({ id }: { id: number }) {
+  const { edit, ...shown } = customerPageSearch(useSearch({ strict: false }));
+  const customer = useQuery(customerQuery(id));
+  const summary = useQuery(summaryQuery(id));
+  const navigate = useNavigate();
+  const stopEditing = (ignoreBlocker: boolean) => void navigate({ to: '.', search: shown, replace: true, resetScroll: false, ignoreBlocker });
+  return (
+    <Loaded query={customer} loading={<Skeletons count={1}><HeadSkeleton /></Skeletons>} renderFailed={(retry) => <NotThere onRetry={retry} />}>
+      {(loaded) => (
+        <>
+          <CustomerHead customer={loaded} search={shown} />
+          <CustomerFigures summary={summary} />
+          <CustomerBooks customer={loaded} summary={summary.data} search={shown} />
+          {edit && <Suspense><CustomerDialog id={id} onClose={() => stopEditing(false)} onSaved={() => stopEditing(true)} /></Suspense>}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function NotThere({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState
+        title="Error loading customer"
+        text="The customer may not exist any more, or there was an error fetching them."
+        action={<Link to="/customers" className={buttonLook({ variant: 'primary' })}>Back to the customers</Link>}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <>
+      <div className="card p-5 sm:p-6">
+        <div className="flex items-center gap-4"><Skeleton className="size-14 rounded-full" /><Skeleton className="h-7 w-56" /></div>
+        <Skeleton className="mt-5 h-3.5 w-64" />
+        <Skeleton className="mt-3 h-3.5 w-40" />
+      </div>
+      <div className="card h-96" />
+    </>
+  );
+}
