@@ -67,6 +67,13 @@ test('the crew is searched by name and role, filtered by role and yacht, and com
   expect((await maya.call('GET', '/api/crew/roles')).body).toEqual(['Captain', 'Chef', 'Deckhand']);
 });
 
+test('the crew comes in the order people sort names in, accents and cases aside', async () => {
+  const maya = await aPerson(world);
+  for (const name of ['Zeynep Aydın', 'Étienne Marchand', 'ana Petrović', 'Çağlar Yıldırım', 'Florence Delacroix', 'Ana Ferrer']) await join(maya, { name });
+  const names = (await maya.call('GET', '/api/crew')).body.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['Ana Ferrer', 'ana Petrović', 'Çağlar Yıldırım', 'Étienne Marchand', 'Florence Delacroix', 'Zeynep Aydın']);
+});
+
 describe('changing and deleting a crew member', () => {
   test('changes only what it carries, and refuses a change on top of an older version', async () => {
     const maya = await aPerson(world);

@@ -21,6 +21,9 @@ const answered = sql`
   case when ${hasAny} then ${stateOf(daysLeft('m', firstExpiry))} end as certificate_state, ${daysLeft('m', firstExpiry)} as certificate_days_left,
   (select c.name from companies c where c.id = m.company_id and c.id <> 0) as company_name`;
 
+// As people sort names: Étienne among the Es, whatever the case. The id settles who comes first of two of the same name.
+const byName = sql`m.name collate "und-x-icu", m.id`;
+
 /** A page of the crew by name, with the count of all that match on every row. */
 export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMember & { total: number }> {
   const { limit, offset } = pageOf(asked);
@@ -33,9 +36,9 @@ export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMemb
   return sql<CrewMember & { total: number }>`
     with m as (
       select *, count(*) over () as total from crew m
-      where ${sql.join(conditions, sql` and `)} order by lower(m.name), m.id limit ${limit} offset ${offset}
+      where ${sql.join(conditions, sql` and `)} order by ${byName} limit ${limit} offset ${offset}
     )
-    select ${answered}, m.total from m order by lower(m.name), m.id`.compile(build);
+    select ${answered}, m.total from m order by ${byName}`.compile(build);
 }
 
 /** The roles there are aboard, each once, to filter by. */
