@@ -1,4 +1,4 @@
-// Makes a fresh clone runnable: dependencies, build, and for tests a browser. Uses nothing but Node.
+// Makes a fresh clone runnable: dependencies, build, and for tests a browser and programs that read PDFs. Uses nothing but Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,12 +8,13 @@ export const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 
 /** Installs what is missing and builds what is out of date. Two that start at once wait for each other. */
-export async function ready({ build = false, browser = false } = {}) {
+export async function ready({ build = false, browser = false, pdfReaders = false } = {}) {
   refuseOldNode();
   await lock();
   try {
     install();
     if (build) buildIfChanged();
+    if (pdfReaders) pdfReadersOrInstall();
     return browser ? browserOrInstall() : undefined;
   } finally {
     rmSync(lockFile, { force: true });
@@ -88,7 +89,7 @@ function browserOrInstall() {
   const found = findBrowser();
   if (found) return found;
   process.stdout.write('Installing Chromium for the journeys …\n');
-  if (!aptInstall()) works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
+  if (!aptInstall('chromium')) works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
   const installed = findBrowser();
   if (installed) return installed;
   process.stderr.write('There is no Chromium here and it could not be installed. Install one, or name it in CHROME_BIN.\n');
@@ -105,15 +106,27 @@ function playwrightsOwn() {
   return stdout && existsSync(stdout) ? stdout : undefined;
 }
 
-function aptInstall() {
+/** The independent programs that the tests check invoices with. */
+function pdfReadersOrInstall() {
+  if (readsPdf()) return;
+  process.stdout.write('Installing qpdf and pdftotext …\n');
+  if (aptInstall('qpdf', 'poppler-utils') && readsPdf()) return;
+  process.stderr.write('\nThere is no qpdf and pdftotext here and they could not be installed: the tests that read invoices with them ARE LEFT OUT.\n\n');
+}
+
+function readsPdf() {
+  return works('qpdf', ['--version']) && works('pdftotext', ['-v']);
+}
+
+function aptInstall(...packages) {
   const rights = process.getuid?.() === 0 ? [] : works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
   if (!rights || !works('apt-get', ['--version'])) return false;
   const apt = (...args) => {
     const [program, ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
     return works(program, rest);
   };
-  const chromium = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-  return chromium() || (apt('update') && chromium());
+  const get = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  return get() || (apt('update') && get());
 }
 
 function works(program, args, stdio = 'ignore') {

@@ -7,7 +7,7 @@ import { ready } from './ready.mjs';
 import { pageSizes } from './sizes.mjs';
 
 const began = Date.now();
-const browser = await ready({ build: true, browser: true });
+const browser = await ready({ build: true, browser: true, pdfReaders: true });
 const results = 'test-results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

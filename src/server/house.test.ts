@@ -92,7 +92,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
 }
 
 // What a change has to carry before anybody looks at the record it is meant for.
-const bodies: Record<string, object> = { 'PATCH /api/invoices/{id}/status': { status: 'sent' } };
+const bodies: Record<string, object> = { 'PATCH /api/invoices/{id}/status': { status: 'sent' }, 'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' } };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
 
 describe('the walk along every operation of the contract', () => {

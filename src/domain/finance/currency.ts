@@ -20,6 +20,15 @@ export function smallestCoin(currency: string): Cents {
 export function moneyInWords(amount: string, currency: string): string {
   const whole = smallestCoin(currency) === 100 && /\.0*$/.test(amount);
   const places = whole ? 0 : 2;
-  const words = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places });
-  return words.format(amount as Intl.StringNumericLiteral);
+  return wordsFor(currency, places).format(amount as Intl.StringNumericLiteral);
+}
+
+const words = new Map<string, Intl.NumberFormat>();
+
+// Slow to make, quick to ask.
+function wordsFor(currency: string, places: number): Intl.NumberFormat {
+  const key = `${currency}${places}`;
+  const known = words.get(key) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places });
+  words.set(key, known);
+  return known;
 }

@@ -3,6 +3,7 @@ import { moneyInWords } from '#domain/finance/currency.ts';
 import { Expense, ExpenseCategory, ExpenseChanges, expenseSorts, NewExpense } from '#domain/finance/expense.ts';
 import { PaymentMethod } from '#domain/finance/payment.ts';
 import { z } from '#domain/shared/zod.ts';
+import { adoptDocument } from '../files/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
@@ -29,6 +30,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.post('/api/expenses', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log an expense', body: NewExpense, response: { 201: Expense } } }, async (request, reply) => {
     const expense = await write(db, request, reply, 201, async (t) => {
       const companyId = await companyOfBooks(t, request, request.body);
+      await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
       const { id } = await t.insertInto('expenses').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
       const logged = await readExpense(t, request.scope, id);
       await record(t, request, { companyId, action: 'create', resourceType: 'expense', resourceId: id, details: `Logged expense ${inWords(logged)}` });
@@ -46,6 +48,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       await refuseReferencesOfOthers(t, companyId, request.body);
       const changes = difference(stored, request.body);
       if (Object.keys(changes).length === 0) return stored;
+      await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
       await t.updateTable('expenses').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
       const changed = await readExpense(t, request.scope, stored.id);
       await record(t, request, { companyId, action: 'update', resourceType: 'expense', resourceId: changed.id, details: `Updated expense ${inWords(changed)}`, changes });

@@ -25,7 +25,7 @@ const tags = ['Finance'];
 const inWords = ({ invoiceNumber, customerName, total, currency }: Invoice) => `${invoiceNumber} for ${customerName} (${moneyInWords(total, currency)})`;
 
 /** What customers are asked to pay. */
-export function invoiceRoutes(app: App, { db }: Parts): void {
+export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.get('/api/invoices', { config: inOneTrip, schema: { tags, summary: 'List invoices', querystring: InvoiceQuery, response: { 200: z.array(Invoice) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, invoicePage));
 
@@ -41,7 +41,7 @@ export function invoiceRoutes(app: App, { db }: Parts): void {
       const companyId = await companyOfBooks(t, request, written);
       const draft = await readInvoice(t, request.scope, await addInvoice(t, companyId, written));
       await record(t, request, { companyId, action: 'create', resourceType: 'invoice', resourceId: draft.id, details: `Created invoice ${inWords(draft)}` });
-      return status === 'draft' ? draft : moveTo(t, request, draft, status);
+      return status === 'draft' ? draft : moveTo(t, request, files, draft, status);
     });
     reply.header('etag', etag(invoice)).header('location', `/api/invoices/${invoice.id}`);
     return invoice;
@@ -72,7 +72,7 @@ export function invoiceRoutes(app: App, { db }: Parts): void {
     const invoice = await write(db, request, reply, 200, async (t) => {
       const stored = await holdInvoice(t, request.scope, request.params.id);
       refuseIfChanged(request, stored);
-      return changeStatus(t, request, stored, request.body);
+      return changeStatus(t, request, files, stored, request.body);
     });
     reply.header('etag', etag(invoice));
     return invoice;

@@ -5,11 +5,13 @@ import type { IncomeCategory } from '#domain/finance/income.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import type { FileStore } from '../platform/file-store.ts';
 import { difference, noCompany, record } from '../platform/write.ts';
+import { documentOf } from './invoice-documents.ts';
 import { readInvoice } from './invoice-store.ts';
 
-/** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment. */
-export async function moveTo(t: Transaction, request: FastifyRequest, stored: Invoice, status: InvoiceStatus): Promise<Invoice> {
+/** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment, and kept as it is. */
+export async function moveTo(t: Transaction, request: FastifyRequest, files: FileStore, stored: Invoice, status: InvoiceStatus): Promise<Invoice> {
   const companyId = stored.companyId ?? noCompany;
   const goesOut = isIssued(status) && stored.sentAt === null;
   await t
@@ -18,15 +20,18 @@ export async function moveTo(t: Transaction, request: FastifyRequest, stored: In
     .where('companyId', '=', companyId)
     .where('id', '=', stored.id)
     .execute();
+  const moved = await readInvoice(t, request.scope, stored.id);
+  if (!goesOut) return moved;
+  await documentOf(t, files, moved);
   return readInvoice(t, request.scope, stored.id);
 }
 
 /** The change of status that was asked for, with its activity and, where it is wished, its income. */
-export async function changeStatus(t: Transaction, request: FastifyRequest, stored: Invoice, asked: InvoiceStatusChange): Promise<Invoice> {
+export async function changeStatus(t: Transaction, request: FastifyRequest, files: FileStore, stored: Invoice, asked: InvoiceStatusChange): Promise<Invoice> {
   if (asked.recordIncome && asked.status !== 'paid') throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
   if (asked.status !== stored.status) {
     const companyId = stored.companyId ?? noCompany;
-    await moveTo(t, request, stored, asked.status);
+    await moveTo(t, request, files, stored, asked.status);
     await record(t, request, { companyId, action: 'status', resourceType: 'invoice', resourceId: stored.id, details: `Invoice ${stored.invoiceNumber} is now ${asked.status}`, changes: difference(stored, { status: asked.status }) });
   }
   if (asked.recordIncome) await recordIncome(t, request, stored, asked);

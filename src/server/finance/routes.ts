@@ -2,10 +2,12 @@ import type { App, Parts } from '../platform/parts.ts';
 import { expenseRoutes } from './expense-routes.ts';
 import { incomeRoutes } from './income-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
+import { invoicePaperRoutes } from './invoice-paper-routes.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
 export function financeRoutes(app: App, parts: Parts): void {
   expenseRoutes(app, parts);
   incomeRoutes(app, parts);
   invoiceRoutes(app, parts);
+  invoicePaperRoutes(app, parts);
 }

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { ownFileId } from '#domain/shared/fields.ts';
+import { pictureName } from '../files/store.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { noCompany } from '../platform/write.ts';
+import { drawInvoice } from './invoice-pdf.ts';
+
+/** The PDF of an invoice: as it was sent, or for a draft as it stands. One that has been sent is kept by being asked for. */
+export async function documentOf(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
+  const kept = await keptDocument(t, invoice);
+  if (kept) return kept;
+  const content = await draw(t, files, invoice);
+  if (invoice.sentAt !== null) await t.insertInto('invoiceDocuments').values({ companyId: invoice.companyId ?? noCompany, invoiceId: invoice.id, content }).execute();
+  return content;
+}
+
+/** The PDF as it was sent, or null where none is kept. */
+export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<Buffer | null> {
+  const kept = await t.selectFrom('invoiceDocuments').select('content').where('companyId', '=', companyId ?? noCompany).where('invoiceId', '=', id).executeTakeFirst();
+  return kept?.content ?? null;
+}
+
+async function draw(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
+  const companyId = invoice.companyId ?? noCompany;
+  const company = await t
+    .selectFrom('companies')
+    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'logo'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const customer = await t.selectFrom('customers').select(['address', 'email', 'phone']).where('companyId', '=', companyId).where('id', '=', invoice.customerId).executeTakeFirstOrThrow();
+  return drawInvoice({ invoice, company, customer, logo: await logoOf(files, company.logo) });
+}
+
+/** A logo that was uploaded. One that lies elsewhere on the web is not fetched: the server calls nobody on somebody's word. */
+async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
+  const id = ownFileId(url);
+  const picture = id === null ? null : await files.open(pictureName(id, 'card'));
+  if (!picture) return null;
+  return sharp(await buffer(picture)).flatten({ background: '#ffffff' }).resize({ width: 600, height: 184, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+}

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { moneyInWords } from '#domain/finance/currency.ts';
+import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { upload } from '../testing/uploads.ts';
+
+const world = aWorld();
+
+const company = { address: '12 quai des Milliardaires, 06600 Antibes, France', tax_number: 'FR 12 345678901', payment_details: 'IBAN FR76 3000 1007 9412 3456 7890 185\nBIC BDPOFRPP' };
+const week = { description: 'A week off Corsica', quantity: 1, unitPrice: '1250.50' };
+
+async function anInvoice(person: Person, more: object = {}, customer: object = {}): Promise<any> {
+  await world.owner.query('update companies set address = $2, tax_number = $3, payment_details = $4 where id = $1', [person.companyId, company.address, company.tax_number, company.payment_details]);
+  const ada = await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@guests.example', address: '1 Quay, Stockholm', ...customer });
+  return (await person.call('POST', '/api/invoices', { customerId: ada.body.id, issueDate: '2026-11-01', currency: 'EUR', taxRate: 20, items: [week], ...more })).body;
+}
+
+async function pdfOf(person: Person, id: number): Promise<Buffer> {
+  const answer = await world.app.inject({ method: 'POST', url: `/api/invoices/${id}/generate-pdf`, headers: { authorization: `Bearer ${person.token}` } });
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`]);
+  return answer.rawPayload;
+}
+
+describe('the PDF of an invoice', () => {
+  test('is the same byte by byte as long as the invoice is the same, and another once it changes', async () => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya);
+    const first = await pdfOf(maya, id);
+    expect((await pdfOf(maya, id)).equals(first)).toBe(true);
+    await maya.call('PATCH', `/api/invoices/${id}`, { notes: 'Thank you' });
+    expect((await pdfOf(maya, id)).equals(first)).toBe(false);
+    expect((await maya.call('GET', `/api/invoices/${id}/pdf`)).status).toBe(404);
+  });
+
+  test('stays what it was once it was sent, whatever becomes of customer, company and status', async () => {
+    const maya = await aPerson(world);
+    const invoice = await anInvoice(maya);
+    const sent = (await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' })).body;
+    expect(sent.pdfUrl).toBe(`/api/invoices/${invoice.id}/pdf`);
+    const kept = await pdfOf(maya, invoice.id);
+    await maya.call('PATCH', `/api/customers/${invoice.customerId}`, { lastName: 'Åkesson' });
+    await world.owner.query(`update companies set address = 'Elsewhere' where id = $1`, [maya.companyId]);
+    await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid' });
+    expect((await pdfOf(maya, invoice.id)).equals(kept)).toBe(true);
+    const looked = await world.app.inject({ method: 'GET', url: sent.pdfUrl, headers: { authorization: `Bearer ${maya.token}` } });
+    expect([looked.rawPayload.equals(kept), looked.headers['content-disposition']]).toEqual([true, `inline; filename="invoice-${invoice.id}.pdf"`]);
+  });
+
+  test('bears the logo that was uploaded, and fetches none from elsewhere', async () => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya);
+    const plain = await pdfOf(maya, id);
+    await world.owner.query(`update companies set logo = 'http://127.0.0.1:1/logo.png' where id = $1`, [maya.companyId]);
+    expect((await pdfOf(maya, id)).equals(plain)).toBe(true);
+    const { body } = await upload(maya, await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b6e80' } }).png().toBuffer());
+    await world.owner.query('update companies set logo = $2 where id = $1', [maya.companyId, body.url]);
+    expect((await pdfOf(maya, id)).includes('/Subtype /Image')).toBe(true);
+  });
+
+  test("is nobody else's", async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const { id } = await anInvoice(maya, { status: 'sent' });
+    expect((await nora.call('POST', `/api/invoices/${id}/generate-pdf`)).status).toBe(404);
+    expect((await nora.call('GET', `/api/invoices/${id}/pdf`)).status).toBe(404);
+  });
+});
+
+/** What others make of it: its words, page by page, and whether it is sound. */
+function read(pdf: Buffer): { text: string; sound: string; pages: number } {
+  const file = join(tmpdir(), `fairlead-invoice-${process.pid}.pdf`);
+  writeFileSync(file, pdf);
+  const text = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).stdout;
+  const { stdout, status } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+  rmSync(file);
+  return { text, sound: `${status} ${stdout}`, pages: text.split('\f').length - 1 };
+}
+
+const readers = ['qpdf', 'pdftotext'].every((program) => spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).status === 0);
+
+describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
+
+  test.each([[1, 1], [30, 2], [500, 20]])('of %i items is sound, and repeats its head on each of its pages', async (count, leastPages) => {
+    const maya = await aPerson(world);
+    const items = Array.from({ length: count }, (_, place) => ({ description: `Item number ${place + 1}`, quantity: '1.5', unitPrice: '10.01', taxExempt: place % 5 === 4 }));
+    const invoice = await anInvoice(maya, { items, notes: 'Fair winds.' });
+    const { text, sound, pages } = read(await pdfOf(maya, invoice.id));
+    expect(sound).toMatch(/^0 .*No syntax or stream encoding errors found/s);
+    expect(pages).toBeGreaterThanOrEqual(leastPages);
+    for (const [place, page] of text.split('\f').slice(0, pages).entries()) expect(page).toContain(`Page ${place + 1} of ${pages}`);
+    expect(text.match(/Item number \d+ /g)).toEqual(items.map(({ description }) => `${description} `));
+    const pagesWithItems = text.split('\f').filter((page) => page.includes('Item number')).length;
+    expect(text.match(/DESCRIPTION +QTY +UNIT PRICE +AMOUNT/g)).toHaveLength(pagesWithItems);
+    for (const amount of [invoice.subtotal, invoice.taxAmount, invoice.total]) expect(text).toContain(moneyInWords(amount, 'EUR'));
+    for (const words of [invoice.invoiceNumber, 'Nov 1, 2026', 'Dec 1, 2026', 'Ada Lindgren', 'Stockholm', 'Antibes', 'FR 12 345678901', 'IBAN FR76 3000 1007 9412 3456 7890 185', 'Fair winds.']) expect(text).toContain(words);
+  });
+
+  test.each([['Δημήτρης', 'Κωνσταντίνου'], ['Олександра', 'Ґалаґан'], ['Çağlar', 'Yıldırım İğneci'], ['Zoë', 'Łukasiewicz-Đorđević'], ['Siobhán', 'O’Reilly']])('for %s %s says the name right, to be copied and searched', async (firstName, lastName) => {
+    const maya = await aPerson(world);
+    const invoice = await anInvoice(maya, { items: [{ ...week, description: `${lastName} ${firstName}` }] }, { firstName, lastName });
+    const { text } = read(await pdfOf(maya, invoice.id));
+    expect(text).toContain(`${firstName} ${lastName}`);
+    expect(text).toContain(`${lastName} ${firstName}`);
+  });
+
+  test('with words as long as they may be keeps them on its pages', async () => {
+    const maya = await aPerson(world);
+    const long = 'Ahoy '.repeat(100).trim();
+    const invoice = await anInvoice(maya, { items: Array.from({ length: 12 }, () => ({ ...week, description: long })), notes: `${'Sail ho! '.repeat(500)}\n`.trim(), currency: 'GBP' });
+    const { text, sound, pages } = read(await pdfOf(maya, invoice.id));
+    expect(sound).toMatch(/^0 /);
+    expect(text.match(/Ahoy/g)).toHaveLength(1200);
+    expect(text.match(/Sail/g)).toHaveLength(500);
+    expect(text.match(/Page \d+ of \d+/g)).toHaveLength(pages);
+    expect(text.match(new RegExp(`Invoice ${invoice.invoiceNumber}`, 'g'))).toHaveLength(pages - 1);
+    expect(text).toContain('£1,250.50');
+  });
+});
+
+const lettersTo = (to: string) => world.letters.filter((letter) => letter.to === to);
+
+describe('an invoice that is mailed', () => {
+  const words = { to: 'ada@guests.example', message: 'Dear Ada,\n\nhere it is.' };
+
+  test('goes out with its PDF attached, is sent from then on, and the feed says to whom', async () => {
+    const maya = await aPerson(world);
+    const invoice = await anInvoice(maya);
+    const { status, body } = await maya.call('POST', `/api/invoices/${invoice.id}/send`, { ...words, to: 'first@guests.example' });
+    expect([status, body.status, body.pdfUrl]).toEqual([200, 'sent', `/api/invoices/${invoice.id}/pdf`]);
+    const content = await pdfOf(maya, invoice.id);
+    expect(lettersTo('first@guests.example')).toEqual([
+      { to: 'first@guests.example', subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`, text: words.message, replyTo: undefined, attachments: [{ filename: 'INV-2026-0001.pdf', content, contentType: 'application/pdf' }] },
+    ]);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(`Sent invoice ${invoice.invoiceNumber} to first@guests.example`);
+  });
+
+  test('once more keeps its status; a cancelled one is not mailed', async () => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya, { status: 'paid' });
+    expect((await maya.call('POST', `/api/invoices/${id}/send`, words)).body.status).toBe('paid');
+    await maya.call('PATCH', `/api/invoices/${id}/status`, { status: 'cancelled' });
+    const refused = await maya.call('POST', `/api/invoices/${id}/send`, words);
+    expect([refused.status, refused.body.message]).toEqual([409, 'INV-2026-0001 is cancelled. Make a copy to send it.']);
+  });
+
+  test.each([[{ to: 'ada' }, 'to', 'Please enter a valid email address'], [{ to: 'ada@guests.example\r\nBcc: all@guests.example' }, 'to', 'Please enter a valid email address'], [{ message: ' ' }, 'message', 'Please write a message']])('with %j is refused at its field and stays a draft', async (wrong, path, message) => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya);
+    expect((await maya.call('POST', `/api/invoices/${id}/send`, { ...words, ...wrong })).body.errors).toEqual([{ path, message }]);
+    expect((await maya.call('GET', `/api/invoices/${id}`)).body.status).toBe('draft');
+  });
+
+  test('with a key that is repeated goes out once', async () => {
+    const maya = await aPerson(world);
+    const { id } = await anInvoice(maya);
+    for (let time = 0; time < 2; time++) expect((await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to: 'once@guests.example' }, { 'idempotency-key': 'once' })).body.status).toBe('sent');
+    expect(lettersTo('once@guests.example')).toHaveLength(1);
+  });
+});

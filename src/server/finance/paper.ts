@@ -1,0 +1,108 @@
+// A sheet of paper: fonts, colours, and text that flows from page to page. What is written on it is the caller's.
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import Document from 'pdfkit';
+
+export const ink = '#0b1b2a';
+export const faint = '#5b6d7b';
+export const accent = '#0b6e80';
+export const tint = '#edf4f6';
+export const hairline = '#dfe6eb';
+
+/** A4 in points, and how much of it stays white. */
+export const margin = 48;
+const footer = 46;
+/** Where the text goes on, on pages after the first. */
+const belowHead = margin + 22;
+
+export type Paper = PDFKit.PDFDocument;
+export type Weight = 'regular' | 'semibold';
+export type Style = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right'; /** Digits of one width, so that they stand beneath each other. */ figures?: boolean };
+
+// Slow to read, quick to use: read once, and cut down to the letters used in every document.
+let fonts: Record<Weight, Font> | undefined;
+function openFonts(): Record<Weight, Font> {
+  fonts ??= { regular: open('fonts/Inter-Regular.ttf'), semibold: open('fonts/Inter-SemiBold.ttf') };
+  return fonts;
+}
+
+/**
+ * Every letter is asked for once, because a glyph that is first met as a part of another (the dotless ı in i) forgets what
+ * letter it is, and then can't be copied out of the document. Contextual alternates draw arrows and the like, and take most of the time.
+ */
+function open(path: string): Font {
+  const font = create(readFileSync(path)) as Font;
+  const letters = font.characterSet.filter((letter) => !isPrivate(letter));
+  for (const letter of letters.toSorted((a, b) => Number(isLookalike(a)) - Number(isLookalike(b)))) font.glyphForCodePoint(letter);
+  return Object.assign(Object.create(font) as Font, { layout: (text: string, features?: Record<string, boolean>) => font.layout(text, { calt: false, ...features }) });
+}
+
+/** A new paper. The same words at the same moment make the same file, byte by byte. */
+export function newPaper({ title, author, subject, at }: { title: string; author: string; subject: string; at: Date }): Paper {
+  const { regular, semibold } = openFonts();
+  const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
+  const paper = new Document({ size: 'A4', margins: { top: margin, bottom: margin + footer, left: margin, right: margin }, bufferPages: true, lang: 'en', displayTitle: true, pdfVersion: '1.7', font: null as never, info });
+  paper.registerFont('regular', regular as never);
+  paper.registerFont('semibold', semibold as never);
+  paper.on('pageAdded', () => {
+    paper.page.margins.top = belowHead;
+    paper.y = belowHead;
+  });
+  return paper;
+}
+
+/** The finished file. */
+export function contentOf(paper: Paper): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+    paper.on('end', () => resolve(Buffer.concat(chunks)));
+    paper.on('error', reject);
+    paper.end();
+  });
+}
+
+/** Signs of phonetics and the like that share a glyph with a letter or an apostrophe people write: the glyph is taken for the latter. */
+function isLookalike(letter: number): boolean {
+  return letter === 0xb5 || (letter >= 0x250 && letter <= 0x2ff) || (letter >= 0x1d00 && letter <= 0x1dff);
+}
+
+/** The font's own names for variants, such as digits of one width. */
+function isPrivate(letter: number): boolean {
+  return letter >= 0xe000 && letter <= 0xf8ff;
+}
+
+export const widthOf = (paper: Paper) => paper.page.width - 2 * margin;
+export const bottomOf = (paper: Paper) => paper.page.height - margin - footer;
+
+/** Takes up a pen. */
+export function pen(paper: Paper, { size = 9, weight = 'regular', colour = ink }: Style): Paper {
+  return paper.font(weight).fontSize(size).fillColor(colour);
+}
+
+/** Writes within a width, as tall as it gets, and answers where it ends. */
+export function write(paper: Paper, text: string, x: number, y: number, width: number, style: Style = {}): number {
+  const features = style.figures ? ({ tnum: true, kern: false } as never) : undefined;
+  pen(paper, style).text(text, x, y, { width, align: style.align ?? 'left', lineGap: 1.5, features });
+  return paper.y;
+}
+
+/** How tall these words get within a width. */
+export function heightOf(paper: Paper, text: string, width: number, style: Style = {}): number {
+  return pen(paper, style).heightOfString(text, { width, lineGap: 1.5 });
+}
+
+export function line(paper: Paper, y: number, { from = margin, to = paper.page.width - margin, colour = hairline, width = 0.75 } = {}): void {
+  paper.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
+}
+
+/** Draws on every page once all of them are there: only then it is known how many they are. */
+export function onEveryPage(paper: Paper, draw: (page: number, of: number) => void): void {
+  const { start, count } = paper.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    paper.switchToPage(start + page);
+    // What lies in the bottom margin would begin a page of its own.
+    paper.page.margins.bottom = 0;
+    draw(page + 1, count);
+  }
+}
