@@ -13,7 +13,7 @@ type Props = { proposal: Proposal; line: DayLine; onStep: (where: Step, endAlone
 export function CarryBar({ proposal, line, onStep, onDrop, onCancel }: Props) {
   const refused = proposal.met.some(({ kind }) => kind === 'conflict');
   return (
-    <div role="toolbar" aria-label={`Move ${proposal.event.title}`} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-accent-soft px-3 py-2 sm:px-4">
+    <div role="toolbar" tabIndex={-1} aria-label={`Move ${proposal.event.title}`} onKeyDown={({ key }) => key === 'Escape' && onCancel()} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t bg-accent-soft px-3 py-2 sm:px-4">
       <div className="min-w-0 max-sm:w-full sm:flex-1">
         <p className="truncate text-nav font-medium">{proposal.event.title}</p>
         <p className={`tnum truncate text-xs ${refused ? 'text-red' : 'text-ink-2'}`}>{meets(proposal, line) || `${proposal.row.yacht.name}, ${spanWords(line, proposal)}`}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { whatIsInTheWay, type InTheWay } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { shifted, type Span } from '#domain/schedule/shifting.ts';
@@ -16,21 +16,31 @@ export type Proposal = Berth & { event: ScheduleEvent; row: Row; by: Carried['by
 
 /** What is being moved, and what would come of it. */
 export function useCarrying(timeZone: string, rows: Row[]) {
+  // A hand may let go before what it did last is drawn: what counts is kept here, and shown from the state.
+  const inHand = useRef<Carried | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
 
-  const carry = useCallback((event: ScheduleEvent, by: Carried['by'], change: (at: Carried) => Partial<Pick<Carried, 'shift' | 'yachtId'>>) => {
-    setCarried((known) => {
-      const at = known?.event.id === event.id ? known : { event, by, shift: { start: 0, end: 0 }, yachtId: event.yachtId };
-      const next = { ...at, ...change(at) };
-      const same = known !== null && next.yachtId === at.yachtId && next.shift.start === at.shift.start && next.shift.end === at.shift.end;
-      // An end that is pushed past the start stays where it was.
-      return same || !shifted(timeZone, event, next.shift) ? at : next;
-    });
-  }, [timeZone]);
+  function hold(next: Carried | null) {
+    inHand.current = next;
+    setCarried(next);
+  }
 
-  const drop = useCallback(() => setCarried(null), []);
-  const proposal = useMemo(() => (carried ? proposalOf(timeZone, rows, carried) : null), [timeZone, rows, carried]);
-  return { proposal, carry, drop };
+  return {
+    proposal: useMemo(() => (carried ? proposalOf(timeZone, rows, carried) : null), [timeZone, rows, carried]),
+    carry(event: ScheduleEvent, by: Carried['by'], change: (at: Carried) => Partial<Pick<Carried, 'shift' | 'yachtId'>>) {
+      const at = inHand.current?.event.id === event.id ? inHand.current : { event, by, shift: { start: 0, end: 0 }, yachtId: event.yachtId };
+      const next = { ...at, ...change(at) };
+      const same = next.yachtId === at.yachtId && next.shift.start === at.shift.start && next.shift.end === at.shift.end;
+      // An end that is pushed past the start stays where it was.
+      hold(same || !shifted(timeZone, event, next.shift) ? at : next);
+    },
+    /** Lets go, and answers what was proposed. */
+    drop(): Proposal | null {
+      const dropped = inHand.current && proposalOf(timeZone, rows, inHand.current);
+      hold(null);
+      return dropped;
+    },
+  };
 }
 
 function proposalOf(timeZone: string, rows: Row[], { event, shift, yachtId, by }: Carried): Proposal | null {

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DayLine } from '#domain/schedule/day-line.ts';
-import { spanOver, type Span } from '#domain/schedule/shifting.ts';
 import { bookingTypes, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { spanOver, type Span } from '#domain/schedule/shifting.ts';
+import type { NewEventSearch } from '../event.ts';
 import type { Stretch } from './gestures.ts';
 import { barIn, type Measures } from './measures.ts';
 import type { Row } from './rows.ts';
@@ -9,6 +10,8 @@ import { spanWords } from './span-words.ts';
 
 /** Days of a yacht that are marked for something new, and what that would last. */
 export function useStretch(timeZone: string, rows: Row[], line: DayLine) {
+  // As with what is carried: a hand may let go before the last of it is drawn.
+  const inHand = useRef<Stretch | null>(null);
   const [stretch, setStretch] = useState<Stretch | null>(null);
 
   const marked = useMemo(() => {
@@ -17,19 +20,29 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine) {
   }, [timeZone, rows, line, stretch]);
 
   /** What the address of the form says: one day is a day trip, several are a charter. */
-  function searchFor(wished: Stretch) {
+  function searchFor(wished: Stretch): NewEventSearch {
     const row = rows.find(({ yacht }) => yacht.id === wished.yachtId);
     if (!row) return { yachtId: wished.yachtId };
     const { startDate: start, endDate: end } = spanOf(timeZone, line, row, wished);
-    const kind = wished.from === wished.to ? { type: 'day_rent', duration: 'day' } : { type: 'charter', duration: 'charter' };
+    const kind = wished.from === wished.to ? ({ type: 'day_rent', duration: 'day' } as const) : ({ type: 'charter', duration: 'charter' } as const);
     return { yachtId: wished.yachtId, ...kind, start, end };
   }
 
   function mark(next: Stretch) {
-    setStretch((known) => (known && known.from === next.from && known.to === next.to && known.yachtId === next.yachtId ? known : next));
+    const known = inHand.current;
+    inHand.current = known && known.from === next.from && known.to === next.to ? known : next;
+    setStretch(inHand.current);
   }
 
-  return { marked, mark, searchFor, clear: () => setStretch(null) };
+  /** Ends the marking, and answers what was marked. */
+  function take(): Stretch | null {
+    const taken = inHand.current;
+    inHand.current = null;
+    setStretch(null);
+    return taken;
+  }
+
+  return { marked, mark, take, searchFor };
 }
 
 function spanOf(timeZone: string, line: DayLine, row: Row, { from, to }: Stretch): Span {

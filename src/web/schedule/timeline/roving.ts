@@ -67,7 +67,8 @@ function focusable(frame: HTMLElement | null): HTMLElement | null {
   return frame?.querySelector<HTMLElement>('[data-event][tabindex="0"], [data-free]') ?? null;
 }
 
-function reveal(frame: HTMLElement, row: Row, index: number, { day, side }: Measures) {
+/** Scrolls as far as a day of a row needs to be seen. */
+export function reveal(frame: HTMLElement, row: Row, index: number, { day, side }: Measures) {
   const [left, right] = [index * day, (index + 1) * day];
   const room = frame.clientWidth - side;
   if (left < frame.scrollLeft) frame.scrollLeft = left - 2 * Math.min(day, 60);

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { dayIn, type Day } from '#domain/schedule/calendar-days.ts';
+import type { EventType } from '#domain/schedule/schedule-event.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { useTimeZone } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
+import type { TimelineZoom } from '../schedule.ts';
+import { useCarrying } from './carrying.ts';
+import { useFleetEvents } from './fleet-events.ts';
+import { measuresIn } from './measures.ts';
+import { useMoves } from './moves.ts';
+import { useStretch } from './new-stretch.tsx';
+import { useRoving } from './roving.ts';
+import { useRows, type Row } from './rows.ts';
+import { spanWords } from './span-words.ts';
+import { useFrame, useLine, useScrolledView, type View } from './view.ts';
+
+export type TimelineProps = { yachts: Yacht[]; date: Day; zoom: TimelineZoom; yachtId?: number; type?: EventType; onDate: (day: Day) => void };
+
+export type TimelineState = ReturnType<typeof useTimelineState>;
+
+/** Everything the timeline knows: what is seen of which days, what is on them, and what is in somebody's hand. */
+export function useTimelineState({ yachts, date, zoom, yachtId, type, onDate }: TimelineProps) {
+  const { frame, attach, width } = useFrame();
+  const timeZone = useTimeZone();
+  const today = dayIn(timeZone, useNow().toISOString());
+  const line = useLine(timeZone, date);
+  const measures = useMemo(() => measuresIn(zoom, width), [zoom, width]);
+  const view = useScrolledView({ frame, line, measures, date, onDate });
+  const fleet = useFleetEvents(timeZone, line.dayAt(view.from), line.dayAt(view.to), yachtId);
+  const moves = useMoves((event, berth) => `${event.title}: ${yachts.find(({ id }) => id === berth.yachtId)?.name ?? event.yachtName}, ${spanWords(line, berth)}`);
+  const rows = useRows(line, yachts, fleet.events, moves.pending, type);
+  const roving = useRoving({ frame, line, rows, measures, startOn: line.indexOf(date) });
+  const [opened, setOpened] = useState<{ id: number; deleting: boolean } | null>(null);
+  const openedEvent = opened && fleet.events.find(({ id }) => id === opened.id);
+
+  return {
+    frame, attach, today, line, measures, view, fleet, moves, rows, roving,
+    carrying: useCarrying(timeZone, rows),
+    stretch: useStretch(timeZone, rows, line),
+    saving: useMemo(() => new Set(moves.pending.map(({ event }) => event.id)), [moves.pending]),
+    opened: openedEvent ? { event: openedEvent, deleting: opened.deleting } : null,
+    setOpened,
+    drawn: width === 0 ? [] : rows.filter((row) => isDrawn(row, view) || row.yacht.id === roving.cursor?.yachtId),
+    seesNone: fleet.waiting.length === 0 && !fleet.failed && rows.every(({ bars }) => bars.every((bar) => bar.to <= view.from || bar.from >= view.to)),
+  };
+}
+
+function isDrawn({ top, height }: Row, view: View): boolean {
+  return top + height > view.top && top < view.bottom;
+}
