@@ -19,7 +19,7 @@ export function useDates() {
   const timeZone = useTimeZone();
   const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).format(new Date(at));
   // A time and its AM or PM stay on one line.
-  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0');
+  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ').replaceAll(/\s(?=[AP]M)/g, '\u00a0');
 
   return {
     /** Nov 21 */
@@ -43,7 +43,7 @@ export function useDates() {
     /** 9:00 AM – 5:00 PM, with the days where they differ. */
     hours: (from: string, to: string) => sayRange(from, to, say(from, date) === say(to, date) ? time : { ...day, ...time }),
     /** 9:00 AM */
-    time: (at: string) => say(at, time).replaceAll('\u202f', '\u00a0'),
+    time: (at: string) => say(at, time).replace(/\s/, '\u00a0'),
     /** Nov 21, 2026, 9:00 AM – 5:00 PM, or both with their year. */
     period: (from: string, to: string) => sayRange(from, to, { ...date, ...time }),
     /** Sat, Nov 21, 9:00 AM – 5:00 PM, or both days where they differ. */

@@ -35,7 +35,8 @@ export function EventBarLink({ bar, top }: Props) {
       className={`-outline-offset-2 hover:brightness-97 dark:hover:brightness-125 ${barLook(bar)}`}
       style={barPlace(bar, top)}
     >
-      <BarWords bar={bar} />
+      {/* What began before what is in sight still says what it is: beside the hours, which stay there. */}
+      <BarWords bar={bar} className="sticky left-17" />
       <span className="sr-only">{dates.times(event.startDate, event.endDate)}</span>
     </Link>
   );
@@ -50,12 +51,11 @@ function barPlace({ from, to, lane, begins, ends }: Bar<PlacedEvent>, top: numbe
   return { left: `calc(${(from * 100) / 7}% + ${before}px)`, width: `calc(${((to - from + 1) * 100) / 7}% - ${before + after}px)`, top: top + lane * laneHeight };
 }
 
-function BarWords({ bar: { item: { event }, begins } }: { bar: Bar<PlacedEvent> }) {
+function BarWords({ bar: { item: { event }, begins }, className = '' }: { bar: Bar<PlacedEvent>; className?: string }) {
   return (
     <>
       {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[toneOf(event)]}`} />}
-      {/* What began before what is in sight still says what it is. */}
-      <span className="sticky left-17 truncate">{event.yachtName} <span className="font-normal">{event.title}</span></span>
+      <span className={`truncate ${className}`}>{event.yachtName} <span className="font-normal">{event.title}</span></span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
@@ -18,7 +19,14 @@ type Props = {
 };
 
 /** Asks before an event goes, and says what goes with it. */
-export function EventDeleteDialog({ event, open, onClose, onDeleted, failure }: Props) {
+export function EventDeleteDialog(props: Props) {
+  // Every row of a list has one: until it is first opened it weighs nothing.
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
+  return wasOpened ? <Question {...props} /> : null;
+}
+
+function Question({ event, open, onClose, onDeleted, failure }: Props) {
   const dates = useDates();
   const remove = useDeletion({ event, onClose, onDeleted, failure });
   const kind = event.type === 'other' ? 'event' : eventWords[event.type].label.toLowerCase();

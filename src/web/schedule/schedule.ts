@@ -31,8 +31,8 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
 
 export type EventFilter = { yachtId?: number; type?: EventType };
 
-/** What one answer of the server holds at most. */
-const perAnswer = 500;
+/** What an answer of the server holds where no limit is asked for. */
+const perAnswer = 1000;
 
 /** Everything between two days, both included, as they are in a zone. What was there before stays until it is read. */
 export function windowQuery(timeZone: string, first: Day, last: Day, filter: EventFilter) {
@@ -46,7 +46,7 @@ export function windowQuery(timeZone: string, first: Day, last: Day, filter: Eve
 
 /** Almost every window is one answer. A very full one is asked for in pages, all at once when the first has told how many. */
 async function everyEvent(query: EventFilter & { from: string; to: string }, signal: AbortSignal): Promise<ScheduleEvent[]> {
-  const page = (offset: number) => withTotal(client.GET('/api/schedule', { params: { query: { ...query, limit: perAnswer, offset } }, signal }));
+  const page = (offset: number) => withTotal(client.GET('/api/schedule', { params: { query: { ...query, offset: offset || undefined } }, signal }));
   const { rows, total } = await page(0);
   const offsets = Array.from({ length: Math.max(0, Math.ceil(total / perAnswer) - 1) }, (_, at) => (at + 1) * perAnswer);
   const more = await Promise.all(offsets.map(page));
