@@ -182,7 +182,7 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
   await page.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Failed to delete day trip/charter. Please try again.', { exact: true })).toBeVisible();
-  await expect(page.getByText(charter.title)).toBeVisible();
+  await expect(page.getByRole('heading', { name: charter.title })).toBeVisible();
 });
 
 test('the week shows days above and hours below, and an hour that is empty leads to a new event', async ({ page }) => {
