@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Proposal } from './carrying.ts';
 import { cursorOn, type Step } from './cursor.ts';
 import { placeAt, rowUnder, useGestures, type Stretch } from './gestures.ts';
 import { answerKey, changeOf, type Change } from './keyboard.ts';
+import type { Measures } from './measures.ts';
 import { berthOf } from './moves.ts';
 import { reveal } from './roving.ts';
 import type { TimelineState } from './timeline-state.ts';
 
 /** What hands and keys do to the timeline. */
-export function useHandling(state: TimelineState, onHelp: () => void) {
-  const { frame, line, measures, rows, roving, moves, saving, carrying, stretch, setOpened } = state;
+export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElement | null>, onHelp: () => void) {
+  const { line, measures, rows, roving, moves, saving, carrying, stretch, setOpened } = state;
   const { proposal } = carrying;
   const navigate = useNavigate();
 
@@ -58,7 +59,7 @@ export function useHandling(state: TimelineState, onHelp: () => void) {
 
   function onKeyDown(event: KeyboardEvent) {
     const answered = answerKey(event, {
-      rows, cursor: roving.cursor, carrying: proposal?.by === 'keys' ? proposal.event : null, seen: seenDays(state), today: line.indexOf(state.today),
+      rows, cursor: roving.cursor, carrying: proposal?.by === 'keys' ? proposal.event : null, seen: seenDays(frame.current, measures), today: line.indexOf(state.today),
       onGo: roving.go, onCarry: carryByKeys, onDrop: settle, onCancel: giveUp, onUndo: moves.undo, onHelp,
       onAdd: ({ yachtId, day }) => add({ yachtId, from: day, to: day }),
       onDelete: ({ id }) => setOpened({ id, deleting: true }),
@@ -74,7 +75,7 @@ export function useHandling(state: TimelineState, onHelp: () => void) {
     const { cursor } = roving;
     if (target.closest('[data-free]')) return cursor && add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
     const row = target.closest('[role="rowheader"]') ? undefined : rowUnder(event.clientY, rows, frame.current);
-    if (row) roving.go({ ...cursorOn(row, Math.floor(placeAt(event.clientX, state))), eventId: null });
+    if (row) roving.go({ ...cursorOn(row, Math.floor(placeAt(event.clientX, { frame, measures }))), eventId: null });
   }
 
   return {
@@ -85,8 +86,8 @@ export function useHandling(state: TimelineState, onHelp: () => void) {
 }
 
 /** The first and the last day that is seen as a whole. */
-function seenDays({ frame, measures: { day, side } }: TimelineState): { first: number; last: number } {
-  const { scrollLeft = 0, clientWidth = 0 } = frame.current ?? {};
+function seenDays(frame: HTMLElement | null, { day, side }: Measures): { first: number; last: number } {
+  const { scrollLeft = 0, clientWidth = 0 } = frame ?? {};
   const first = Math.ceil(scrollLeft / day);
   return { first, last: first + Math.max(1, Math.floor((clientWidth - side) / day)) - 1 };
 }

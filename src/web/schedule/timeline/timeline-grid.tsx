@@ -12,7 +12,7 @@ import { TimelineHeader } from './timeline-header.tsx';
 import { Nothing, Unread } from './timeline-notes.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { useTimelineState, type TimelineProps, type TimelineState } from './timeline-state.ts';
-import { daysOnLine } from './view.ts';
+import { daysOnLine, useFrame } from './view.ts';
 
 // What floats is heavy, and the timeline can be looked at without it.
 const EventCard = lazy(() => import('./event-card.tsx').then((module) => ({ default: module.EventCard })));
@@ -20,16 +20,17 @@ const MoveQuestion = lazy(() => import('./move-question.tsx').then((module) => (
 
 /** The rows and days themselves: scrolled without end, and only drawn where they are seen. */
 export function TimelineGrid(props: TimelineProps) {
-  const state = useTimelineState(props);
+  const { frame, attach, width } = useFrame();
+  const state = useTimelineState(props, frame, width);
   const [helping, setHelping] = useState(false);
-  const { onPointerDown, onClick, onKeyDown, ...handling } = useHandling(state, () => setHelping(true));
+  const { onPointerDown, onClick, onKeyDown, ...handling } = useHandling(state, frame, () => setHelping(true));
   const { line, measures, view, today, fleet, rows, roving, moves, opened, seesNone } = state;
   const { proposal } = state.carrying;
   return (
     <div className="card relative overflow-hidden">
       {fleet.failed && <Unread onRetry={fleet.retry} />}
       <div
-        ref={state.attach}
+        ref={attach}
         role="grid"
         tabIndex={-1}
         aria-label="Fleet timeline"

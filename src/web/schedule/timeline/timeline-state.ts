@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { dayIn, type Day } from '#domain/schedule/calendar-days.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
@@ -13,15 +13,14 @@ import { useStretch } from './new-stretch.tsx';
 import { useRoving } from './roving.ts';
 import { useRows, type Row } from './rows.ts';
 import { spanWords } from './span-words.ts';
-import { useFrame, useLine, useScrolledView, type View } from './view.ts';
+import { useLine, useScrolledView, type View } from './view.ts';
 
 export type TimelineProps = { yachts: Yacht[]; date: Day; zoom: TimelineZoom; yachtId?: number; type?: EventType; onDate: (day: Day) => void };
 
 export type TimelineState = ReturnType<typeof useTimelineState>;
 
 /** Everything the timeline knows: what is seen of which days, what is on them, and what is in somebody's hand. */
-export function useTimelineState({ yachts, date, zoom, yachtId, type, onDate }: TimelineProps) {
-  const { frame, attach, width } = useFrame();
+export function useTimelineState({ yachts, date, zoom, yachtId, type, onDate }: TimelineProps, frame: RefObject<HTMLDivElement | null>, width: number) {
   const timeZone = useTimeZone();
   const today = dayIn(timeZone, useNow().toISOString());
   const line = useLine(timeZone, date);
@@ -35,7 +34,7 @@ export function useTimelineState({ yachts, date, zoom, yachtId, type, onDate }: 
   const openedEvent = opened && fleet.events.find(({ id }) => id === opened.id);
 
   return {
-    frame, attach, today, line, measures, view, fleet, moves, rows, roving,
+    today, line, measures, view, fleet, moves, rows, roving,
     carrying: useCarrying(timeZone, rows),
     stretch: useStretch(timeZone, rows, line),
     saving: useMemo(() => new Set(moves.pending.map(({ event }) => event.id)), [moves.pending]),
