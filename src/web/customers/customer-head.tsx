@@ -27,7 +27,7 @@ export function CustomerHead({ customer, search }: { customer: Customer; search:
             {seesAll && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
           </div>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <BookLink customer={customer} primary />
           <InvoiceLink customer={customer} />
           <Link to="." search={{ ...search, edit: true }} resetScroll={false} className={buttonLook()}><Pencil aria-hidden />Edit</Link>
