@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
+import type { ActivitySearch } from './activities/activities.ts';
 import type { CompanySearch } from './companies/companies.ts';
 import type { AssignmentSearch } from './crew/assignments.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
@@ -268,7 +269,13 @@ const pages = [
     staticData: { title: 'Settings', action: 'run-company' },
     component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   }),
-  coming('/activities', 'Activity'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/activities',
+    staticData: { title: 'Activity' },
+    validateSearch: said<ActivitySearch>,
+    component: lazyRouteComponent(() => import('./activities/activities-page.tsx'), 'ActivitiesPage'),
+  }),
   coming('/reports/export', 'Export Reports'),
   coming('/subscribe', 'Subscription'),
   coming('/checkout', 'Payment'),

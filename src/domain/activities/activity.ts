@@ -8,7 +8,11 @@ export type ResourceType = (typeof resourceTypes)[number];
 export const activityActions = ['create', 'update', 'delete', 'yacht', 'crew', 'schedule', 'maintenance', 'complete', 'status', 'location', 'login', 'alert'] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-/** What is stored and answered. */
+/** Field by field a pair: from what, to what. */
+export const Changes = z.record(z.string(), z.array(z.unknown()).length(2));
+export type Changes = z.infer<typeof Changes>;
+
+/** What is stored and answered. What changed and from where is for those who run the company. */
 export const Activity = z
   .object({
     id: z.int(),
@@ -19,6 +23,8 @@ export const Activity = z
     userId: z.int().nullable(),
     userName: z.string().nullable(),
     timestamp: z.string(),
+    changes: Changes.nullable(),
+    ip: z.string().nullable(),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;

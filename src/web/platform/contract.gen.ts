@@ -11,6 +11,70 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    action?: string;
+                    from?: string;
+                    limit?: number;
+                    offset?: number;
+                    q?: string;
+                    resourceId?: number;
+                    resourceType?: string;
+                    to?: string;
+                    userId?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Activity"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people whose doings can be looked at */
+        get: {
+            parameters: {
+                query?: {
                     limit?: number;
                     offset?: number;
                     q?: string;
@@ -45,7 +109,10 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Activity"][];
+                        "application/json": {
+                            id: number;
+                            name: string;
+                        }[];
                     };
                 };
             };
@@ -6209,8 +6276,12 @@ export interface components {
     schemas: {
         Activity: {
             action: string;
+            changes: {
+                [key: string]: unknown[];
+            } | null;
             details: string | null;
             id: number;
+            ip: string | null;
             resourceId: number;
             resourceType: string;
             timestamp: string;

@@ -28,6 +28,8 @@ export function useDates() {
     date: (at: string | Date) => say(at, date),
     /** Nov 21, 2026, for a calendar day, which is the same everywhere. */
     calendarDay: (written: string) => formatOf('UTC', date).format(new Date(written)),
+    /** Nov 21, 2026, 9:00 AM */
+    moment: (at: string | Date) => say(at, { ...date, ...time }),
     /** Saturday, November 21 */
     weekday: (at: Date) => say(at, { weekday: 'long', month: 'long', day: 'numeric' }),
     /** The hour of the day there, 0 to 23. */

@@ -2,7 +2,6 @@
 export const comingWords: Record<string, { title?: string; text: string }> = {
   '/finance': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/finance/$section': { text: 'Expenses, income and invoices, ready for your accountant.' },
-  '/activities': { text: 'Everything that happened in your company. Until it opens, the bell shows the latest.' },
   '/reports/export': { text: 'Your records as a table file, for any period.' },
   '/subscribe': { text: 'Choosing a plan for your company. Until it opens, ask the platform’s support.' },
   '/checkout': { text: 'Paying for your plan. Until it opens, ask the platform’s support.' },

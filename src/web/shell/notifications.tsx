@@ -1,36 +1,17 @@
 import { Popover } from '@base-ui/react/popover';
 import { Link } from '@tanstack/react-router';
-import { Bell, CalendarDays, CircleAlert, CircleCheck, ClipboardCheck, LogIn, MapPin, Pencil, Plus, RefreshCw, Sailboat, Ship, Trash2, TriangleAlert, UserPlus, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import { Bell, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
+import { actionIcons } from '../activities/activity-words.ts';
 import { api } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { popupLook } from '../ui/popup.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-
-const icons: Record<string, LucideIcon> = {
-  maintenance_completed: Wrench,
-  inspection_scheduled: ClipboardCheck,
-  departed: Sailboat,
-  created: Plus,
-  crew_added: UserPlus,
-  create: Plus,
-  update: Pencil,
-  delete: Trash2,
-  yacht: Ship,
-  crew: UsersRound,
-  schedule: CalendarDays,
-  maintenance: Wrench,
-  complete: CircleCheck,
-  status: RefreshCw,
-  location: MapPin,
-  login: LogIn,
-  alert: TriangleAlert,
-};
 
 /** The bell. Its brass dot says that something happened since the panel was last opened here. */
 export function Notifications({ user }: { user: SessionUser }) {
@@ -68,7 +49,7 @@ export function Notifications({ user }: { user: SessionUser }) {
 
 function Line({ activity }: { activity: Activity }) {
   const now = useNow();
-  const Icon = icons[activity.action] ?? CircleAlert;
+  const Icon = actionIcons[activity.action] ?? CircleAlert;
   return (
     <li className="flex gap-3 px-4 py-3">
       <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>

@@ -1,0 +1,35 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Activity } from '#domain/activities/activity.ts';
+import { build, within, type Place } from '../platform/database.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+
+export type FeedAsked = PageAsked & { action?: string; resourceType?: string; resourceId?: number; userId?: number; from?: string; to?: string };
+
+/** A page of what happened, newest first, with the count of all that match on every row. */
+export function activityPage(place: Place, asked: FeedAsked): CompiledQuery<Activity & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const { action, resourceType, resourceId, userId, from, to, q } = asked;
+  const wanted = sql.join([
+    within(place, 'a'),
+    ...(q?.trim() ? [sql`a.details ilike ${likePattern(q)}`] : []),
+    ...(action ? [sql`a.action = ${action}`] : []),
+    ...(resourceType ? [sql`a.resource_type = ${resourceType}`] : []),
+    ...(resourceId ? [sql`a.resource_id = ${resourceId}`] : []),
+    ...(userId ? [sql`a.user_id = ${userId}`] : []),
+    ...(from ? [sql`a.timestamp >= ${from}`] : []),
+    ...(to ? [sql`a.timestamp < ${to}`] : []),
+  ], sql` and `);
+  return sql<Activity & { total: number }>`
+    select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip,
+      (select count(*) from activities a where ${wanted}) as total
+    from activities a where ${wanted} order by a.timestamp desc, a.id desc limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** The people whose doings one may look at, by name. */
+export function peoplePage(place: Place, asked: PageAsked): CompiledQuery<{ id: number; name: string; total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const named = asked.q?.trim() ? sql`u.first_name || ' ' || u.last_name ilike ${likePattern(asked.q)}` : sql`true`;
+  return sql<{ id: number; name: string; total: number }>`
+    select u.id, u.first_name || ' ' || u.last_name as name, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
+    order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
+}
