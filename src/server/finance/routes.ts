@@ -1,13 +1,19 @@
 import type { App, Parts } from '../platform/parts.ts';
+import { expenseImportRoutes } from './expense-import-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
+import { exportRoutes } from './export-routes.ts';
 import { incomeRoutes } from './income-routes.ts';
-import { invoiceRoutes } from './invoice-routes.ts';
 import { invoicePaperRoutes } from './invoice-paper-routes.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
 export function financeRoutes(app: App, parts: Parts): void {
   expenseRoutes(app, parts);
+  expenseImportRoutes(app, parts);
   incomeRoutes(app, parts);
   invoiceRoutes(app, parts);
   invoicePaperRoutes(app, parts);
+  exportRoutes(app, parts);
+  overviewRoutes(app, parts);
 }

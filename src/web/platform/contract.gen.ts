@@ -2026,6 +2026,122 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/expenses/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Expenses as CSV */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
+                    currency?: string;
+                    from?: string;
+                    limit?: number;
+                    offset?: number;
+                    paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
+                    q?: string;
+                    sort?: "date" | "-date" | "amount" | "-amount" | "category" | "-category" | "vendor" | "-vendor";
+                    to?: string;
+                    yachtId?: "none" | number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/expenses/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import expenses from a CSV file, all or none; with preview=true only say what is wrong, line by line */
+        post: {
+            parameters: {
+                query?: {
+                    preview?: "true" | "false";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExpenseFileInput"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExpenseImport"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/expenses/totals": {
         parameters: {
             query?: never;
@@ -2197,6 +2313,63 @@ export interface paths {
                         "image/jpeg": components["schemas"]["Problem"];
                         "image/png": components["schemas"]["Problem"];
                         "image/webp": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Income, expenses and result of a period (the last twelve months unless said otherwise), by month, category and yacht */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FinanceOverview"];
                     };
                 };
             };
@@ -2491,6 +2664,65 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/income/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Income as CSV */
+        get: {
+            parameters: {
+                query?: {
+                    category?: "charter" | "day_trip" | "maintenance_service" | "consulting" | "other";
+                    currency?: string;
+                    customerId?: number;
+                    from?: string;
+                    invoiceId?: number;
+                    limit?: number;
+                    offset?: number;
+                    paymentMethod?: "cash" | "credit_card" | "debit_card" | "bank_transfer" | "check" | "other";
+                    paymentStatus?: "pending" | "paid" | "overdue";
+                    q?: string;
+                    sort?: "date" | "-date" | "amount" | "-amount" | "category" | "-category" | "customer" | "-customer";
+                    to?: string;
+                    yachtId?: "none" | number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/income/totals": {
@@ -3356,6 +3588,62 @@ export interface paths {
                 };
             };
         };
+        trace?: never;
+    };
+    "/api/invoices/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invoices as CSV */
+        get: {
+            parameters: {
+                query?: {
+                    currency?: string;
+                    customerId?: number;
+                    eventId?: number;
+                    from?: string;
+                    limit?: number;
+                    offset?: number;
+                    q?: string;
+                    sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "customer" | "-customer" | "status" | "-status";
+                    status?: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/invoices/totals": {
@@ -6508,6 +6796,59 @@ export interface components {
             subcategory?: string | null;
             vendor?: string | null;
             yachtId?: number | null;
+        };
+        ExpenseFileInput: {
+            companyId?: number | null;
+            csv: string;
+        };
+        ExpenseImport: {
+            faulty: number;
+            imported: number;
+            lines: {
+                amount: string;
+                category: string;
+                currency: string;
+                description: string;
+                expenseDate: string;
+                faults: {
+                    column: string;
+                    message: string;
+                }[];
+                line: number;
+                yacht: string;
+            }[];
+        };
+        FinanceOverview: {
+            currencies: {
+                currency: string;
+                expenses: string;
+                expensesByCategory: {
+                    amount: string;
+                    category: string;
+                }[];
+                income: string;
+                incomeByCategory: {
+                    amount: string;
+                    category: string;
+                }[];
+                months: {
+                    expenses: string;
+                    income: string;
+                    month: string;
+                    result: string;
+                }[];
+                received: string;
+                result: string;
+                yachts: {
+                    expenses: string;
+                    income: string;
+                    result: string;
+                    yachtId: number | null;
+                    yachtName: string | null;
+                }[];
+            }[];
+            from: string;
+            to: string;
         };
         ForgottenPasswordInput: {
             email: string;

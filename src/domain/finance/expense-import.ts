@@ -1,0 +1,65 @@
+import { Id, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { NewExpense } from './expense.ts';
+
+/** The most lines a file of expenses may have. */
+export const mostImported = 5000;
+
+/** The columns a file of expenses may have, as our own export names them. Those above are needed. */
+export const importColumns = {
+  Date: 'expenseDate', Category: 'category', Description: 'description', Amount: 'amount', Currency: 'currency',
+  Subcategory: 'subcategory', Vendor: 'vendor', 'Payment method': 'paymentMethod', Yacht: 'yacht', Receipt: 'receiptUrl', Notes: 'notes',
+} as const;
+const needed = ['Date', 'Category', 'Description', 'Amount', 'Currency'] as const;
+
+/** A file of expenses to be imported, as text. */
+export const ExpenseFile = z
+  .object({ csv: z.string({ error: 'Please choose a CSV file' }).min(1, 'This file is empty').max(900_000, 'This file is too large'), companyId: orNone(Id) })
+  .meta({ id: 'ExpenseFile' });
+export type ExpenseFile = z.infer<typeof ExpenseFile>;
+
+const ImportFault = z.object({ column: z.string(), message: z.string() });
+
+/** What an import would bring, or brought in: line by line, what it says and what is wrong with it. */
+export const ExpenseImport = z
+  .object({
+    lines: z.array(z.object({ line: z.int(), expenseDate: z.string(), category: z.string(), description: z.string(), amount: z.string(), currency: z.string(), yacht: z.string(), faults: z.array(ImportFault) })),
+    faulty: z.int(),
+    imported: z.int(),
+  })
+  .meta({ id: 'ExpenseImport' });
+export type ExpenseImport = z.infer<typeof ExpenseImport>;
+
+export type ReadLine = { shown: ExpenseImport['lines'][number]; expense: NewExpense | null };
+
+/** The columns a file lacks, as a sentence, or null if it has what it needs. */
+export function missingColumns(columns: readonly string[]): string | null {
+  const there = new Set(columns.map(plain));
+  const missing = needed.filter((name) => !there.has(plain(name)));
+  return missing.length === 0 ? null : `This file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${missing.join(', ')}.`;
+}
+
+/** What a line says, by the very rules of the form. Yachts are found by name. */
+export function readLine(row: Record<string, string>, line: number, yachts: ReadonlyMap<string, number>): ReadLine {
+  const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [plain(name), String(cell ?? '').trim()]));
+  const said = Object.fromEntries(Object.entries(importColumns).map(([column, field]) => [field, cells[plain(column)] ?? ''])) as Record<(typeof importColumns)[keyof typeof importColumns], string>;
+  const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
+  const read = NewExpense.safeParse({ ...said, category: word(said.category), paymentMethod: word(said.paymentMethod), currency: said.currency.toUpperCase(), yachtId: yachtId || null });
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ column: columnOf(String(path[0])), message }));
+  if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
+  const { expenseDate, category, description, amount, currency, yacht } = said;
+  return { shown: { line, expenseDate, category, description, amount, currency, yacht, faults }, expense: faults.length === 0 && read.data ? read.data : null };
+}
+
+function columnOf(field: string): string {
+  return Object.entries(importColumns).find(([, each]) => each === field)?.[0] ?? field;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+/** "Port fees" as port_fees. */
+function word(written: string): string {
+  return written.toLowerCase().replace(/[\s-]+/g, '_');
+}

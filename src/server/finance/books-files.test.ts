@@ -1,0 +1,91 @@
+import papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht } from '../testing/given.ts';
+
+const world = aWorld();
+
+const fuel = { category: 'fuel', description: 'Diesel', amount: '10.10', currency: 'EUR', expenseDate: '2026-06-01' };
+const read = (text: string) => papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
+
+describe('a CSV file', () => {
+  test('of expenses holds what the list shows with the same filter, amounts as plain decimals, after a byte order mark', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya, { name: 'Größe, "Ñandú"' });
+    for (const more of [{ yachtId: yacht.id, amount: '1250.50', notes: 'one\ntwo' }, { category: 'rent' }, { expenseDate: '2025-01-01' }]) await maya.call('POST', '/api/expenses', { ...fuel, ...more });
+    const { status, headers, text } = await maya.call('GET', '/api/expenses/export?from=2026-01-01&category=fuel&limit=1');
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="expenses-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(text.startsWith('\ufeffDate,Category,')).toBe(true);
+    expect(read(text)).toEqual([{
+      Date: '2026-06-01', Category: 'fuel', Subcategory: '', Description: 'Diesel', Amount: '1250.50', Currency: 'EUR', Vendor: '', 'Payment method': '', Yacht: 'Größe, "Ñandú"', Receipt: '', Notes: 'one\ntwo',
+    }]);
+  });
+
+  test.each(['=HYPERLINK("http://evil.example")', '+1+cmd', '-2+3', '@SUM(A1)', '=1\n+2', '＝1'])('keeps a spreadsheet from running %j', async (description) => {
+    const maya = await aPerson(world);
+    await maya.call('POST', '/api/expenses', { ...fuel, description });
+    expect(read((await maya.call('GET', '/api/expenses/export')).text)[0]?.['Description']).toBe(`'${description}`);
+  });
+
+  test('of income and of invoices agrees with what the calls answer', async () => {
+    const maya = await aPerson(world);
+    const ada = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
+    const invoice = (await maya.call('POST', '/api/invoices', { customerId: ada.id, issueDate: '2020-01-01', currency: 'EUR', taxRate: 7.7, status: 'sent', items: [{ description: 'A', quantity: 3, unitPrice: '33.33' }] })).body;
+    await maya.call('POST', '/api/income', { category: 'charter', description: 'Fee', amount: '0.30', currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid', customerId: ada.id, invoiceId: invoice.id });
+    expect(read((await maya.call('GET', '/api/invoices/export?status=overdue')).text)).toMatchObject([{ Number: 'INV-2020-0001', Customer: 'Ada Lindgren', Status: 'overdue', Subtotal: '99.99', 'Tax rate': '7.70', Tax: '7.70', Total: '107.69' }]);
+    expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([{ Amount: '0.30', Customer: 'Ada Lindgren', Invoice: 'INV-2020-0001', 'Payment status': 'paid' }]);
+  });
+
+  test('of two thousand lines arrives whole', async () => {
+    const maya = await aPerson(world);
+    await world.owner.query(`insert into expenses (company_id, category, description, amount, expense_date) select $1, 'fuel', 'line ' || n, n, '2026-01-01' from generate_series(1, 2000) n`, [maya.companyId]);
+    const rows = read((await maya.call('GET', '/api/expenses/export?sort=amount')).text);
+    expect([rows.length, rows.at(-1)?.['Amount']]).toEqual([2000, '2000.00']);
+  });
+});
+
+describe('an import of expenses', () => {
+  const head = 'Date,Category,Description,Amount,Currency,Yacht';
+
+  test('is looked at line by line, and then brings in every line', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const csv = `\ufeff${head}\r\n2026-06-01,Port fees,"Berth, two nights",120.50,EUR,Aurelia\r\n2026-06-02,fuel,Diesel,0.30,usd,\r\n`;
+    const preview = await maya.call('POST', '/api/expenses/import?preview=true', { csv });
+    expect(preview.body).toMatchObject({ faulty: 0, imported: 0, lines: [{ line: 2, description: 'Berth, two nights', faults: [] }, { line: 3, faults: [] }] });
+    expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
+    expect((await maya.call('POST', '/api/expenses/import', { csv })).body.imported).toBe(2);
+    expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([{ category: 'port_fees', amount: '120.50', yachtId: yacht.id }, { amount: '0.30', currency: 'USD', yachtId: null }]);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Imported 2 expenses');
+  });
+
+  test('brings in nothing where one line is wrong, and says which and why', async () => {
+    const maya = await aPerson(world);
+    const csv = `${head}\n2026-06-01,fuel,Diesel,1,EUR,\n2026-06-31,fuel,,much,EUR,Nobody`;
+    expect((await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body).toMatchObject({ faulty: 1, lines: [{ faults: [] }, { line: 3, faults: [{ column: 'Description' }, { column: 'Amount' }, { column: 'Date' }, { column: 'Yacht' }] }] });
+    const { status, body } = await maya.call('POST', '/api/expenses/import', { csv });
+    expect([status, body.message]).toEqual([422, 'Nothing was imported: 1 line needs another look.']);
+    expect(body.errors).toContainEqual({ path: 'csv.3.Yacht', message: 'There is no yacht called Nobody' });
+    expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
+  });
+
+  test.each([['', 'This file is empty'], ['Name;Sum\nA;1', 'This file lacks the columns Date, Category, Description, Amount, Currency.'], [`${head}\n`, 'There are no lines in this file.']])('of %j is refused in words', async (csv, message) => {
+    const maya = await aPerson(world);
+    expect((await maya.call('POST', '/api/expenses/import', { csv })).body.errors).toEqual([{ path: 'csv', message }]);
+  });
+
+  test('takes what the export gave, with semicolons too, and undoes what kept its cells from running', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    await maya.call('POST', '/api/expenses', { ...fuel, description: '=a;b', vendor: 'Zoë & Söhne' });
+    const { text } = await maya.call('GET', '/api/expenses/export');
+    const withSemicolons = papa.unparse(papa.parse<string[]>(text.slice(1)).data, { delimiter: ';' });
+    for (const csv of [text, withSemicolons]) expect((await nora.call('POST', '/api/expenses/import', { csv })).body.imported).toBe(1);
+    expect((await nora.call('GET', '/api/expenses')).body).toMatchObject([{ description: '=a;b', vendor: 'Zoë & Söhne', amount: '10.10' }, { description: '=a;b' }]);
+  });
+
+  test('finds no yacht of another company', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    await aYacht(nora, { name: 'Theirs' });
+    expect((await maya.call('POST', '/api/expenses/import', { csv: `${head}\n2026-06-01,fuel,Diesel,1,EUR,Theirs` })).status).toBe(422);
+  });
+});
