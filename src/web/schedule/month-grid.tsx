@@ -86,16 +86,16 @@ function DayCell({ day, inMonth, isChosen, isToday, bars, more, onChoose }: Cell
     <button
       type="button"
       role="gridcell"
-      aria-label={`${sayWholeDay(day)}, ${several(bars.length, 'event') ?? 'no events'}`}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
       className={`flex h-14 flex-col items-start border-r p-1.5 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:h-33 sm:p-2 ${isChosen ? 'bg-accent-soft' : isWeekend ? 'bg-sunken/60' : ''}`}
     >
-      <span className={`tnum grid size-6 place-items-center rounded-full text-xs ${look}`}>{Number(day.slice(8))}</span>
-      <span className="mt-0.5 flex gap-0.5 px-0.5 sm:hidden">{bars.slice(0, lanesShown).map(({ item: { event } }) => <i key={event.id} className={`size-1.5 rounded-full ${solidTone[toneOf(event)]}`} />)}</span>
-      {more > 0 && <span className="tnum mt-auto px-0.5 text-2xs text-ink-3 max-sm:hidden">{more} more</span>}
+      <span className="sr-only">{sayWholeDay(day)}, {several(bars.length, 'event') ?? 'no events'}</span>
+      <span aria-hidden className={`tnum grid size-6 place-items-center rounded-full text-xs ${look}`}>{Number(day.slice(8))}</span>
+      <span aria-hidden className="mt-0.5 flex gap-0.5 px-0.5 sm:hidden">{bars.slice(0, lanesShown).map(({ item: { event } }) => <i key={event.id} className={`size-1.5 rounded-full ${solidTone[toneOf(event)]}`} />)}</span>
+      {more > 0 && <span aria-hidden className="tnum mt-auto px-0.5 text-2xs text-ink-3 max-sm:hidden">{more} more</span>}
     </button>
   );
 }
