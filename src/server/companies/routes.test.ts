@@ -5,7 +5,7 @@ import { aCrewMember, aPerson, aWorld, aYacht } from '../testing/given.ts';
 const world = aWorld();
 
 const aName = () => `Harbour ${randomBytes(4).toString('hex')}`;
-const asked = () => ({ name: aName(), description: 'Day boats', address: '1 Quay', contactEmail: 'office@example.com', contactPhone: '+44 20 7946 0001', website: 'https://example.com/fleet', subscriptionTier: 'starter', timeZone: 'Europe/Athens' });
+const asked = () => ({ name: aName(), description: 'Day boats', address: '1 Quay', contactEmail: 'office@example.com', contactPhone: '+44 20 7946 0001', website: 'https://example.com/fleet', taxNumber: 'EL 123456789', paymentDetails: 'IBAN GR16 0110 1250 0000 0001 2300 695\nBIC ETHNGRAA', subscriptionTier: 'starter', timeZone: 'Europe/Athens' });
 
 describe('a company', () => {
   test('is added, read, found, changed and deleted by an admin', async () => {

@@ -86,6 +86,8 @@ export const azureCharters: DemoCompany = {
   contactPhone: '+33 4 99 00 12 34',
   contactEmail: 'hello@azure-charters.example',
   website: 'https://azure-charters.example',
+  taxNumber: 'FR 12 345678901',
+  paymentDetails: 'Azure Charters SARL\nBanque du Vieux Port, Antibes\nIBAN FR76 3000 1007 9412 3456 7890 185\nBIC BVPAFRPPXXX',
   subscriptionTier: 'professional',
   timeZone: 'Europe/Paris',
   currency: 'EUR',
@@ -103,5 +105,6 @@ export const azureCharters: DemoCompany = {
   trips,
   expenses: azureExpenses,
   activities,
+  yearBefore: true,
   seed: 1866,
 };

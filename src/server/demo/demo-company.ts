@@ -61,6 +61,8 @@ export type DemoCompany = {
   contactPhone: string;
   contactEmail: string;
   website: string;
+  taxNumber: string;
+  paymentDetails: string;
   subscriptionTier: Plan;
   timeZone: string;
   currency: string;
@@ -77,6 +79,8 @@ export type DemoCompany = {
   trips: DemoTrip[];
   expenses: DemoExpense[];
   activities: DemoActivity[];
+  /** Its books go back a year. */
+  yearBefore?: true;
   /** Where its chances start from, so that every filling throws the same dice. */
   seed: number;
 };

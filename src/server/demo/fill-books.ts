@@ -1,7 +1,8 @@
 import type { Transaction } from '../platform/database.ts';
 import { countersOf, decimal, type PlacedInvoice } from './books.ts';
-import { dayOf, daysAfter, type WallClock } from './calendar.ts';
+import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
+import { placeYearBefore } from './year-before.ts';
 import { madeBefore } from './fill-calendar.ts';
 import type { PlacedEvent } from './placed-event.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
@@ -13,7 +14,7 @@ export async function fillBooks(t: Transaction, company: DemoCompany, stored: St
   const { companyId, yachts } = stored;
   const today = dayOf(placed.now);
   const invoiceIds = await fillInvoices(t, stored, placed);
-  await t.insertInto('income').values([...paidInvoices(company, stored, placed, invoiceIds), ...paidDayTrips(company, stored, placed)]).execute();
+  await t.insertInto('income').values([...paidInvoices(company, stored, placed, invoiceIds), ...paidDayTrips(company, stored, placed), ...paidBefore(company, stored, today)]).execute();
   const expenses = company.expenses.flatMap(({ days, amount, yacht, ...expense }) =>
     days.map((day) => {
       const expenseDate = daysAfter(today, day);
@@ -44,6 +45,13 @@ function paidInvoices({ currency }: DemoCompany, { companyId, customers, yachts 
       paymentMethod: status === 'paid' ? 'bank_transfer' : null, ...madeBefore(incomeDate, 0, dayOf(now)),
     }];
   });
+}
+
+/** What was sailed before the calendar begins is in the books all the same. */
+function paidBefore(company: DemoCompany, { companyId, customers, yachts }: Stored, today: Day) {
+  return placeYearBefore(company, today).map(({ yacht, customer, day, ...income }) => ({
+    ...income, companyId, customerId: at(customers, customer), yachtId: of(yachts, yacht), invoiceId: null, currency: company.currency, incomeDate: day, paymentStatus: 'paid' as const, ...madeBefore(day, 0, today),
+  }));
 }
 
 /** Day trips are paid on the quay; a few ahead are expected. */

@@ -27,12 +27,12 @@ export async function fillCompany(t: Transaction, company: DemoCompany, password
 }
 
 async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {
-  const { people, yachts, crew, customers, timeZone, currency, name, description, address, contactPhone, contactEmail, website, subscriptionTier } = company;
+  const { people, yachts, crew, customers, timeZone, currency, name, description, address, contactPhone, contactEmail, website, taxNumber, paymentDetails, subscriptionTier } = company;
   const createdAt = new Date(now.getTime() - (company.subscription.status === 'trialing' ? 45 : 400) * 24 * 3_600_000).toISOString();
   const made = { createdAt, updatedAt: createdAt };
   const { id: companyId } = await t
     .insertInto('companies')
-    .values({ name, description, address, contactPhone, contactEmail, website, subscriptionTier, timeZone, defaultCurrency: currency, ...made })
+    .values({ name, description, address, contactPhone, contactEmail, website, taxNumber, paymentDetails, subscriptionTier, timeZone, defaultCurrency: currency, ...made })
     .returning('id').executeTakeFirstOrThrow();
   const personIds = idsOf(await t.insertInto('users').values(people.map((person) => ({ ...person, companyId, passwordHash, ...made }))).returning('id').execute());
   await t.updateTable('companies').set({ ownerId: personIds[0] }).where('id', '=', companyId).execute();

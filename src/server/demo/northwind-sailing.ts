@@ -9,6 +9,8 @@ export const northwindSailing: DemoCompany = {
   contactPhone: '+44 1590 990 100',
   contactEmail: 'crew@northwind-sailing.example',
   website: 'https://northwind-sailing.example',
+  taxNumber: 'GB 123 4567 89',
+  paymentDetails: 'Northwind Sailing Ltd\nSolent Bank, Lymington\nSort code 00-99-00\nAccount 12345678',
   subscriptionTier: 'starter',
   timeZone: 'Europe/London',
   currency: 'GBP',
