@@ -6,6 +6,14 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss()],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
-  build: { outDir: '../../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../../dist/web', emptyOutDir: true, assetsInlineLimit: 0, manifest: true, modulePreload: { polyfill: false },
+    // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
+    // icons and what forms are made of stay together, and the names of files are their hashes alone.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { includeDependenciesRecursively: false, groups: [
+      { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+      { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
+    ] } } },
+  },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/coast': 'http://127.0.0.1:3000' } },
 });

@@ -12,7 +12,7 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   await expect(page).toHaveURL(/q=/);
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Changed', exact: true }).click();
-  const row = page.getByRole('listitem').filter({ hasText: `Updated yacht ${yacht.name}` });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: `Updated yacht ${yacht.name}` });
   await expect(row).toHaveCount(1);
   await row.getByText('What changed').click();
   await expect(row.getByRole('row', { name: 'Year' })).toContainText('2011');
@@ -30,12 +30,12 @@ test('the feed of a person, on a phone; the staff sees that something changed, n
   await page.setViewportSize({ width: 390, height: 844 });
   await signedIn(page, 'tom');
   await page.goto('/activities');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText('What changed')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Person' }).fill('Maya');
   await page.getByRole('option', { name: 'Maya Laurent' }).click();
   await expect(page).toHaveURL(/person=\d+/);
-  await expect(page.getByRole('listitem').first()).toContainText('Maya Laurent');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Maya Laurent');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
