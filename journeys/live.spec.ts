@@ -126,3 +126,22 @@ test('a tab that nobody looks at holds no connection, and is up to date when it 
   await look('visible');
   await expect(page.getByRole('heading', { name: renamed }).first()).toBeVisible();
 });
+
+test('an event that Tom moves stands on its new day on the calendar in front of Maya', async ({ page, browser }) => {
+  const token = await signedIn(page, 'maya');
+  const { id: yachtId } = await aYacht(page.request, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const title = unique('Inspection');
+  const answer = await page.request.post('/api/schedule', { data: { title, type: 'inspection', yachtId, startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-07T14:00:00Z' }, headers });
+  const { id } = await answer.json();
+  const listening = page.waitForResponse('**/api/live');
+  await page.goto(`/schedule?view=day&date=2031-06-09&yachtId=${yachtId}`);
+  await listening;
+  await expect(page.getByText(title)).toHaveCount(0);
+
+  const tom = await another(browser, 'tom', '/dashboard');
+  const moved = await tom.page.request.patch(`/api/schedule/${id}`, { data: { startDate: '2031-06-09T10:00:00Z', endDate: '2031-06-09T14:00:00Z' }, headers: { authorization: `Bearer ${tom.token}` } });
+  expect(moved.status()).toBe(200);
+  await expect(page.getByText(title).first()).toBeVisible();
+  await tom.page.context().close();
+});

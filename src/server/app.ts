@@ -23,6 +23,7 @@ import type { App, Parts } from './platform/parts.ts';
 import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
+import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { resetRoutes } from './session/reset.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   tripRoutes(app, parts);
   trackRoutes(app, parts);
   scheduleRoutes(app, parts);
+  calendarFeedRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   companyRoutes(app, parts);

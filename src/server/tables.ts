@@ -57,6 +57,17 @@ export interface ApiTokens {
   userId: number;
 }
 
+export interface CalendarFeeds {
+  companyId: number;
+  createdAt: Generated<string>;
+  id: Generated<number>;
+  lastReadAt: string | null;
+  tokenHash: Buffer;
+  userId: number;
+  userName: string;
+  yachtId: number | null;
+}
+
 export interface Certificates {
   companyId: number;
   createdAt: Generated<string>;
@@ -428,6 +439,7 @@ export interface Yachts {
 export interface DB {
   activities: Activities;
   apiTokens: ApiTokens;
+  calendarFeeds: CalendarFeeds;
   certificates: Certificates;
   companies: Companies;
   contactRequests: ContactRequests;

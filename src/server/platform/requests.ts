@@ -24,10 +24,15 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, done: (
   const slow = reply.elapsedTime > 1_000 && !request.routeOptions.config.lasts;
   const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || slow;
   if (noteworthy || request.log.level === 'debug') {
-    const line = { requestId: request.id, method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
+    const line = { requestId: request.id, method: request.method, path: withoutSecrets(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
     request.log[noteworthy ? 'info' : 'debug'](line, 'request');
   }
   done();
+}
+
+/** The path as it may be logged. What is as long as a secret may be one: a calendar's address is its own proof. */
+function withoutSecrets(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/[\w-]{40,}/g, '…');
 }
 
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

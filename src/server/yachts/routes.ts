@@ -109,6 +109,8 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
     await refuseToLeaveThingsBehind(t, from, stored);
     changes.captainId ??= null;
     await handOverFile(t, from, to, stored.imageUrl);
+    // Whoever reads its calendar is of the company it leaves.
+    await t.deleteFrom('calendarFeeds').where('companyId', '=', from).where('yachtId', '=', stored.id).execute();
   }
   await checkReferences(t, to, changes);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });

@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, CircleCheck, ClipboardCheck, Contact, FileText, KeyRound, LogIn, Mail, MapPin, Pencil, Plus, RefreshCw, Route, Sailboat, Ship, Trash2, TriangleAlert, UserPlus, UserRound, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, CalendarSync, CircleCheck, ClipboardCheck, Contact, FileText, KeyRound, LogIn, Mail, MapPin, Pencil, Plus, RefreshCw, Route, Sailboat, Ship, Trash2, TriangleAlert, UserPlus, UserRound, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
 import type { ResourceType } from '#domain/activities/activity.ts';
 
 /** What stands for an action in the feed. */
@@ -45,6 +45,7 @@ export const resourceWords: Record<ResourceType, { label: string; icon: LucideIc
   session: { label: 'Sessions', icon: LogIn },
   invitation: { label: 'Invitations', icon: Mail },
   token: { label: 'API tokens', icon: KeyRound },
+  calendar: { label: 'Calendar feeds', icon: CalendarSync },
 };
 
 /** A field as people call it: "Contact email" for contactEmail. */

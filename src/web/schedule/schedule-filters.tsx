@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { solidTone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
+import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
 import { eventTypeList, eventWords } from './event-words.tsx';
 import type { ShowSchedule } from './schedule-page.tsx';
 import type { ScheduleSearch } from './schedule.ts';
@@ -29,7 +30,7 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
         ))}
       </fieldset>
       <div className="flex gap-2 sm:ml-auto">
-        {/* The calendar feeds have their button here. */}
+        <CalendarFeedsButton />
         <Link to="/schedule/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Event</Link>
       </div>
     </div>

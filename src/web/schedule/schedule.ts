@@ -39,6 +39,7 @@ export function windowQuery(timeZone: string, first: Day, last: Day, filter: Eve
   const query = { ...windowOf(timeZone, first, last), ...filter };
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'window', query],
+    meta: { shows: ['schedule', 'maintenance', 'yacht', 'customer'] },
     queryFn: ({ signal }) => everyEvent(query, signal),
     placeholderData: keepPreviousData,
   });

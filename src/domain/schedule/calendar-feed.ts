@@ -1,0 +1,33 @@
+import { Id, orNone } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+
+/** Whose calendar is to have an address: a yacht's, or without one the whole company's. */
+export const NewCalendarFeed = z.object({ yachtId: orNone(Id), companyId: orNone(Id) }).meta({ id: 'NewCalendarFeed' });
+export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
+
+/** An address as it is listed: without its secret, which nobody can read again. */
+export const CalendarFeed = z
+  .object({
+    id: z.int(),
+    companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
+    yachtId: z.int().nullable(),
+    yachtName: z.string().nullable(),
+    userName: z.string(),
+    /** False once the account of whoever made it is gone or deactivated. */
+    works: z.boolean(),
+    lastReadAt: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+/** An address as it is answered once, when it is made. */
+export const MadeCalendarFeed = CalendarFeed.extend({ path: z.string() }).meta({ id: 'MadeCalendarFeed' });
+export type MadeCalendarFeed = z.infer<typeof MadeCalendarFeed>;
+
+/** How far back a calendar program sees; ahead it sees everything. */
+export const feedDaysBack = 365;
+
+/** More than a calendar program is given at once; what is longest ago is left out first. */
+export const feedLimit = 5000;

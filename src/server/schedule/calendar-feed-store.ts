@@ -1,0 +1,61 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { feedDaysBack, feedLimit, type CalendarFeed } from '#domain/schedule/calendar-feed.ts';
+import { build, mintScope, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { readOne } from '../platform/held.ts';
+import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import type { CalendarEntry } from './icalendar.ts';
+import { noLongerAgoThanTheLongest } from './store.ts';
+
+// An address is called `f`, its yacht `y`, its company `c`, whoever made it `u`.
+const answered = sql`
+  f.id, nullif(f.company_id, 0) as company_id, nullif(c.name, '') as company_name, f.yacht_id, y.name as yacht_name, f.user_name,
+  exists (select from users u where u.id = f.user_id and u.deactivated_at is null) as works, f.last_read_at, f.created_at`;
+const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left join yachts y on y.company_id = f.company_id and y.id = f.yacht_id`;
+
+/** A page of calendar addresses: the company's first, then its yachts' by name. */
+export function feedPage(place: Place, asked: PageAsked): CompiledQuery<CalendarFeed & { total: number }> {
+  const { limit, offset } = pageOf(asked);
+  const words = asked.q?.trim() ? sql`y.name ilike ${likePattern(asked.q)}` : sql`true`;
+  return sql<CalendarFeed & { total: number }>`
+    select ${answered}, count(*) over () as total from ${feeds} where ${within(place, 'f')} and ${words}
+    order by c.name, y.name nulls first, f.id limit ${limit} offset ${offset}`.compile(build);
+}
+
+/** One address, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdFeed(t: Transaction, scope: Scope, id: number): Promise<CalendarFeed> {
+  return readOne(t, sql<CalendarFeed>`select ${answered} from ${feeds} where ${within(scope, 'f')} and f.id = ${id} for update of f`.compile(build));
+}
+
+export type OpenedFeed = { id: number; companyId: number; companyName: string; yachtId: number | null };
+
+/** Whose calendar this secret opens, and the note that it was read; nothing for one that is unknown, revoked, or of somebody who is gone. */
+export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | undefined> {
+  return db.atTheDoor(async (t) => {
+    const { rows } = await sql<OpenedFeed>`
+      select f.id, f.company_id, c.name as company_name, f.yacht_id from calendar_feeds f
+      join companies c on c.id = f.company_id join users u on u.id = f.user_id
+      where f.token_hash = ${tokenHash} and u.deactivated_at is null`.execute(t);
+    await sql`
+      update calendar_feeds set last_read_at = now() where token_hash = ${tokenHash} and (last_read_at is null or last_read_at < now() - interval '1 minute')`.execute(t);
+    return rows[0];
+  });
+}
+
+/** What its calendar holds, from a year back to everything ahead, and when anything of the company changed last. */
+export async function readFeed(db: Database, { companyId, yachtId }: OpenedFeed, now: Date): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
+  const scope = mintScope({ role: 'user', companyId });
+  const from = new Date(now.getTime() - feedDaysBack * 86_400_000).toISOString();
+  const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
+  return db.transaction(scope, async (t) => {
+    // First, so that what changes meanwhile makes the next answer newer.
+    const { rows: [last] } = await sql<{ changedAt: string | null }>`select max(timestamp) as changed_at from activities a where ${within(scope, 'a')}`.execute(t);
+    const yacht = yachtId === null ? null : await t.selectFrom('yachts').select('name').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
+    const { rows } = await sql<CalendarEntry>`
+      select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status
+      from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
+      left join maintenance m on m.company_id = e.company_id and m.id = e.maintenance_id
+      where ${within(scope, 'e')} and ${ofYacht} and e.end_date > ${from} and ${noLongerAgoThanTheLongest(scope, from)}
+      order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
+    return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
+  });
+}

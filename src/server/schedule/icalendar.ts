@@ -1,0 +1,43 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
+import type { EventType } from '#domain/schedule/schedule-event.ts';
+
+export type CalendarEntry = {
+  id: number;
+  title: string;
+  description: string | null;
+  type: EventType;
+  startDate: string;
+  endDate: string;
+  createdAt: string;
+  updatedAt: string;
+  yachtName: string;
+  maintenanceStatus: MaintenanceStatus | null;
+};
+
+const typeWords: Record<EventType, string> = { maintenance: 'Maintenance', day_rent: 'Day trip', charter: 'Charter', inspection: 'Inspection', crew_change: 'Crew change', other: 'Other' };
+
+/** How often a calendar program is asked to look again. */
+const secondsBetweenLooks = 900;
+
+/** Entries as RFC 5545 has them. The same entries make the same text: nothing in it is of the moment it is written. */
+export function asICalendar(name: string, entries: readonly CalendarEntry[], { withYacht }: { withYacht: boolean }): string {
+  const calendar = ical({ name, prodId: { company: 'Fairlead', product: 'Schedule', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: secondsBetweenLooks });
+  for (const entry of entries) {
+    const changed = new Date(entry.updatedAt);
+    calendar.createEvent({
+      id: `${entry.id}@schedule.fairlead`,
+      stamp: changed,
+      created: new Date(entry.createdAt),
+      lastModified: changed,
+      start: new Date(entry.startDate),
+      end: new Date(entry.endDate),
+      summary: withYacht ? `${entry.yachtName}: ${entry.title}` : entry.title,
+      description: entry.description,
+      location: entry.yachtName,
+      categories: [{ name: typeWords[entry.type] }],
+      status: entry.maintenanceStatus === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return calendar.toString();
+}
