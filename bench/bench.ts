@@ -1,5 +1,6 @@
 // npm run bench: how much the product costs over bare Fastify, and what a hundred times more data costs it. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { timeInvoicePdf } from './invoice-pdf.ts';
 import { load, type Round } from './load.ts';
 import { report, type Series } from './report.ts';
 import { startBare, startProduct, type Running } from './servers.ts';
@@ -48,6 +49,7 @@ async function bench(): Promise<void> {
     for (const path of Object.values(fleetCalls).flat()) await refuseSparse(product, path);
     await measure([...series, ...ofFleet]);
     process.stdout.write(report([...series, ...ofFleet]));
+    process.stdout.write(await timeInvoicePdf(productSmall.address, tokensOf(smallWorld)[0] ?? ''));
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();

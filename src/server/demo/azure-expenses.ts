@@ -18,5 +18,8 @@ export const azureExpenses: DemoExpense[] = [
   { yacht: 'Solenne', category: 'maintenance', subcategory: 'Hull', description: 'Haul-out, antifouling and anodes', vendor: 'Chantier Vauban', paymentMethod: 'bank_transfer', amount: 6_815_50, days: [-32] },
   { yacht: null, category: 'taxes', subcategory: 'VAT', description: 'VAT of last quarter', vendor: 'Service des impôts', paymentMethod: 'bank_transfer', amount: 26_412_80, days: [-334, -243, -152, -61] },
   { yacht: null, category: 'rent', subcategory: 'Office', description: 'Office on the quay', vendor: 'SCI du Vieux Port', paymentMethod: 'bank_transfer', amount: 2_950_00, days: monthly },
+  { yacht: 'Santa Livia', category: 'lease', subcategory: 'Charter fees', description: 'Owner’s share of charter fees', vendor: 'Livia Holdings', paymentMethod: 'bank_transfer', amount: 395_000_00, days: [-178, -148, -118, -88, -58] },
+  { yacht: 'Blue Tramontane', category: 'lease', subcategory: 'Charter fees', description: 'Owner’s share of charter fees', vendor: 'Tramontane Marine', paymentMethod: 'bank_transfer', amount: 240_000_00, days: [-178, -148, -118, -88, -58, -28] },
+  { yacht: 'Aurelia', category: 'lease', subcategory: 'Charter fees', description: 'Owner’s share of charter fees', vendor: 'Société Aurelia', paymentMethod: 'bank_transfer', amount: 118_000_00, days: [-178, -148, -118, -88, -58, -28] },
   { yacht: 'Meltem', category: 'other', subcategory: 'Agency', description: 'Agent in Bodrum', vendor: 'Ege Yat Acentesi', paymentMethod: 'bank_transfer', amount: 620_00, days: [-2] },
 ];

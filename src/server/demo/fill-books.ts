@@ -1,3 +1,4 @@
+import { isIssued } from '#domain/finance/invoice.ts';
 import type { Transaction } from '../platform/database.ts';
 import { countersOf, decimal, type PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
@@ -24,9 +25,10 @@ export async function fillBooks(t: Transaction, company: DemoCompany, stored: St
 }
 
 async function fillInvoices(t: Transaction, { companyId, customers }: Stored, { events, eventIds, invoices, now }: Placed): Promise<number[]> {
-  const rows = invoices.map(({ items: _items, event, ...invoice }) => ({
-    ...invoice, companyId, eventId: at(eventIds, event), customerId: at(customers, events[event]?.customer ?? 0), ...madeBefore(invoice.issueDate, 0, dayOf(now)),
-  }));
+  const rows = invoices.map(({ items: _items, event, ...invoice }) => {
+    const made = madeBefore(invoice.issueDate, 0, dayOf(now));
+    return { ...invoice, companyId, eventId: at(eventIds, event), customerId: at(customers, events[event]?.customer ?? 0), sentAt: isIssued(invoice.status) ? made.createdAt : null, ...made };
+  });
   const ids = idsOf(await t.insertInto('invoices').values(rows).returning('id').execute());
   const items = invoices.flatMap((invoice, place) => invoice.items.map((item) => ({ ...item, companyId, invoiceId: at(ids, place), createdAt: `${invoice.issueDate} 11:20` })));
   await t.insertInto('invoiceItems').values(items).execute();

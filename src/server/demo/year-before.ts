@@ -8,7 +8,10 @@ export type PastIncome = { yacht: string; customer: number; day: Day; category: 
 const weeksBack = { from: 51, to: 7 };
 
 // How full the book of each month was, from January to December.
-const season = [0.02, 0.03, 0.08, 0.22, 0.42, 0.6, 0.72, 0.75, 0.55, 0.3, 0.08, 0.05];
+const season = [0.02, 0.03, 0.06, 0.14, 0.26, 0.38, 0.46, 0.48, 0.36, 0.2, 0.06, 0.04];
+
+// The largest yachts, by what a week costs in hundredths, sail for their owners most of the time.
+const large = 100_000_00;
 
 /** What came in over the year before the calendar of the demo begins. */
 export function placeYearBefore({ yachts, customers, seed, yearBefore }: DemoCompany, today: Day): PastIncome[] {
@@ -21,7 +24,7 @@ export function placeYearBefore({ yachts, customers, seed, yearBefore }: DemoCom
     const day = daysAfter(saturdayOnOrBefore(today), -7 * week);
     const likely = season[Number(day.slice(5, 7)) - 1] ?? 0;
     for (const yacht of yachts) {
-      if (yacht.week && chance.is(likely)) income.push({ yacht: yacht.name, customer: chance.of(someone), day, category: 'charter', description: `Charter to ${chance.of(yacht.waters)}`, amount: decimal(yacht.week), paymentMethod: 'bank_transfer' });
+      if (yacht.week && chance.is(yacht.week > large ? likely / 2 : likely)) income.push({ yacht: yacht.name, customer: chance.of(someone), day, category: 'charter', description: `Charter to ${chance.of(yacht.waters)}`, amount: decimal(yacht.week), paymentMethod: 'bank_transfer' });
       if (yacht.day && chance.is(likely)) income.push({ yacht: yacht.name, customer: chance.of(someone), day: daysAfter(day, 3), category: 'day_trip', description: `Day trip to ${chance.of(yacht.waters)}`, amount: decimal(yacht.day), paymentMethod: chance.of(['credit_card', 'cash', 'bank_transfer']) });
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, aYacht } from '../testing/given.ts';
+import { aPdf, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
@@ -68,6 +69,33 @@ describe('an expense', () => {
     await maya.call('POST', '/api/expenses', { ...fuel, yachtId: yacht.id });
     const refused = await maya.call('DELETE', `/api/yachts/${yacht.id}`);
     expect([refused.status, refused.body.message]).toEqual([409, "Aurelia can't be deleted: it has 1 expense."]);
+  });
+});
+
+describe('the receipt of an expense', () => {
+  test('is a document that was uploaded, seen by its company alone', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const { body: receipt } = await upload(maya, aPdf(), { kind: 'document', name: 'receipt.pdf', type: 'application/pdf' });
+    const { status, body } = await maya.call('POST', '/api/expenses', { ...fuel, receiptUrl: receipt.url });
+    expect([status, body.receiptUrl]).toEqual([201, receipt.url]);
+    expect([(await maya.call('GET', receipt.url)).status, (await nora.call('GET', receipt.url)).status]).toEqual([200, 404]);
+    const stolen = await nora.call('POST', '/api/expenses', { ...fuel, receiptUrl: receipt.url });
+    expect([stolen.status, stolen.body.errors[0].path]).toEqual([422, 'receiptUrl']);
+    const other = (await nora.call('POST', '/api/expenses', fuel)).body;
+    expect((await nora.call('PATCH', `/api/expenses/${other.id}`, { receiptUrl: receipt.url })).status).toBe(422);
+    expect((await maya.call('PATCH', `/api/expenses/${body.id}`, { receiptUrl: '' })).body.receiptUrl).toBeNull();
+  });
+
+  test('may lie elsewhere on the web', async () => {
+    const maya = await aPerson(world);
+    expect((await maya.call('POST', '/api/expenses', { ...fuel, receiptUrl: 'https://receipts.example/1.pdf' })).body.receiptUrl).toBe('https://receipts.example/1.pdf');
+  });
+
+  test('that an admin uploads moves to the books it belongs to', async () => {
+    const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
+    const { body: receipt } = await upload(admin, aPdf(), { kind: 'document', name: 'receipt.pdf', type: 'application/pdf' });
+    expect((await admin.call('POST', '/api/expenses', { ...fuel, companyId: maya.companyId, receiptUrl: receipt.url })).status).toBe(201);
+    expect((await maya.call('GET', receipt.url)).status).toBe(200);
   });
 });
 
