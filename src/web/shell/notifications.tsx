@@ -18,9 +18,15 @@ export function Notifications({ user }: { user: SessionUser }) {
   const latest = api.useQuery('get', '/api/activities', { params: { query: { limit: 3 } } });
   const [seen, see] = useLastSeen(user);
   const newest = latest.data?.[0]?.id ?? 0;
+  const [open, setOpen] = useState(false);
+
+  function show(next: boolean) {
+    setOpen(next);
+    see(newest);
+  }
 
   return (
-    <Popover.Root onOpenChange={() => see(newest)}>
+    <Popover.Root open={open} onOpenChange={show}>
       <Popover.Trigger render={<Button variant="ghost" size="icon" aria-label={newest > seen ? 'Notifications, new' : 'Notifications'} className="relative" />}>
         <Bell />
         {newest > seen && <i aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-brass ring-2 ring-canvas" />}
@@ -38,7 +44,7 @@ export function Notifications({ user }: { user: SessionUser }) {
               {(activities) => <ul className="divide-y">{activities.map((activity) => <Line key={activity.id} activity={activity} />)}</ul>}
             </Loaded>
             <div className="border-t p-2">
-              <Popover.Close render={<Link to="/activities" className={buttonLook({ variant: 'ghost', size: 'sm', className: 'w-full' })} />} nativeButton={false}>View all notifications</Popover.Close>
+              <Link to="/activities" onClick={() => show(false)} className={buttonLook({ variant: 'ghost', size: 'sm', className: 'w-full' })}>View all notifications</Link>
             </div>
           </Popover.Popup>
         </Popover.Positioner>
