@@ -29,7 +29,7 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
           </button>
         ))}
       </fieldset>
-      <div className="flex gap-2 sm:ml-auto">
+      <div className="flex gap-2 max-sm:grow max-sm:*:grow sm:ml-auto">
         <CalendarFeedsButton />
         <Link to="/schedule/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Event</Link>
       </div>

@@ -15,7 +15,7 @@ export function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined
   const inAddress = yachtId !== undefined && name !== null ? { id: yachtId, label: name } : null;
 
   return (
-    <div className="min-w-0 max-sm:flex-1 sm:w-48">
+    <div className="min-w-40 max-sm:flex-1 sm:w-48">
       <label htmlFor={id} className="sr-only">Yacht</label>
       <YachtSelect
         control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
