@@ -17,6 +17,7 @@ import { maintenanceRoutes } from './maintenance/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
+import { openJobs } from './platform/jobs.ts';
 import { liveRoutes } from './platform/live.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
@@ -36,10 +37,11 @@ import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string };
+export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whether this process does work in the background as well */ background?: boolean };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
-export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promise<App> {
+export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false }: AppOptions): Promise<App> {
+  const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -98,6 +100,8 @@ export async function buildApp(parts: Parts, { log, webDir }: AppOptions): Promi
   if (webDir) await servePages(app, webDir);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onClose', putOffIsDone);
+  app.addHook('onClose', () => parts.jobs.close());
   await app.ready();
+  if (background) parts.jobs.start();
   return app;
 }

@@ -160,6 +160,21 @@ export interface Expenses {
   yachtId: number | null;
 }
 
+export interface Exports {
+  companyId: number;
+  createdAt: Generated<string>;
+  expiresAt: string | null;
+  failure: string | null;
+  finishedAt: string | null;
+  id: Generated<number>;
+  progress: Generated<number>;
+  requestedBy: number | null;
+  requestedByName: string;
+  size: number | null;
+  status: Generated<string>;
+  storedAs: string | null;
+}
+
 export interface Files {
   companyId: number;
   contentType: string;
@@ -258,6 +273,20 @@ export interface Invoices {
   taxRate: Generated<Numeric>;
   total: Numeric;
   updatedAt: Generated<string>;
+}
+
+export interface Jobs {
+  again: Generated<boolean>;
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  data: Generated<Json>;
+  failedAt: string | null;
+  holder: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  lastError: string | null;
+  name: string;
+  runAt: Generated<string>;
 }
 
 export interface Maintenance {
@@ -446,6 +475,7 @@ export interface DB {
   crew: Crew;
   customers: Customers;
   expenses: Expenses;
+  exports: Exports;
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   income: Income;
@@ -454,6 +484,7 @@ export interface DB {
   invoiceDocuments: InvoiceDocuments;
   invoiceItems: InvoiceItems;
   invoices: Invoices;
+  jobs: Jobs;
   maintenance: Maintenance;
   passwordResets: PasswordResets;
   pendingSignups: PendingSignups;

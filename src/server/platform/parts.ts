@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, Raw
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
+import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
 
 /** The application, as rooms see it: routes typed by their schemas. */
@@ -12,6 +13,7 @@ export type Parts = {
   db: Database;
   files: FileStore;
   mail: Mailer;
+  jobs: Jobs;
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
 };

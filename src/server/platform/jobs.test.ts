@@ -1,0 +1,211 @@
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { aCompany, aWorld } from '../testing/given.ts';
+import { mintScope, openDatabase, type Database } from './database.ts';
+import { addJob, openJobs, type Job, type JobData, type Jobs, type Work } from './jobs.ts';
+
+const world = aWorld();
+const platform = mintScope({ role: 'admin', companyId: null });
+const silent = pino({ level: 'silent' });
+const quick = { hold: 1_500, look: 20, wait: 20 };
+
+const opened: { jobs: Jobs; db: Database }[] = [];
+
+/** A server process of its own, as far as jobs go: its own connections, and its own queue. */
+function aProcess(works: Record<string, Work>, { every }: { every?: number } = {}): { jobs: Jobs; db: Database } {
+  const db = openDatabase(world.appUrl, { max: 3 });
+  const jobs = openJobs(db, silent, quick);
+  for (const [name, work] of Object.entries(works)) jobs.run(name, work, { every });
+  jobs.start();
+  opened.push({ jobs, db });
+  return { jobs, db };
+}
+
+afterEach(async () => {
+  for (const { jobs, db } of opened.splice(0)) {
+    await jobs.close();
+    await db.close().catch(() => {});
+  }
+  await world.owner.query('delete from jobs');
+});
+
+const add = (name: string, data: JobData, how?: { key?: string; at?: string }) => world.db.transaction(platform, (t) => addJob(t, name, data, how));
+const left = async () => (await world.owner.query('select name, attempts, last_error, failed_at, holder from jobs order by id')).rows;
+
+/** Waits until this holds; the test's own time limit ends it where it never does. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('many jobs are each done once, by several processes', async () => {
+  const done: number[] = [];
+  const by: [number, number] = [0, 0];
+  for (let number = 0; number < 40; number++) await add('count', { number });
+  const count = (process: 0 | 1) => async ({ data }: Job) => {
+    by[process]++;
+    await until(() => Math.min(...by) > 0);
+    done.push(Number(data['number']));
+  };
+  aProcess({ count: count(0) });
+  aProcess({ count: count(1) });
+  await until(async () => done.length >= 40 && (await left()).length === 0);
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, number) => number));
+});
+
+test('a job that fails is tried again until it succeeds, and knows which try it is', async () => {
+  const tries: number[] = [];
+  await add('stumble', { id: 7 });
+  aProcess({ stumble: async ({ attempt }) => {
+    tries.push(attempt);
+    if (attempt < 3) throw new Error('not yet');
+  } });
+  await until(async () => (await left()).length === 0);
+  expect(tries).toEqual([1, 2, 3]);
+});
+
+test('waits longer after each failure, and is given up at last, with the reason kept', async () => {
+  await add('hopeless', { id: 7 });
+  await world.owner.query('update jobs set attempts = 10');
+  const ahead: number[] = [];
+  aProcess({ hopeless: () => Promise.reject(new Error('the world is down')) });
+  await until(async () => {
+    const { rows: [row] } = await world.owner.query('select attempts, failed_at, holder, run_at - now() as wait, extract(epoch from run_at - now()) as seconds from jobs');
+    // What would be minutes ahead by now is brought forward, so that the last try happens within the test.
+    if (row.attempts === 11 && row.holder === null && row.failed_at === null) {
+      ahead.push(Number(row.seconds));
+      await world.owner.query('update jobs set run_at = now()');
+    }
+    return row.failed_at !== null;
+  });
+  // The eleventh failure waits 20 ms doubled ten times.
+  expect(ahead[0]).toBeGreaterThan(10);
+  expect(await left()).toMatchObject([{ attempts: 12, last_error: 'Error: the world is down', holder: null }]);
+});
+
+test('what ends every process that takes it is given up as well', async () => {
+  await add('deadly', {});
+  await world.owner.query('update jobs set attempts = 12');
+  let begun = 0;
+  aProcess({ deadly: async () => void begun++ });
+  await until(async () => (await left())[0].failed_at !== null);
+  expect(begun).toBe(0);
+});
+
+test('work whose process loses its connections is taken over by another, and the first is told to stop', async () => {
+  const { rows: before } = await world.owner.query(`select pid from pg_stat_activity where datname = current_database()`);
+  let stopped = false;
+  let isTaken = false;
+  await add('carry on', { id: 1 });
+  const first = aProcess({ 'carry on': ({ signal }) => new Promise((_, reject) => {
+    isTaken = true;
+    signal.addEventListener('abort', () => {
+      stopped = true;
+      reject(signal.reason as Error);
+    });
+  }) });
+  await until(() => isTaken);
+  await first.db.close();
+  await world.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = '' and not pid = any($1)`, [before.map(({ pid }) => pid)]);
+  const tries: number[] = [];
+  aProcess({ 'carry on': async ({ attempt }) => void tries.push(attempt) });
+  await until(async () => (await left()).length === 0);
+  expect(tries).toEqual([2]);
+  await until(() => stopped);
+});
+
+test('a long job is held for as long as it lasts', async () => {
+  let begun = 0;
+  let end: (() => void) | undefined;
+  await add('last', {});
+  const work = () => new Promise<void>((resolve) => {
+    begun++;
+    end = resolve;
+  });
+  aProcess({ last: work });
+  aProcess({ last: work });
+  await until(() => begun > 0);
+  const { rows: [held] } = await world.owner.query('select run_at, holder from jobs');
+  await until(async () => (await world.owner.query('select run_at from jobs')).rows[0].run_at.getTime() > held.run_at.getTime() + quick.hold);
+  expect([begun, (await left())[0].holder]).toEqual([1, held.holder]);
+  end?.();
+  await until(async () => (await left()).length === 0);
+  expect(begun).toBe(1);
+});
+
+test('work with a key is there once; asked for while it runs, it runs once more', async () => {
+  const seen: JobData[] = [];
+  const ends: (() => void)[] = [];
+  await add('reconcile', { round: 1 }, { key: 'company 5' });
+  await add('reconcile', { round: 2 }, { key: 'company 5' });
+  expect((await left()).length).toBe(1);
+  aProcess({ reconcile: ({ data }) => new Promise((resolve) => {
+    seen.push(data);
+    ends.push(resolve);
+  }) });
+  await until(() => ends.length === 1);
+  await add('reconcile', { round: 3 }, { key: 'company 5' });
+  await add('reconcile', { round: 4 }, { key: 'company 5' });
+  ends[0]?.();
+  await until(() => ends.length === 2);
+  ends[1]?.();
+  await until(async () => (await left()).length === 0);
+  expect(seen).toEqual([{ round: 2 }, { round: 4 }]);
+});
+
+test('recurring work is there once for all processes and comes again, also after a failure', async () => {
+  const begun: number[] = [];
+  let atOnce = 0;
+  const tick = async () => {
+    expect(++atOnce).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    atOnce--;
+    if (begun.push(begun.length) === 2) throw new Error('once it fails');
+  };
+  aProcess({ tick }, { every: 30 });
+  aProcess({ tick }, { every: 30 });
+  await until(() => begun.length >= 5);
+  expect((await left()).length).toBe(1);
+});
+
+test('work waits for its time, and for a process that knows how it is done', async () => {
+  const seen: string[] = [];
+  await add('later', {}, { at: new Date(Date.now() + 3_600_000).toISOString() });
+  await add('unknown here', {});
+  await add('now', {});
+  aProcess({ later: async () => void seen.push('later'), now: async () => void seen.push('now') });
+  await until(async () => (await left()).length === 2);
+  expect(seen).toEqual(['now']);
+});
+
+test('a change that is taken back leaves no work behind, in whichever scope it was made', async () => {
+  const company = await aCompany(world);
+  for (const scope of [platform, mintScope({ role: 'user', companyId: company.id })]) {
+    await expect(world.db.transaction(scope, async (t) => {
+      await addJob(t, 'never', {});
+      throw new Error('taken back');
+    })).rejects.toThrow('taken back');
+    await world.db.transaction(scope, (t) => addJob(t, 'kept', {}));
+  }
+  expect((await left()).map(({ name }) => name)).toEqual(['kept', 'kept']);
+});
+
+test('a process that ends finishes what is nearly done and leaves the rest to others, uncounted', async () => {
+  let release: (() => void) | undefined;
+  const ended: string[] = [];
+  await add('short', {});
+  await add('long', {});
+  const first = aProcess({
+    short: () => new Promise<void>((resolve) => { release = resolve; }).then(() => void ended.push('short')),
+    long: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  });
+  await until(async () => (await left()).every(({ holder }) => holder !== null));
+  const closing = first.jobs.close();
+  release?.();
+  await closing;
+  expect(ended).toEqual(['short']);
+  expect(await left()).toMatchObject([{ name: 'long', attempts: 0, holder: null, last_error: null }]);
+  let attempt = 0;
+  aProcess({ long: async (job) => { attempt = job.attempt; } });
+  await until(async () => (await left()).length === 0);
+  expect(attempt).toBe(1);
+});
