@@ -7,6 +7,7 @@ import type { AssignmentSearch } from './crew/assignments.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerPageSearch } from './customers/customer.ts';
 import type { CustomerSearch } from './customers/customers.ts';
+import type { FinanceSearch, NewInvoiceSearch } from './finance/books.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
 import { rememberLeftPage } from './platform/left-page.ts';
 import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
@@ -27,6 +28,8 @@ declare module '@tanstack/react-router' {
     titleOf?: (search: RawSearch) => string | undefined;
     /** Who may see it, where that isn't everybody signed in. */
     action?: Action;
+    /** What somebody is told who has to sign in before they see it. */
+    signInFirst?: string;
     /** For a room that isn't built yet: its address, under which `coming-words.ts` says what it will hold. */
     coming?: string;
   }
@@ -234,8 +237,45 @@ const pages = [
     loader: ({ context, params }) => isId(params.customerId) && ahead(() => import('./customers/customers.ts'), (room) => context.queries.prefetchQuery(room.customerQuery(Number(params.customerId)))),
     component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
   }),
-  coming('/finance', 'Finance'),
-  coming('/finance/$section', 'Finance'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/finance',
+    staticData: { title: 'Finance' },
+    validateSearch: said<FinanceSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => import('./finance/books.ts'), (room) => room.readAhead(context.queries, 'expenses', deps)),
+    component: lazyRouteComponent(() => import('./finance/finance-page.tsx'), 'FinancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/finance/$section',
+    staticData: { title: 'Finance' },
+    validateSearch: said<FinanceSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, params, deps }) => ahead(() => import('./finance/books.ts'), (room) => room.readAhead(context.queries, params.section, deps)),
+    component: lazyRouteComponent(() => import('./finance/finance-page.tsx'), 'FinancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/finance/invoices/new',
+    staticData: { title: 'Create Invoice', signInFirst: 'Please log in to create invoices' },
+    validateSearch: said<NewInvoiceSearch>,
+    component: lazyRouteComponent(() => import('./finance/new-invoice-page.tsx'), 'NewInvoicePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/finance/invoices/$invoiceId',
+    staticData: { title: 'Invoice' },
+    loader: ({ context, params }) => isId(params.invoiceId) && ahead(() => import('./finance/books.ts'), (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId)))),
+    component: lazyRouteComponent(() => import('./finance/invoice-page.tsx'), 'InvoicePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/finance/invoices/$invoiceId/edit',
+    staticData: { title: 'Edit Invoice' },
+    loader: ({ context, params }) => isId(params.invoiceId) && ahead(() => import('./finance/books.ts'), (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId)))),
+    component: lazyRouteComponent(() => import('./finance/edit-invoice-page.tsx'), 'EditInvoicePage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/users',

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { invoiceWords, paymentWords } from './book-words.ts';
+import { invoiceWords, paymentWords } from '../finance/book-words.tsx';
 import { bookingsQuery, incomeQuery, invoicesQuery, rowsPerPage, type CustomerPageSearch } from './customer.ts';
 import { BookLink, InvoiceLink } from './customer-head.tsx';
 

@@ -7,26 +7,31 @@ import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { useSettled } from '../ui/settled.ts';
 
-/** `companyId` is whose customers there are to choose from; null where that isn't known yet. */
-type Props = { chosen: Found | null; companyId: number | null; onChoose: (chosen: Found | null) => void; control: ControlProps };
-
-const nobody: Found = { id: 0, label: 'No customer' };
+type Props = {
+  chosen: Found | null;
+  /** Whose customers there are to choose from: those of one company, all that one may see, or null where that isn't known yet. */
+  companyId: number | 'any' | null;
+  onChoose: (chosen: Found | null) => void;
+  control: ControlProps;
+  /** What choosing nobody is called; null where somebody has to be chosen. */
+  nobody?: string | null;
+};
 
 /** Who books: one of the company's customers, found by typing, or nobody. */
-export function CustomerSelect({ chosen, companyId, onChoose, control }: Props) {
+export function CustomerSelect({ chosen, companyId, onChoose, control, nobody = 'No customer' }: Props) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery('get', '/api/customers', { params: { query: { q, limit: 20, companyId: companyId ?? undefined } } }, { placeholderData: keepPreviousData, enabled: companyId !== null });
+  const { data = [], isFetching } = api.useQuery('get', '/api/customers', { params: { query: { q, limit: 20, companyId: typeof companyId === 'number' ? companyId : undefined } } }, { placeholderData: keepPreviousData, enabled: companyId !== null });
   const found = companyId === null ? [] : data.map(foundCustomer);
   return (
     <LazySearchSelect
       control={control}
       value={chosen}
-      found={q ? found : [nobody, ...found]}
+      found={q || nobody === null ? found : [{ id: 0, label: nobody }, ...found]}
       searching={isFetching}
       onSearch={setWords}
       onChoose={(next) => onChoose(next?.id ? next : null)}
-      placeholder={nobody.label}
+      placeholder={nobody ?? 'Choose a customer'}
       noneFound="No customers found"
     />
   );

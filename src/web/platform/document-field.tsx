@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { FileText, FileUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { reason } from './api.ts';
-import { acceptedDocuments, documentRefusal, uploadDocument, type UploadedFile } from './upload.ts';
+import { useDocumentUpload } from './document-upload.ts';
+import { acceptedDocuments, type UploadedFile } from './upload.ts';
 
 type Props = {
   label: string;
@@ -19,20 +18,9 @@ type Props = {
 export function DocumentField({ label, file, error, onChange, onUploading }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const choose = useRef<HTMLInputElement>(null);
-  const upload = useMutation({ meta: { changesNoRecord: true }, mutationFn: uploadDocument, onSuccess: onChange, onSettled: () => onUploading(false) });
-  const problem = refusal ?? (upload.isError ? reason(upload.error) : null) ?? error;
-
-  function take(chosen: File | undefined) {
-    if (!chosen) return;
-    const refused = documentRefusal(chosen);
-    setRefusal(refused);
-    upload.reset();
-    if (refused) return;
-    onUploading(true);
-    upload.mutate(chosen);
-  }
+  const { take, running, problem: refused } = useDocumentUpload({ onDone: onChange, onUploading });
+  const problem = refused ?? error;
 
   function remove() {
     onChange(null);
@@ -49,13 +37,13 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
         onDragLeave={() => setOver(false)}
         onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}
       >
-        {upload.isPending && <output className="flex min-w-0 items-center gap-2 text-ink-2"><Spinner />Uploading…</output>}
-        {!upload.isPending && file && <p className="flex min-w-0 flex-1 items-center gap-2"><FileText aria-hidden className="size-4 shrink-0 text-accent" /><span className="truncate">{file.name}</span></p>}
+        {running && <output className="flex min-w-0 items-center gap-2 text-ink-2"><Spinner />Uploading…</output>}
+        {!running && file && <p className="flex min-w-0 flex-1 items-center gap-2"><FileText aria-hidden className="size-4 shrink-0 text-accent" /><span className="truncate">{file.name}</span></p>}
         <span>
-          <input ref={choose} id={id} type="file" accept={acceptedDocuments} disabled={upload.isPending} aria-describedby={`${id}-message`} className="peer sr-only" onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }} />
+          <input ref={choose} id={id} type="file" accept={acceptedDocuments} disabled={running} aria-describedby={`${id}-message`} className="peer sr-only" onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }} />
           <label htmlFor={id} className={buttonLook({ size: 'sm', className: 'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55' })}><FileUp aria-hidden />{file ? 'Choose another' : 'Choose a file'}</label>
         </span>
-        {file && !upload.isPending && <Button variant="ghost" size="iconSmall" aria-label={`Remove ${file.name}`} onClick={remove}><Trash2 /></Button>}
+        {file && !running && <Button variant="ghost" size="iconSmall" aria-label={`Remove ${file.name}`} onClick={remove}><Trash2 /></Button>}
       </div>
       <p id={`${id}-message`} role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>{problem ?? 'Drop it here, or choose it. PDF, JPEG, PNG or WebP, up to 10 MB.'}</p>
     </div>

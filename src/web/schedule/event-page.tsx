@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dayIn } from '#domain/schedule/calendar-days.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
@@ -82,8 +82,9 @@ function Actions({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   return (
-    <div className="flex gap-2 border-t px-5 py-4 sm:px-6">
+    <div className="flex flex-wrap gap-2 border-t px-5 py-4 sm:px-6">
       <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ variant: 'primary' })}><Pencil aria-hidden />Edit</Link>
+      {(event.type === 'charter' || event.type === 'day_rent') && <Link to="/finance/$section" params={{ section: 'invoices' }} search={{ new: true, eventId: event.id }} className={buttonLook({})}><FileText aria-hidden />Create invoice</Link>}
       <Button variant="ghost" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} onDeleted={() => void navigate({ to: '/schedule' })} />
     </div>

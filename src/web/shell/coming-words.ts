@@ -1,7 +1,5 @@
 /** What the rooms that aren't built yet will hold and what helps until then, by their address. An entry goes with its issue. */
 export const comingWords: Record<string, { title?: string; text: string }> = {
-  '/finance': { text: 'Expenses, income and invoices, ready for your accountant.' },
-  '/finance/$section': { text: 'Expenses, income and invoices, ready for your accountant.' },
   '/reports/export': { text: 'Your records as a table file, for any period.' },
   '/subscribe': { text: 'Choosing a plan for your company. Until it opens, ask the platform’s support.' },
   '/checkout': { text: 'Paying for your plan. Until it opens, ask the platform’s support.' },

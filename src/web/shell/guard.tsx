@@ -19,7 +19,7 @@ export function Guard() {
   }
   if (session.isPending) return <PageSpinner />;
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
-  return <SentToSignIn />;
+  return <SentToSignIn why={page?.signInFirst} />;
 }
 
 function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -32,11 +32,12 @@ function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void
   );
 }
 
-function SentToSignIn() {
+function SentToSignIn({ why }: { why: string | undefined }) {
   const router = useRouter();
   useDelayed(() => {
     // Somebody who signed out is on the way there already.
     if (router.latestLocation.pathname === '/signin') return;
+    if (why) toast({ title: why });
     // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
     void router.navigate({ to: '/signin', replace: true, state: { wanted: location.pathname + location.search } });
   });

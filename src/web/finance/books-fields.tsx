@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { financeCurrencies } from '#domain/finance/currency.ts';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
+import { CustomerSelect } from '../customers/customer-select.tsx';
+import { Field } from '../ui/field.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { Select, type Choice } from '../ui/select.tsx';
+import { YachtSelect } from '../yachts/yacht-select.tsx';
+
+/** What a new record is reckoned in unless somebody says otherwise. */
+export function usualCurrency(user: SessionUser): string {
+  return user.currency ?? 'USD';
+}
+
+/** Only the platform's admins say whose books something goes into; for all others the server knows. */
+export function ownBooks<Values extends { companyId?: number | null }>(user: SessionUser, values: Values): Values {
+  const { companyId: _companyId, ...own } = values;
+  return can(user, 'run-platform') ? values : (own as Values);
+}
+
+type Bound<Form extends FieldValues, Values> = { control: Control<Form, unknown, Values>; name: FieldPath<Form> };
+type Shown = { label: string; required?: boolean; className?: string };
+
+/** One of a few words. What is stored may be older than the list of them. */
+export function WordField<Form extends FieldValues, Values>({ control, name, label, required, className, words, none, placeholder }: Bound<Form, Values> & Shown & { words: Record<string, string>; /** What choosing none of them is called. */ none?: string; placeholder?: string }) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => {
+        const known: Choice<string>[] = Object.entries(words).map(([value, said]) => ({ value, label: said }));
+        const stored = field.value && !(field.value in words) ? [{ value: field.value, label: field.value }] : [];
+        const choices = [...(none ? [{ value: '-', label: none }] : []), ...known, ...stored];
+        return (
+          <Field label={label} required={required} className={className} error={fieldState.error?.message}>
+            {(props) => <Select control={props} ref={field.ref} value={field.value || (none ? '-' : '')} choices={choices} placeholder={placeholder} onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)} />}
+          </Field>
+        );
+      }}
+    />
+  );
+}
+
+export function CurrencyField<Form extends FieldValues, Values>(bound: Bound<Form, Values>) {
+  return <WordField {...bound} label="Currency" required words={Object.fromEntries(financeCurrencies.map((each) => [each, each]))} />;
+}
+
+type ChosenProps = { chosen: Found | null; onChoose: (chosen: Found | null) => void };
+
+export function YachtField<Form extends FieldValues, Values>({ control, name, chosen, onChoose }: Bound<Form, Values> & ChosenProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label="Yacht" error={fieldState.error?.message}>
+          {(props) => (
+            <FocusOn refer={field.ref}>
+              <YachtSelect
+                control={props}
+                chosen={chosen}
+                placeholder="No yacht"
+                onChoose={(next) => {
+                  onChoose(next && { id: next.id, label: next.name, note: next.type });
+                  field.onChange(next?.id ?? null);
+                }}
+              />
+            </FocusOn>
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+export function CustomerField<Form extends FieldValues, Values>({ control, name, chosen, onChoose, companyId, required, className }: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string }) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label="Customer" required={required} className={className} error={fieldState.error?.message}>
+          {(props) => (
+            <FocusOn refer={field.ref}>
+              <CustomerSelect
+                control={props}
+                chosen={chosen}
+                companyId={companyId}
+                nobody={required ? null : 'No customer'}
+                onChoose={(next) => {
+                  onChoose(next);
+                  field.onChange(next?.id ?? null);
+                }}
+              />
+            </FocusOn>
+          )}
+        </Field>
+      )}
+    />
+  );
+}
+
+/** The box loads on its own, so it is looked for when the form wants to lead there. */
+function FocusOn({ refer, children }: { refer: (holder: { focus: () => void } | null) => void; children: React.ReactNode }) {
+  return <div ref={(holder) => refer(holder && { focus: () => holder.querySelector('input')?.focus() })}>{children}</div>;
+}
+
+/** Whose books it goes into. Chosen once, and by the platform's admins alone. */
+export function CompanyField<Form extends FieldValues, Values>({ control, name, user }: Bound<Form, Values> & { user: SessionUser }) {
+  const [company, setCompany] = useState(ownCompany(user));
+  if (!can(user, 'run-platform')) return null;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label="Company" required className="sm:col-span-full" error={fieldState.error?.message}>
+          {(props) => (
+            <FocusOn refer={field.ref}>
+              <CompanySelect
+                control={props}
+                chosen={company}
+                onChoose={(chosen) => {
+                  setCompany(chosen);
+                  field.onChange(chosen?.id ?? null);
+                }}
+              />
+            </FocusOn>
+          )}
+        </Field>
+      )}
+    />
+  );
+}

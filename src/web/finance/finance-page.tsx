@@ -1,0 +1,50 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { oneOfIn } from '../platform/search-params.ts';
+import { sections, type FinanceSearch, type Section } from './books.ts';
+import { BooksSkeleton } from './books-frame.tsx';
+
+const words: Record<Section, string> = { expenses: 'Expenses', income: 'Income', invoices: 'Invoices', overview: 'Overview' };
+
+const panels: Record<Section, ComponentType> = {
+  expenses: lazy(() => import('./expenses-section.tsx').then((module) => ({ default: module.ExpensesSection }))),
+  income: lazy(() => import('./income-section.tsx').then((module) => ({ default: module.IncomeSection }))),
+  invoices: lazy(() => import('./invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
+  overview: lazy(() => import('./overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
+};
+
+/** The books: what went out, what came in, what was invoiced, and what it comes to. */
+export function FinancePage() {
+  const { section: named } = useParams({ strict: false });
+  const { from, to, ...search }: FinanceSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const section = oneOfIn(sections, named ?? 'expenses');
+  if (section === undefined) return <Navigate to="/finance" replace />;
+  if (section === 'invoices' && search.new) return <Navigate to="/finance/invoices/new" search={{ customerId: search.customerId, eventId: search.eventId }} replace />;
+  const Panel = panels[section];
+
+  return (
+    <Tabs.Root
+      value={section}
+      // Another part of the books is looked at for the same time.
+      onValueChange={(next) => void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to }, resetScroll: false })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      <Tabs.List aria-label="Finance" className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
+        {sections.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className="relative h-11 shrink-0 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-4 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-active:text-ink data-active:after:bg-accent"
+          >
+            {words[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel key={section} value={section} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-offset-4">
+        <Suspense fallback={<BooksSkeleton />}><Panel /></Suspense>
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}

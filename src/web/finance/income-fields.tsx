@@ -1,0 +1,44 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewIncome } from '#domain/finance/income.ts';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { CompanyField, CurrencyField, CustomerField, WordField, YachtField } from './books-fields.tsx';
+import { incomeCategoryWords, methodWords, paymentWords } from './book-words.tsx';
+import type { IncomeForm } from './income-save.ts';
+
+const statusWords = { pending: paymentWords.pending.label, paid: paymentWords.paid.label, overdue: paymentWords.overdue.label };
+
+type Props = {
+  form: UseFormReturn<IncomeForm, unknown, NewIncome>;
+  isNew: boolean;
+  user: SessionUser;
+  /** Whose customers there are to choose from. */
+  companyId: number | null;
+  yacht: Found | null;
+  customer: Found | null;
+  onYacht: (yacht: Found | null) => void;
+  onCustomer: (customer: Found | null) => void;
+};
+
+export function IncomeFields({ form: { control, register, formState: { errors } }, isNew, user, companyId, yacht, customer, onYacht, onCustomer }: Props) {
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
+      {isNew && <CompanyField control={control} name="companyId" user={user} />}
+      <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>{(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="Charter of Aurelia, first half" />}</Field>
+      <Field label="Amount" required className="!col-span-1 sm:!col-span-2" error={errors.amount?.message}>{(props) => <Input {...props} {...register('amount')} inputMode="decimal" autoComplete="off" placeholder="0.00" className="tnum" />}</Field>
+      <div className="!col-span-1 grid content-start sm:!col-span-2"><CurrencyField control={control} name="currency" /></div>
+      <Field label="Date" required className="sm:!col-span-2" error={errors.incomeDate?.message}>{(props) => <Input {...props} {...register('incomeDate')} type="date" max="9999-12-31" className="tnum" />}</Field>
+      <WordField control={control} name="category" label="Category" required words={incomeCategoryWords} placeholder="Choose a category" />
+      <Field label="Subcategory" error={errors.subcategory?.message}>{(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}</Field>
+      <WordField control={control} name="paymentStatus" label="Payment status" required words={statusWords} />
+      <WordField control={control} name="paymentMethod" label="Payment method" words={methodWords} none="Not said" />
+      <CustomerField control={control} name="customerId" chosen={customer} companyId={can(user, 'run-platform') ? (companyId ?? 'any') : companyId} onChoose={onCustomer} />
+      <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
+      <Field label="Notes" className="sm:!col-span-6" error={errors.notes?.message}>{(props) => <TextArea {...props} {...register('notes')} className="!min-h-16" />}</Field>
+    </div>
+  );
+}

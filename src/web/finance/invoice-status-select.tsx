@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Invoice, InvoiceStatus } from '#domain/finance/invoice.ts';
+import { softTone, solidTone } from '../ui/badge.tsx';
+import { Select } from '../ui/select.tsx';
+import { invoiceStatusList, invoiceWords } from './book-words.tsx';
+import { useStatusChange } from './invoice-status.ts';
+
+const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
+
+const choices = invoiceStatusList.map((value) => ({ value, label: invoiceWords[value].label, dot: solidTone[invoiceWords[value].tone] }));
+const badge = 'inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 [&_svg]:text-current';
+
+/** The status of an invoice, to be seen and to be changed. Paid and cancelled ask first. */
+export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
+  const [asked, setAsked] = useState<InvoiceStatus | null>(null);
+  const change = useStatusChange(invoice);
+  const close = () => setAsked(null);
+
+  function choose(status: InvoiceStatus) {
+    if (status === invoice.status) return;
+    if (status === 'paid' || status === 'cancelled') setAsked(status);
+    else change.mutate({ status });
+  }
+
+  return (
+    <>
+      <Select label={`Status of ${invoice.invoiceNumber}`} className="!w-auto" look={`${badge} ${softTone[invoiceWords[invoice.status].tone]}`} value={invoice.status} choices={choices} disabled={change.isPending} onChoose={choose} />
+      {asked && <Suspense>{asked === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}</Suspense>}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { centsOf, type Cents } from '#domain/shared/money.ts';
+import { monthInWords } from './month-words.ts';
+
+type Month = { month: string; income: string; expenses: string; result: string };
+type Read = { month: string; income: Cents; expenses: Cents; result: Cents };
+
+/** Income beside expenses, and the result across both, for each month. The table beneath it says the same in figures. */
+export function MonthChart({ months, currency }: { months: Month[]; currency: string }) {
+  const read = months.map(({ month, income, expenses, result }): Read => ({ month, income: centsOf(income) ?? 0, expenses: centsOf(expenses) ?? 0, result: centsOf(result) ?? 0 }));
+  const { ticks, low, high } = scaleFor(read);
+  const at = (cents: Cents) => ((high - cents) / (high - low)) * 100;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <div aria-hidden className="relative h-56 w-13 text-xs text-ink-3">
+        {ticks.map((tick) => <span key={tick} className="tnum absolute right-0 -translate-y-1/2" style={{ top: `${at(tick)}%` }}>{short(tick, currency)}</span>)}
+      </div>
+      {/* Ten years don't fit: they are scrolled through. */}
+      <div role="img" aria-label={`Income, expenses and result by month, from ${monthInWords(months[0]?.month ?? '', 'long')} to ${monthInWords(months.at(-1)?.month ?? '', 'long')}`} className="overflow-x-auto overflow-y-hidden">
+        <div style={{ minWidth: `${read.length * 1.75}rem` }}>
+          <svg viewBox={`0 0 ${read.length * 10} 100`} preserveAspectRatio="none" className="h-56 w-full overflow-visible">
+            {ticks.map((tick) => <line key={tick} x1="0" x2={read.length * 10} y1={at(tick)} y2={at(tick)} vectorEffect="non-scaling-stroke" className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'} />)}
+            {read.map((month, index) => <Bars key={month.month} month={month} left={index * 10} at={at} />)}
+          </svg>
+          <ol className="mt-2 grid text-xs text-ink-3" style={{ gridTemplateColumns: `repeat(${read.length}, minmax(0, 1fr))` }}>
+            {read.map(({ month }, index) => <li key={month} className="tnum text-center leading-4">{monthInWords(month, 'short')}{(index === 0 || month.endsWith('-01')) && <span className="block">{month.slice(0, 4)}</span>}</li>)}
+          </ol>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Bars({ month: { income, expenses, result }, left, at }: { month: Read; left: number; at: (cents: Cents) => number }) {
+  const ground = at(0);
+  return (
+    <g>
+      <rect x={left + 1.6} width="3.1" y={at(income)} height={ground - at(income)} className="fill-teal-solid" />
+      <rect x={left + 5.3} width="3.1" y={at(expenses)} height={ground - at(expenses)} className="fill-amber-solid" />
+      {(income > 0 || expenses > 0) && <line x1={left + 1} x2={left + 9} y1={at(result)} y2={at(result)} vectorEffect="non-scaling-stroke" strokeWidth="2.5" strokeLinecap="round" className="stroke-ink" />}
+    </g>
+  );
+}
+
+/** Where the picture begins and ends, and round amounts in between. */
+function scaleFor(months: Read[]): { ticks: Cents[]; low: Cents; high: Cents } {
+  const most = Math.max(100, ...months.flatMap(({ income, expenses }) => [income, expenses]));
+  const least = Math.min(0, ...months.map(({ result }) => result));
+  const step = niceStep((most - least) / 4);
+  const low = Math.floor(least / step) * step;
+  const high = Math.ceil(most / step) * step;
+  return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step) };
+}
+
+/** The next 1, 2 or 5 of its power of ten. */
+function niceStep(rough: number): Cents {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+}
+
+function short(cents: Cents, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }).format(cents / 100);
+}

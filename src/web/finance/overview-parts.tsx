@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { centsOf } from '#domain/shared/money.ts';
+import { EmptyState } from '../ui/notice.tsx';
+import { Ship, Tags } from 'lucide-react';
+import { Amount } from './amount.tsx';
+import { expenseCategoryWords, incomeCategoryWords, wordFor } from './book-words.tsx';
+import type { FinanceSearch } from './books.ts';
+import { FigureLink } from './figure-link.tsx';
+import type { Reckoned } from './overview-section.tsx';
+
+type Kind = 'income' | 'expenses';
+
+const kinds: Record<Kind, { title: string; words: Record<string, string>; fill: string; none: string }> = {
+  income: { title: 'Income by category', words: incomeCategoryWords, fill: 'bg-teal-solid', none: 'Nothing came in' },
+  expenses: { title: 'Expenses by category', words: expenseCategoryWords, fill: 'bg-amber-solid', none: 'Nothing went out' },
+};
+
+/** Where the money came from, or went. */
+export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section: Kind }) {
+  const { title, words, fill, none } = kinds[section];
+  const rows = section === 'income' ? reckoned.incomeByCategory : reckoned.expensesByCategory;
+  const most = Math.max(1, ...rows.map(({ amount }) => centsOf(amount) ?? 0));
+  return (
+    <Panel title={title}>
+      {rows.length === 0 && <EmptyState icon={<Tags />} title={none} />}
+      <ul className="grid gap-3">
+        {rows.map(({ category, amount }) => (
+          <li key={category} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
+            <span className="truncate">{wordFor(words, category)}</span>
+            <FigureLink section={section} amount={amount} currency={reckoned.currency} search={{ ...reckoned.period, category: category as FinanceSearch['category'] }} className="font-medium" />
+            <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken"><span className={`block h-full rounded-full ${fill}`} style={{ width: `${((centsOf(amount) ?? 0) / most) * 100}%` }} /></span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What each yacht brought in and cost, and what belongs to none. */
+export function ByYacht({ reckoned: { yachts, currency, period } }: { reckoned: Reckoned }) {
+  return (
+    <Panel title="By yacht">
+      {yachts.length === 0 && <EmptyState icon={<Ship />} title="Nothing in this period" />}
+      {yachts.length > 0 && (
+        <div className="-mx-4 overflow-x-auto px-4 sm:-mx-5 sm:px-5">
+          <table className="w-full text-left">
+            <thead className="text-xs text-ink-3"><tr className="border-b [&>th]:py-2 [&>th]:font-medium"><th scope="col">Yacht</th>{['Income', 'Expenses', 'Result'].map((head) => <th key={head} scope="col" className="pl-6 text-right">{head}</th>)}</tr></thead>
+            <tbody className="divide-y">
+              {yachts.map(({ yachtId, yachtName, income, expenses, result }) => {
+                const search = { ...period, yachtId: yachtId ?? ('none' as const) };
+                return (
+                  <tr key={yachtId ?? 'none'} className="[&>td]:py-2.5 [&>td]:pl-6 [&>td]:text-right">
+                    <th scope="row" className={`py-2.5 font-normal whitespace-nowrap ${yachtId === null ? 'text-ink-2' : ''}`}>{yachtName ?? 'Without a yacht'}</th>
+                    <td><FigureLink section="income" amount={income} currency={currency} search={search} /></td>
+                    <td><FigureLink section="expenses" amount={expenses} currency={currency} search={search} /></td>
+                    <td className={`font-medium ${result.startsWith('-') ? 'text-red' : ''}`}><Amount amount={result} currency={currency} /></td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return <section aria-label={title} className="card min-w-0 p-4 sm:p-5"><h2 className="mb-4 text-panel font-semibold">{title}</h2>{children}</section>;
+}

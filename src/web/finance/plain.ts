@@ -1,0 +1,4 @@
+/** A decimal as people write it: "1.00" as 1. */
+export function plain(decimal: string): string {
+  return decimal.replace(/\.00$/, '');
+}

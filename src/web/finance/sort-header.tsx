@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Select, type Choice } from '../ui/select.tsx';
+
+type Props<Sort extends string> = {
+  /** What this column sorts by, upwards. */
+  by: Sort;
+  /** How the list is sorted now. */
+  sort: Sort;
+  /** A column of dates or amounts shows its largest first. */
+  falls?: boolean;
+  /** A column of amounts stands to the right. */
+  end?: boolean;
+  className?: string;
+  onSort: (sort: Sort) => void;
+  children: ReactNode;
+};
+
+/** The head of a column that one may sort by. */
+export function SortHeader<Sort extends string>({ by, sort, falls = false, end = false, className = '', onSort, children }: Props<Sort>) {
+  const down = `-${by}` as Sort;
+  const sorted = sort === by ? 'ascending' : sort === down ? 'descending' : undefined;
+  const next = sorted === undefined ? (falls ? down : by) : sorted === 'ascending' ? down : by;
+  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={sorted} className={`${className} ${end ? 'text-right' : ''}`}>
+      <button type="button" className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink ${end ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`} onClick={() => onSort(next)}>
+        {children}
+        <Arrow aria-hidden className={`size-3.5 ${sorted ? '' : 'invisible'}`} />
+      </button>
+    </th>
+  );
+}
+
+/** The same where there is no room for columns. */
+export function SortSelect<Sort extends string>({ sort, choices, onSort }: { sort: Sort; choices: Choice<Sort>[]; onSort: (sort: Sort) => void }) {
+  // A way to sort that only a column offers is still shown as chosen.
+  const all = choices.some(({ value }) => value === sort) ? choices : [...choices, { value: sort, label: 'Another order' }];
+  return <Select label="Sort by" value={sort} choices={all} onChoose={onSort} />;
+}

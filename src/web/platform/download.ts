@@ -1,0 +1,23 @@
+import { succeeded } from './api.ts';
+import { readToken } from './token.ts';
+
+/** Fetches a file of ours. It is private, so it is asked for with the token rather than linked to. */
+export async function fetchFile(address: string, request: RequestInit = {}): Promise<Blob> {
+  const token = readToken();
+  const response = await succeeded(await fetch(address, { ...request, headers: token ? { Authorization: `Bearer ${token}` } : {} }));
+  return response.blob();
+}
+
+/** Downloads a file of ours under that name. */
+export async function download(address: string, name: string, request?: RequestInit) {
+  saveFile(await fetchFile(address, request), name);
+}
+
+/** Hands a file over to the browser's downloads. */
+export function saveFile(content: Blob, name: string) {
+  const address = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun to read it by the next turn of its loop at the latest; some seconds are on the safe side.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
