@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'domain', include: ['src/domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['src/domain/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'server',

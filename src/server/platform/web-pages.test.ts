@@ -4,19 +4,23 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { openDatabase } from './database.ts';
 import type { App, Parts } from './parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
+// Pages are served without a database, so this one leads nowhere.
+const db = openDatabase('postgres://nobody@127.0.0.1:9/none');
 let app: App;
 beforeAll(async () => {
   for (const name of ['assets', '.vite']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Fairlead</title>');
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
-  app = await buildApp({} as Parts, { log: pino({ level: 'silent' }), webDir: folder });
+  app = await buildApp({ db } as Parts, { log: pino({ level: 'silent' }), webDir: folder });
 });
 afterAll(async () => {
   await app?.close();
+  await db.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
