@@ -282,6 +282,21 @@ test('charters have a list of their own', async ({ page }) => {
   await expect(page).toHaveURL('/charters');
 });
 
+test('an address that says what makes no sense opens the schedule all the same', async ({ page }) => {
+  await signedIn(page, 'maya');
+  for (const address of ['/schedule?date=9999-12-31', '/schedule?date=0001-01-01&view=week', '/schedule?view=timeline&zoom=quarter&date=9999-12-31', '/schedule?view=list&page=999999', '/schedule?view=nope&yachtId=-3&type=trip&page=0']) {
+    await page.goto(address);
+    await expect(page.getByRole('grid').or(page.getByRole('region', { name: 'Week' })).or(page.getByRole('list', { name: 'Events' })).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Error loading schedule data. Please try again later.')).toBeHidden();
+  }
+  await page.goto('/schedule?view=timeline&yachtId=999999');
+  await expect(page.getByText('Unknown yacht', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/schedule?view=timeline');
+  await expect(page.getByRole('grid', { name: 'Fleet timeline' })).toBeVisible();
+});
+
 test('an event that isn’t there is said so', async ({ page }) => {
   await signedIn(page, 'maya');
   for (const address of ['/schedule/999999999', '/schedule/nothing']) {
@@ -301,6 +316,8 @@ test.describe('on a phone', () => {
       await page.goto(`/schedule?view=${view}&date=2031-06-14&yachtId=${yacht.id}`);
       await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      // The yacht that is chosen can be read.
+      expect((await page.getByLabel('Yacht', { exact: true }).boundingBox())?.width).toBeGreaterThan(140);
       expect(await faults(page)).toEqual([]);
     }
     await page.goto(`/schedule?date=2031-06-01&yachtId=${yacht.id}`);

@@ -64,6 +64,9 @@ function ahead<Room>(room: () => Promise<Room>, read: (room: Room) => Promise<un
   if (readToken() !== null) room().then(read, () => undefined);
 }
 
+// Whoever reads ahead for several pages says it once.
+const readingAhead = () => import('./schedule/reading-ahead.ts');
+
 const pages = [
   createRoute({
     getParentRoute: () => signedIn,
@@ -160,6 +163,8 @@ const pages = [
     path: '/schedule',
     staticData: { title: 'Schedule' },
     validateSearch: said<ScheduleSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readScheduleAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
   }),
   createRoute({
@@ -167,6 +172,8 @@ const pages = [
     path: '/schedule/new',
     staticData: { title: 'Add Schedule Event', titleOf: newEventTitle },
     validateSearch: said<NewEventSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readNewEventAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./schedule/new-event-page.tsx'), 'NewEventPage'),
   }),
   createRoute({
@@ -211,6 +218,8 @@ const pages = [
     path: '/day-trips',
     staticData: { title: 'Day Trips' },
     validateSearch: said<BookingsSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'day_rent', deps)),
     component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'DayTripsPage'),
   }),
   createRoute({
@@ -218,6 +227,8 @@ const pages = [
     path: '/charters',
     staticData: { title: 'Charters' },
     validateSearch: said<BookingsSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'charter', deps)),
     component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'ChartersPage'),
   }),
   createRoute({

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { client, withTotal } from '../platform/api.ts';
-import { countIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const activitiesPerPage = 25;
 
@@ -9,7 +9,7 @@ export const activitiesPerPage = 25;
 export type ActivitySearch = { q?: string; action?: string; resource?: string; person?: number; from?: string; to?: string; page?: number };
 
 export function activitySearch(raw: RawSearch): ActivitySearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return { q: textIn(raw.q), action: textIn(raw.action), resource: textIn(raw.resource), person: countIn(raw.person), from: dayIn(raw.from), to: dayIn(raw.to), page: page === 1 ? undefined : page };
 }
 

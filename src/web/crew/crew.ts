@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { certificateFilters, type CertificateFilter } from '#domain/crew/certificate-state.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const crewPerPage = 10;
 
@@ -9,7 +9,7 @@ export const crewPerPage = 10;
 export type CrewSearch = { q?: string; role?: string; yachtId?: number; certificates?: CertificateFilter; page?: number };
 
 export function crewSearch(raw: RawSearch): CrewSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return { q: textIn(raw.q), role: textIn(raw.role), yachtId: countIn(raw.yachtId), certificates: oneOfIn(certificateFilters, raw.certificates), page: page === 1 ? undefined : page };
 }
 

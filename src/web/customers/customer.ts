@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, flagIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
+import { flagIn, oneOfIn, pageIn, type RawSearch } from '../platform/search-params.ts';
 
 export const customerTabs = ['bookings', 'invoices', 'income'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
@@ -9,7 +9,7 @@ export type CustomerTab = (typeof customerTabs)[number];
 export type CustomerPageSearch = { tab?: CustomerTab; page?: number; edit?: true };
 
 export function customerPageSearch(raw: RawSearch): CustomerPageSearch {
-  const [tab, page] = [oneOfIn(customerTabs, raw.tab), countIn(raw.page)];
+  const [tab, page] = [oneOfIn(customerTabs, raw.tab), pageIn(raw.page)];
   return { tab: tab === 'bookings' ? undefined : tab, page: page === 1 ? undefined : page, edit: flagIn(raw.edit) };
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, flagIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, flagIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const customersPerPage = 12;
 
@@ -8,7 +8,7 @@ export const customersPerPage = 12;
 export type CustomerSearch = { q?: string; page?: number; add?: true; edit?: number };
 
 export function customerSearch(raw: RawSearch): CustomerSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return { q: textIn(raw.q), page: page === 1 ? undefined : page, add: flagIn(raw.add), edit: countIn(raw.edit) };
 }
 

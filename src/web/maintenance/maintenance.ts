@@ -4,7 +4,7 @@ import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts'
 import type { Season } from '#domain/maintenance/tips.ts';
 import { isDay, type Day } from '#domain/schedule/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { maintenanceTypeList } from './maintenance-words.tsx';
 
 export const recordsPerPage = 10;
@@ -13,7 +13,7 @@ export const recordsPerPage = 10;
 export type MaintenanceSearch = { group?: Exclude<MaintenanceGroup, 'current'>; q?: string; type?: MaintenanceType; yachtId?: number; page?: number };
 
 export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return {
     group: oneOfIn(['upcoming', 'completed'], raw.group),
     q: textIn(raw.q),

@@ -1,3 +1,4 @@
+import type { SessionUser } from '#domain/session/session.ts';
 import { useSession } from './session.tsx';
 
 const day = { month: 'short', day: 'numeric' } as const;
@@ -53,7 +54,11 @@ export function useDates() {
   };
 }
 
-/** The company's time zone, or where there is none (the platform's admins), the one of whoever is in front of the screen. */
 export function useTimeZone(): string {
-  return useSession().data?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return timeZoneOf(useSession().data);
+}
+
+/** The company's time zone, or where there is none (the platform's admins), the one of whoever is in front of the screen. */
+export function timeZoneOf(session: SessionUser | null | undefined): string {
+  return session?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

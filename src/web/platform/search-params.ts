@@ -15,7 +15,12 @@ export function flagIn(value: unknown): true | undefined {
   return value === 'true' || value === true || undefined;
 }
 
-/** A whole number above zero, such as a page or an id. */
+/** A page of a list. None is so long that a page beyond these could be meant. */
+export function pageIn(value: unknown): number | undefined {
+  return /^[1-9]\d{0,4}$/.test(String(value)) ? Number(value) : undefined;
+}
+
+/** A whole number above zero, such as an id. */
 export function countIn(value: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 }

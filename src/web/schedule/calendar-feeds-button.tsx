@@ -13,7 +13,7 @@ export function CalendarFeedsButton() {
   if (!can(user, 'run-company')) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}><CalendarSync aria-hidden />Calendar feeds</Button>
+      <Button className="max-sm:w-9 max-sm:px-0" onClick={() => setOpen(true)}><CalendarSync aria-hidden /><span className="max-sm:sr-only">Calendar feeds</span></Button>
       {open && <Suspense><CalendarFeedsDialog user={user} onClose={() => setOpen(false)} /></Suspense>}
     </>
   );

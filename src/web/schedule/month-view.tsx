@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/notice.tsx';
 import { DayPanel, DayPanelSkeleton } from './day-panel.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { eventsOn, usePlaced } from './placed-events.ts';
-import { windowQuery, type EventFilter } from './schedule.ts';
+import { monthQuery, type EventFilter } from './schedule.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
 
@@ -14,7 +14,7 @@ type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) =>
 export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   const timeZone = useTimeZone();
   const weeks = weeksOfMonth(date);
-  const events = useQuery(windowQuery(timeZone, weeks[0]?.[0] ?? date, weeks.at(-1)?.[6] ?? date, filter));
+  const events = useQuery(monthQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
   return (
     <Loaded

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { isDay, startOfDay, windowOf, type Day } from '#domain/schedule/calendar-days.ts';
+import { addDays, isDay, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/schedule/calendar-days.ts';
 import type { EventStatus } from '#domain/schedule/event-status.ts';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { eventTypeList } from './event-words.tsx';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
@@ -20,13 +20,21 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   const zoom = oneOfIn(timelineZooms, raw.zoom);
   return {
     view: view === 'month' ? undefined : view,
-    date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined,
+    date: dayIn(raw.date),
     zoom: zoom === 'month' ? undefined : zoom,
     yachtId: countIn(raw.yachtId),
     type: oneOfIn(eventTypeList, raw.type),
     q: textIn(raw.q),
-    page: countIn(raw.page),
+    page: pageIn(raw.page),
   };
+}
+
+// A calendar that is turned further says nothing, and far enough there are no days that could be read.
+const firstDay = '1900-01-01';
+const lastDay = '2199-12-31';
+
+function dayIn(said: unknown): Day | undefined {
+  return typeof said === 'string' && isDay(said) && said >= firstDay && said <= lastDay ? said : undefined;
 }
 
 export type EventFilter = { yachtId?: number; type?: EventType };
@@ -43,6 +51,16 @@ export function windowQuery(timeZone: string, first: Day, last: Day, filter: Eve
     queryFn: ({ signal }) => everyEvent(query, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The weeks that a month is drawn in. */
+export function monthQuery(timeZone: string, date: Day, filter: EventFilter) {
+  const days = weeksOfMonth(date).flat();
+  return windowQuery(timeZone, days[0] ?? date, days.at(-1) ?? date, filter);
+}
+
+export function weekQuery(timeZone: string, date: Day, filter: EventFilter) {
+  return windowQuery(timeZone, mondayOf(date), addDays(mondayOf(date), 6), filter);
 }
 
 /** Almost every window is one answer. A very full one is asked for in pages, all at once when the first has told how many. */

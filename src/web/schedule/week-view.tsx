@@ -18,7 +18,7 @@ import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { usePlaced, type PlacedEvent } from './placed-events.ts';
-import { windowQuery, type EventFilter, type ScheduleSearch } from './schedule.ts';
+import { weekQuery, type EventFilter, type ScheduleSearch } from './schedule.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearch };
 
@@ -27,7 +27,7 @@ export function WeekView({ date, today, filter, search }: Props) {
   const timeZone = useTimeZone();
   const monday = mondayOf(date);
   const days = useMemo(() => daysFrom(monday, 7), [monday]);
-  const events = useQuery(windowQuery(timeZone, monday, addDays(monday, 6), filter));
+  const events = useQuery(weekQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
   return (
     <Loaded query={events} loading={<HoursSkeleton columns={7} />} renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, flagIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { flagIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const peoplePerPage = 20;
 
@@ -8,7 +8,7 @@ export const peoplePerPage = 20;
 export type TeamSearch = { q?: string; page?: number; invite?: true };
 
 export function teamSearch(raw: RawSearch): TeamSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return { q: textIn(raw.q), page: page === 1 ? undefined : page, invite: flagIn(raw.invite) };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TripStatus, TripType } from '#domain/trips/trip.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { tripStatusList, tripTypeList } from './trip-words.tsx';
 
 export const tripsPerPage = 12;
@@ -10,7 +10,7 @@ export const tripsPerPage = 12;
 export type TripsSearch = { q?: string; status?: TripStatus; type?: TripType; yachtId?: number; page?: number };
 
 export function tripsSearch(raw: RawSearch): TripsSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
     status: oneOfIn(tripStatusList, raw.status),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Role } from '#domain/session/session.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, flagIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, flagIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import type { Tone } from '../ui/badge.tsx';
 
 export const usersPerPage = 20;
@@ -10,7 +10,7 @@ export const usersPerPage = 20;
 export type UserSearch = { q?: string; page?: number; add?: true; edit?: number };
 
 export function userSearch(raw: RawSearch): UserSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return { q: textIn(raw.q), page: page === 1 ? undefined : page, add: flagIn(raw.add), edit: countIn(raw.edit) };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { flagIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { yachtStatusList } from './yacht-status.tsx';
 
 export const yachtsPerPage = 8;
@@ -13,7 +13,7 @@ export type FleetSort = keyof typeof fleetSorts;
 export type FleetSearch = { q?: string; status?: YachtStatus; sort?: FleetSort; page?: number };
 
 export function fleetSearch(raw: RawSearch): FleetSearch {
-  const page = countIn(raw.page);
+  const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
     status: oneOfIn(yachtStatusList, raw.status),

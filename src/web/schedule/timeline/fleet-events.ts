@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -10,14 +10,16 @@ import { windowQuery } from '../schedule.ts';
 /** More yachts than one can look at side by side: only the platform's own people ever see so many. */
 export const mostYachts = 500;
 
+const everyYacht = { sort: 'name', limit: mostYachts } as const;
+
+export const fleetQuery = queryOptions({
+  queryKey: ['get', '/api/yachts', 'fleet', everyYacht],
+  queryFn: ({ signal }) => withTotal<Yacht>(client.GET('/api/yachts', { params: { query: everyYacht }, signal })),
+});
+
 /** The yachts that have a row: the one that was asked for, or all by name. */
 export function useFleet(yachtId: number | undefined) {
-  const query = { sort: 'name', limit: mostYachts } as const;
-  const all = useQuery({
-    queryKey: ['get', '/api/yachts', 'fleet', query],
-    queryFn: ({ signal }) => withTotal<Yacht>(client.GET('/api/yachts', { params: { query }, signal })),
-    enabled: yachtId === undefined,
-  });
+  const all = useQuery({ ...fleetQuery, enabled: yachtId === undefined });
   const one = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined, select: (yacht) => ({ rows: [yacht], total: 1 }) });
   return yachtId === undefined ? all : one;
 }
@@ -29,8 +31,7 @@ export function useFleet(yachtId: number | undefined) {
 export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId: number | undefined) {
   const queries = useQueryClient();
   const months = monthsBetween(first, last);
-  const monthQuery = (month: Day) => ({ ...windowQuery(timeZone, month, lastOfMonth(month), { yachtId }), placeholderData: undefined });
-  const read = useQueries({ queries: months.map(monthQuery), combine: together });
+  const read = useQueries({ queries: months.map((month) => fleetMonthQuery(timeZone, month, yachtId)), combine: together });
   const settled = !read.waiting.includes(true);
   const before = addMonths(firstOfMonth(first), -1);
   const after = addMonths(firstOfMonth(last), 1);
@@ -38,13 +39,15 @@ export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId:
   useEffect(() => {
     // What is looked at comes first.
     if (!settled) return;
-    for (const month of [after, before]) {
-      const { queryKey, queryFn } = windowQuery(timeZone, month, lastOfMonth(month), { yachtId });
-      void queries.prefetchQuery({ queryKey, queryFn });
-    }
+    for (const month of [after, before]) void queries.prefetchQuery(fleetMonthQuery(timeZone, month, yachtId));
   }, [queries, settled, before, after, timeZone, yachtId]);
 
   return { ...read, waiting: months.filter((_, at) => read.waiting[at]) };
+}
+
+/** What happens in the month of a day. Each month is kept for itself, so none stands in for another. */
+export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | undefined) {
+  return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId }), placeholderData: undefined };
 }
 
 function monthsBetween(first: Day, last: Day): Day[] {

@@ -1,10 +1,11 @@
 import type { Day } from '#domain/schedule/calendar-days.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
+import { ApiError } from '../../platform/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { TimelineZoom } from '../schedule.ts';
 import { useFleet } from './fleet-events.ts';
 import { TimelineGrid } from './timeline-grid.tsx';
-import { FleetUnread, NoYachts, TimelineSkeleton, TooManyYachts } from './timeline-notes.tsx';
+import { FleetUnread, NoYachts, TimelineSkeleton, TooManyYachts, UnknownYacht } from './timeline-notes.tsx';
 
 type Props = {
   /** A day in the company's zone, as '2026-11-21'. */
@@ -22,7 +23,7 @@ export function FleetTimeline({ yachtId, ...props }: Props) {
     <Loaded
       query={fleet}
       loading={<TimelineSkeleton />}
-      renderFailed={(retry) => <FleetUnread onRetry={retry} />}
+      renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <UnknownYacht /> : <FleetUnread onRetry={retry} />)}
       empty={{ when: ({ total }) => total === 0, show: <NoYachts /> }}
     >
       {({ rows, total }) => total > rows.length

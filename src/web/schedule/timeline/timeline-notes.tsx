@@ -22,11 +22,15 @@ export function Nothing({ filtered }: { filtered: boolean }) {
       <div role="status" className="pointer-events-auto flex items-center gap-3 rounded-full border bg-surface py-1.5 pr-2 pl-4 text-nav shadow-3">
         No events found
         {filtered
-          ? <Link to="." search={(said: object) => ({ ...said, yachtId: undefined, type: undefined })} resetScroll={false} className={buttonLook({ size: 'sm', variant: 'ghost', className: 'rounded-full' })}>Clear filters</Link>
+          ? <ClearFilters look={buttonLook({ size: 'sm', variant: 'ghost', className: 'rounded-full' })} />
           : <Link to="/schedule/new" className={buttonLook({ size: 'sm', variant: 'ghost', className: 'rounded-full' })}>Add Event</Link>}
       </div>
     </div>
   );
+}
+
+function ClearFilters({ look }: { look: string }) {
+  return <Link to="." search={(said: object) => ({ ...said, yachtId: undefined, type: undefined })} resetScroll={false} className={look}>Clear filters</Link>;
 }
 
 export function NoYachts() {
@@ -35,6 +39,11 @@ export function NoYachts() {
       <EmptyState icon={<Ship />} title="No yachts yet" text="Add your first yacht, and its calendar is here." action={<Link to="/yachts/new" className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Yacht</Link>} />
     </div>
   );
+}
+
+/** The address names a yacht that is gone, or was never there. */
+export function UnknownYacht() {
+  return <div className="card"><EmptyState icon={<Ship />} title="Unknown yacht" text="It may have been deleted, or the link may be mistyped." action={<ClearFilters look={buttonLook()} />} /></div>;
 }
 
 export function TooManyYachts({ total }: { total: number }) {
