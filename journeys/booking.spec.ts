@@ -243,6 +243,22 @@ test('an event is deleted from its form, and one that isn’t there leads to the
   await expect(page.getByText('Event not found', { exact: true })).toBeVisible();
 });
 
+test('a form leads back to the event’s own page, but not to that of an event which is gone', async ({ page }) => {
+  const token = await signedIn(page, 'maya');
+  const event = await anEvent(page.request, token, (await aYacht(page.request, token)).id);
+  await page.goto(`/schedule/${event.id}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Description').fill('Half board');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(`/schedule/${event.id}`);
+  await expect(page.getByText('Half board', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByText('Event deleted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/schedule\?date=/);
+});
+
 test('an event that can’t be read offers another try', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const event = await anEvent(page.request, token, (await aYacht(page.request, token)).id);

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { dayIn } from '#domain/schedule/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError } from '../platform/api.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { countIn } from '../platform/search-params.ts';
+import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { useWayBack } from './came-from.ts';
 import { entryOf } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-head.tsx';
@@ -37,18 +38,19 @@ function StoredEvent({ id }: { id: number }) {
 function EditEvent({ event }: { event: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const dates = useDates();
-  const leave = useWayBack();
+  const leave = useWayBack('/schedule');
+  const thatDay = ({ startDate }: ScheduleEvent) => ({ date: dayIn(timeZone, startDate) });
   return (
     <EventForm
       event={event}
       entry={entryOf(event, timeZone)}
       yacht={yachtOf(event)}
       customer={customerOf(event)}
-      onCancel={() => leave(event.startDate)}
-      onDeleted={() => leave(event.startDate, { unsaved: 'ignored' })}
+      onCancel={() => leave({ search: thatDay(event) })}
+      onDeleted={() => leave({ ignoreBlocker: true, gone: `/schedule/${event.id}`, search: thatDay(event) })}
       onSaved={(saved) => {
         toast({ title: 'Event updated', description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.` });
-        leave(saved.startDate, { unsaved: 'ignored' });
+        leave({ ignoreBlocker: true, search: thatDay(saved) });
       }}
     />
   );

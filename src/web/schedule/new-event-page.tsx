@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { dayIn } from '#domain/schedule/calendar-days.ts';
 import { newEvent } from '#domain/schedule/new-event.ts';
 import { customerQuery } from '../customers/customers.ts';
 import { foundCustomer } from '../customers/customer-select.tsx';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useUser } from '../platform/session.tsx';
+import { useWayBack } from '../platform/way-back.ts';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from '../yachts/fleet.ts';
-import { useWayBack } from './came-from.ts';
 import { blankEntry, currencyOf } from './event-entry.ts';
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
@@ -38,7 +39,7 @@ function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: 
   const timeZone = useTimeZone();
   const { currency } = useUser();
   const dates = useDates();
-  const leave = useWayBack();
+  const leave = useWayBack('/schedule');
   const [entry] = useState(() => blankEntry(newEvent(search, timeZone, new Date().toISOString()), { yachtId: yacht?.id ?? null, customerId: customer?.id ?? null, currency: currencyOf(currency) }));
   return (
     <EventForm
@@ -46,10 +47,10 @@ function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: 
       entry={entry}
       yacht={yacht}
       customer={customer}
-      onCancel={() => leave(search.start ?? null)}
+      onCancel={() => leave({ search: { date: entry.startDay } })}
       onSaved={(saved) => {
         toast({ title: 'Event created', description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.` });
-        leave(saved.startDate, { unsaved: 'ignored' });
+        leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });
       }}
     />
   );
