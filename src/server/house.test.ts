@@ -33,6 +33,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
   const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
   const { body: sessions } = await person.call('GET', '/api/profile/sessions');
+  const { rows: [passkey] } = await world.owner.query(`insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ($1, 'Secret passkey', gen_random_uuid()::text, '', 0, '{}') returning id`, [person.id]);
   const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, { type: 'Secret licence', expiryDate: '2020-01-01' });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
   const ids: Ids = {
@@ -52,6 +53,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/invitations': invitation.body.id,
     '/api/tokens': token.body.id,
     '/api/profile/sessions': sessions[0].id,
+    '/api/profile/passkeys': passkey.id,
     '/api/expenses': expense.body.id,
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
@@ -134,7 +136,7 @@ describe('the walk along every operation of the contract', () => {
     const { status, text } = await stranger.call(method, asked);
     const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
     expect(status).toBe(!invited ? 403 : asked === path ? 200 : 404);
-    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret token', '@secret.example', 'Secret licence', 'Secret fuel', 'Secret fee', 'Secret item', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
+    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret token', '@secret.example', 'Secret licence', 'Secret passkey', 'Secret fuel', 'Secret fee', 'Secret item', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 
   test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {
@@ -153,7 +155,7 @@ describe('the walk along every operation of the contract', () => {
 
 describe('every table', () => {
   // Tables that hold no company's records, each on purpose.
-  const outside = ['jobs', 'password_resets', 'rate_limits', 'schema_migrations', 'sessions', 'pending_signups', 'contact_requests'];
+  const outside = ['jobs', 'password_resets', 'rate_limits', 'schema_migrations', 'sessions', 'sign_in_tickets', 'pending_signups', 'contact_requests'];
 
   test('stands behind forced row level security, or says why not', async () => {
     const { rows } = await world.owner.query(`

@@ -4,10 +4,12 @@ import { mintScope } from './platform/database.ts';
 import type { Parts } from './platform/parts.ts';
 import { sweepTracks } from './trips/tracks.ts';
 
-/** Clears away what has run out: sessions, links in letters, kept answers, counts of tries, uploads that no record shows, tracks that no trip took. */
+/** Clears away what has run out: sessions, links in letters, half-done sign-ins, kept answers, counts of tries, uploads that no record shows, tracks that no trip took. */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) => t.deleteFrom('sessions').where('expiresAt', '<', sql<string>`now()`).execute());
   await db.atTheDoor((t) => t.deleteFrom('passwordResets').where('expiresAt', '<', sql<string>`now()`).execute());
+  await db.atTheDoor((t) => t.deleteFrom('signInTickets').where('expiresAt', '<', sql<string>`now()`).execute());
+  await db.atTheDoor((t) => t.deleteFrom('authenticators').where('confirmedAt', 'is', null).where('createdAt', '<', sql<string>`now() - interval '1 hour'`).execute());
   await db.outside.deleteFrom('rateLimits').where('windowEnds', '<', sql<string>`now()`).execute();
   await db.in(mintScope({ role: 'admin', companyId: null })).deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
   await sweepFiles(db, files);

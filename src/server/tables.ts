@@ -57,6 +57,14 @@ export interface ApiTokens {
   userId: number;
 }
 
+export interface Authenticators {
+  confirmedAt: string | null;
+  createdAt: Generated<string>;
+  secret: string;
+  usedStep: Generated<number>;
+  userId: number;
+}
+
 export interface CalendarFeeds {
   companyId: number;
   createdAt: Generated<string>;
@@ -306,6 +314,18 @@ export interface Maintenance {
   yachtId: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  createdAt: Generated<string>;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  userId: number;
+}
+
 export interface PasswordResets {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -342,6 +362,11 @@ export interface RateLimits {
   windowEnds: string;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  userId: number;
+}
+
 export interface ScheduleEvents {
   actualCost: number | null;
   color: string | null;
@@ -371,6 +396,13 @@ export interface Sessions {
   tokenHash: Buffer;
   userAgent: string | null;
   userId: number;
+}
+
+export interface SignInTickets {
+  expiresAt: string;
+  purpose: string;
+  tokenHash: Buffer;
+  userId: number | null;
 }
 
 export interface Subscriptions {
@@ -468,6 +500,7 @@ export interface Yachts {
 export interface DB {
   activities: Activities;
   apiTokens: ApiTokens;
+  authenticators: Authenticators;
   calendarFeeds: CalendarFeeds;
   certificates: Certificates;
   companies: Companies;
@@ -486,11 +519,14 @@ export interface DB {
   invoices: Invoices;
   jobs: Jobs;
   maintenance: Maintenance;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   scheduleEvents: ScheduleEvents;
   sessions: Sessions;
+  signInTickets: SignInTickets;
   subscriptions: Subscriptions;
   tracks: Tracks;
   trips: Trips;

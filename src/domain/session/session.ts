@@ -41,3 +41,4 @@ export const SessionUser = z
 export type SessionUser = z.infer<typeof SessionUser>;
 
 export const SignedIn = z.object({ token: z.string(), user: SessionUser }).meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;

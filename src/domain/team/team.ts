@@ -2,6 +2,7 @@ import { Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { LetterToken } from '../session/reset.ts';
 import { chosenPassword } from '../session/password.ts';
+import type { Role } from '../session/session.ts';
 import { SignInAddress, type User } from '../users/user.ts';
 
 /** Days an invitation is good for. */
@@ -40,6 +41,15 @@ export type Joining = z.infer<typeof Joining>;
 export function colleagueRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>, by: { id: number }): string | null {
   if (colleague.id === by.id) return "You can't change your own rights or remove yourself.";
   return colleague.isOwner ? `${colleague.firstName} ${colleague.lastName} owns the company and keeps their rights.` : null;
+}
+
+/**
+ * Why that person can't switch this colleague's second step off, or null. It is for those who lost their phone: whoever still
+ * has it does so in their profile, and an owner's is for the platform alone.
+ */
+export function secondStepRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>, by: { id: number; role: Role }): string | null {
+  if (colleague.id === by.id) return 'Your own two-step sign-in is switched off in your profile.';
+  return colleague.isOwner && by.role !== 'admin' ? `${colleague.firstName} ${colleague.lastName} owns the company. Please ask us to switch their two-step sign-in off.` : null;
 }
 
 /** What a token for programs may do. */

@@ -39,6 +39,7 @@ export const User = z
     imageUrl: z.string().nullable(),
     lastLogin: z.string().nullable(),
     deactivatedAt: z.string().nullable(),
+    secondStep: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -80,6 +80,7 @@ const sentences: Record<string, () => Refusal> = {
   schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
   companies_name_key: () => new Refusal(409, 'taken', 'There is already a company with this name.'),
   users_email_key: () => new Refusal(409, 'taken', 'There is already an account with this email address.'),
+  passkeys_credential_id_key: () => new Refusal(409, 'taken', 'This passkey is in use already.'),
   invoices_company_id_invoice_number_key: () => new Refusal(409, 'taken', 'There is already an invoice with this number.', { errors: [{ path: 'invoiceNumber', message: 'There is already an invoice with this number.' }] }),
   yachts_captain_fkey: () => wrongField('captainId', "This crew member isn't there any more."),
 };

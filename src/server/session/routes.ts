@@ -1,18 +1,20 @@
 import { z } from '#domain/shared/zod.ts';
-import { Credentials, SessionUser, SignedIn, SignIn } from '#domain/session/session.ts';
+import { LoginAnswer } from '#domain/session/second-step.ts';
+import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { Refusal } from '../platform/errors.ts';
 import { forget, giveBack, take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { tokenHash } from '../platform/sign-in.ts';
 import { isPassword } from './passwords.ts';
 import { accountOf, endSession, openSession } from './store.ts';
+import { giveTicket } from './tickets.ts';
 
 const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try again.';
 const failures = { most: 10, minutes: 15 };
 
 /** Signing in and out. */
 export function sessionRoutes(app: App, { db }: Parts): void {
-  app.post('/api/auth/login', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Sign in', body: SignIn, response: { 200: SignedIn } } }, async (request) => {
+  app.post('/api/auth/login', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Sign in', body: SignIn, response: { 200: LoginAnswer } } }, async (request) => {
     const { email, password } = request.body;
     // Every try counts as a failure until it proves good, so that many at once can't slip through together.
     const byAddress = `sign-in:address:${email.toLowerCase()}`;
@@ -23,6 +25,7 @@ export function sessionRoutes(app: App, { db }: Parts): void {
     const account = Credentials.shape.email.safeParse(email).success ? await accountOf(db, email) : undefined;
     if (!(await isPassword(account?.passwordHash, password)) || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
     await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);
+    if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
     return openSession(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 

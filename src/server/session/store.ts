@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { sessionDays, type SessionUser } from '#domain/session/session.ts';
+import { sessionDays, SessionUser } from '#domain/session/session.ts';
 import { build, type Database } from '../platform/database.ts';
 import { hashToken } from '../platform/sign-in.ts';
 
+/** Whether the person of this row, called `u`, is asked for a second step. */
+export const hasSecondStep = sql<boolean>`exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)`;
+
 /** Whose account this address is, with the password's hash; nothing for a stranger or a deactivated account. */
-export function accountOf(db: Database, email: string): Promise<{ id: number; passwordHash: string } | undefined> {
+export function accountOf(db: Database, email: string): Promise<{ id: number; passwordHash: string; secondStep: boolean } | undefined> {
   return db.atTheDoor((t) =>
-    t.selectFrom('users').select(['id', 'passwordHash']).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('deactivatedAt', 'is', null).executeTakeFirst());
+    t.selectFrom('users as u').select(['id', 'passwordHash', hasSecondStep.as('secondStep')]).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('deactivatedAt', 'is', null).executeTakeFirst());
 }
 
 /** The hash of somebody's password. */
@@ -25,7 +28,8 @@ export async function openSession(db: Database, userId: number, from: { userAgen
     await t.updateTable('users').set({ lastLogin: sql`now()` }).where('id', '=', userId).execute();
   });
   const { person } = await db.enter(hashToken(token), sql`select 1`.compile(build));
-  return { token, user: person as SessionUser };
+  // Signing in has two answers, and what fits neither to the letter can't be told from the other.
+  return { token, user: SessionUser.parse(person) };
 }
 
 /** Ends the session of this token, if there is one. */

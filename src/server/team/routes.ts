@@ -3,17 +3,18 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { ColleagueChanges, colleagueRefusal, Invitation, invitationDays, NewInvitation } from '#domain/team/team.ts';
+import { ColleagueChanges, colleagueRefusal, Invitation, invitationDays, NewInvitation, secondStepRefusal } from '#domain/team/team.ts';
 import { User } from '#domain/users/user.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
-import { Refusal, wrongField } from '../platform/errors.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { written } from '../platform/letter.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, hashToken } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { switchOff } from '../session/authenticators.ts';
 import { holdColleague, holdInvitation, invitationPage, teamPage } from './store.ts';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
@@ -39,6 +40,16 @@ export function teamRoutes(app: App, { db, mail, address }: Parts): void {
       const companyId = user.companyId ?? noCompany;
       await t.deleteFrom('users').where('companyId', '=', companyId).where('id', '=', user.id).execute();
       await record(t, request, { companyId, action: 'delete', resourceType: 'user', resourceId: user.id, details: `Removed ${nameOf(user)} from the team` });
+      return null;
+    }));
+
+  app.delete('/api/team/:id/second-step', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Switch off the second step of somebody who lost their phone', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      const user = await holdColleague(t, request.scope, request.params.id);
+      const refusal = secondStepRefusal(user, request.person);
+      if (refusal) throw new Refusal(409, 'second_step_stays', refusal);
+      if (!(await switchOff(t, user.id))) throw notThere();
+      await record(t, request, { companyId: user.companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: user.id, details: `Switched two-step sign-in of ${nameOf(user)} off` });
       return null;
     }));
 

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { ChangedProfile, deviceInWords, newAddressNeeds, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
-import { build, type Database } from '../platform/database.ts';
-import { notThere, wrongField } from '../platform/errors.ts';
-import { forget, take } from '../platform/limits.ts';
+import { build } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { tokenHash } from '../platform/sign-in.ts';
 import { difference, noCompany, record, write } from '../platform/write.ts';
 import { holdUser } from './store.ts';
-import { hashNewPassword, isPassword } from '../session/passwords.ts';
-import { openSession, passwordHashOf } from '../session/store.ts';
+import { hashNewPassword } from '../session/passwords.ts';
+import { proveAgain } from '../session/prove-again.ts';
+import { openSession } from '../session/store.ts';
 
 /** One's own account, and the places one is signed in at. */
 export function profileRoutes(app: App, { db }: Parts): void {
   app.patch('/api/profile', { config: { may: 'be-oneself' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } } }, async (request, reply) => {
     const { currentPassword, newPassword, ...changes } = request.body;
     const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== request.person.email.toLowerCase();
-    if (newPassword || isNewAddress) await proveAgain(db, request.person.id, currentPassword, isNewAddress);
+    if (newPassword || isNewAddress) await proveAgain(db, request.person.id, currentPassword, isNewAddress ? newAddressNeeds : 'All password fields must be filled to change password');
     const passwordHash = newPassword ? await hashNewPassword('newPassword', newPassword) : undefined;
     await write(db, request, reply, 200, async (t) => {
       const { id } = request.person;
@@ -53,14 +53,4 @@ export function profileRoutes(app: App, { db }: Parts): void {
     if (!ended) throw notThere();
     return reply.code(204).send(null);
   });
-}
-
-/** Whoever holds a stolen token must not be able to take the account over: it asks for the password once more. */
-async function proveAgain(db: Database, userId: number, given: string | null | undefined, isNewAddress: boolean): Promise<void> {
-  const missing = isNewAddress ? newAddressNeeds : 'All password fields must be filled to change password';
-  if (!given) throw wrongField('currentPassword', missing);
-  const key = `prove-again:${userId}`;
-  await take(db, { key, most: 10, minutes: 15 }, 'Too many wrong passwords. Please wait a few minutes and try again.');
-  if (!(await isPassword(await passwordHashOf(db, userId), given))) throw wrongField('currentPassword', 'This is not your current password');
-  await forget(db, key);
 }

@@ -4,11 +4,12 @@ import type { User } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { hasSecondStep } from '../session/store.ts';
 
 // Everything an account answers. The row is called `u`.
 const answered = sql`
   u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
-  u.last_login, u.deactivated_at, u.created_at, u.updated_at`;
+  u.last_login, u.deactivated_at, ${hasSecondStep} as second_step, u.created_at, u.updated_at`;
 const everybody = sql`users u left join companies c on c.id = u.company_id`;
 
 /** A page of the accounts by name, with the count of all that match on every row. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Credentials, SessionUser } from '#domain/session/session.ts';
+import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client } from './api.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
@@ -28,22 +28,17 @@ export function useUser(): SessionUser {
   return data;
 }
 
-/** Signs in, then opens the address once the new session is known. */
-export function useSignIn(then: string) {
+/** Goes on with a new session: opens the address once it is known here. */
+export function useEntering(then: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    meta: { changesNoRecord: true },
-    mutationFn: async (credentials: Credentials) => {
-      const { data } = await client.POST('/api/auth/login', { body: credentials });
-      if (!data?.token) throw new Error('The server answered a sign-in without a token.');
-      storeToken(data.token);
-      closeToast();
-      queries.setQueryData(sessionQuery.queryKey, data.user);
-      await Promise.all([queries.refetchQueries(sessionQuery), pause(500)]);
-      await navigate({ href: then, replace: true });
-    },
-  });
+  return async ({ token, user }: SignedIn) => {
+    storeToken(token);
+    closeToast();
+    queries.setQueryData(sessionQuery.queryKey, user);
+    await Promise.all([queries.refetchQueries(sessionQuery), pause(500)]);
+    await navigate({ href: then, replace: true });
+  };
 }
 
 /** Signs out here and on the server, forgets everything that was read, and goes to the sign-in page. */

@@ -1,11 +1,13 @@
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
+import { SecondStepCard } from './second-step-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-/** One's own account: who one is, what may be changed, what the company pays for, and where one is signed in. */
+/** One's own account: who one is, what may be changed, what the company pays for, how one signs in, and where one has. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -16,6 +18,8 @@ export function ProfilePage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ProfileForm key={user.id} user={user} />
+        <SecondStepCard />
+        <PasskeysCard />
         <SessionsCard />
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link, Navigate, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Credentials } from '#domain/session/session.ts';
 import { ApiError, reason } from '../platform/api.ts';
-import { useSession, useSignIn } from '../platform/session.tsx';
+import { useSession } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -12,6 +13,9 @@ import { Mark } from '../ui/mark.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { HarbourScene } from './harbour-scene.tsx';
 import { ownAddress } from './own-address.ts';
+import { passkeyFailure, passkeysWork } from './passkeys.ts';
+import { SecondStepForm } from './second-step-form.tsx';
+import { usePasskeySignIn, useSignIn } from './signing-in.ts';
 
 export function SignInPage() {
   useWelcome();
@@ -21,10 +25,7 @@ export function SignInPage() {
       <main className="flex flex-col px-6 py-6 sm:px-10">
         <Link to="/" className="flex items-center gap-3 self-start rounded-lg text-page font-semibold tracking-tight"><Mark className="size-7" />Fairlead</Link>
         <div className="m-auto w-full max-w-sm py-10">
-          <h1 className="text-[1.75rem] leading-9 font-semibold">Welcome back</h1>
-          <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
-          <SignInForm />
-          <p className="mt-8 text-ink-2">New to Fairlead? <Link to="/checkout/plans" className="font-medium text-accent hover:underline">Sign up</Link></p>
+          <SignIn />
         </div>
       </main>
       <aside aria-label="Fairlead" className="relative isolate overflow-hidden bg-side max-lg:hidden">
@@ -35,15 +36,30 @@ export function SignInPage() {
   );
 }
 
-function SignInForm() {
+/** The password, or a passkey; and after the password a code where the account asks for one. */
+function SignIn() {
   const wanted = useRouterState({ select: (state) => state.location.state.wanted });
+  const then = ownAddress(wanted) ?? '/dashboard';
   const session = useSession();
-  const signIn = useSignIn(ownAddress(wanted) ?? '/dashboard');
+  const signIn = useSignIn(then);
+  const passkey = usePasskeySignIn(then);
   const form = useForm<Credentials>({ resolver: standardSchemaResolver(Credentials), defaultValues: { email: '', password: '' } });
+
+  if (session.data && signIn.isIdle && passkey.isIdle) return <Navigate to="/dashboard" replace />;
+  if (signIn.data) return <SecondStepForm ticket={signIn.data} then={then} onBack={signIn.reset} />;
+  return (
+    <>
+      <h1 className="text-[1.75rem] leading-9 font-semibold">Welcome back</h1>
+      <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
+      <PasswordForm form={form} signIn={signIn} />
+      {passkeysWork() && <PasskeyButton passkey={passkey} />}
+      <p className="mt-8 text-ink-2">New to Fairlead? <Link to="/checkout/plans" className="font-medium text-accent hover:underline">Sign up</Link></p>
+    </>
+  );
+}
+
+function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; signIn: ReturnType<typeof useSignIn> }) {
   const { errors } = form.formState;
-
-  if (session.data && signIn.isIdle) return <Navigate to="/dashboard" replace />;
-
   const submit = form.handleSubmit((credentials) => signIn.mutate(credentials, { onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: failure(error) }) }));
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
@@ -56,10 +72,24 @@ function SignInForm() {
         </Field>
         <Link to="/reset-password" className="absolute -top-0.5 right-0 rounded py-0.5 text-nav font-medium text-accent hover:underline">Forgot password?</Link>
       </div>
-      {signIn.isError && <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{failure(signIn.error)}</p>}
+      {signIn.isError && <Refused>{failure(signIn.error)}</Refused>}
       <Button type="submit" variant="primary" size="lg" running={(signIn.isPending || signIn.isSuccess) && 'Signing in'}>Sign in</Button>
     </form>
   );
+}
+
+function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) {
+  return (
+    <div className="mt-5 grid gap-5">
+      <p aria-hidden className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+      {passkey.isError && <Refused>{passkeyFailure(passkey.error)}</Refused>}
+      <Button size="lg" running={(passkey.isPending || passkey.isSuccess) && 'Waiting for your passkey'} onClick={() => passkey.mutate()}><KeyRound />Sign in with a passkey</Button>
+    </div>
+  );
+}
+
+function Refused({ children }: { children: string }) {
+  return <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{children}</p>;
 }
 
 /** Too many tries say how long to wait, a lost connection says so; anything the server made of the password itself says no more than that it was wrong. */

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { colleagueRefusal, type ColleagueChanges } from '#domain/team/team.ts';
+import { colleagueRefusal, secondStepRefusal, type ColleagueChanges } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
@@ -23,6 +23,8 @@ export function PersonRow({ person }: { person: User }) {
   const me = useUser();
   const now = useNow();
   const { label, tone } = roleWords[person.role];
+  const mayChange = colleagueRefusal(person, me) === null;
+  const maySwitchOff = person.secondStep && secondStepRefusal(person, me) === null;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
       <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.imageUrl} className="size-9 bg-accent-soft text-accent" />
@@ -34,13 +36,13 @@ export function PersonRow({ person }: { person: User }) {
         {person.deactivatedAt && <Badge tone="amber">Deactivated</Badge>}
         {person.isOwner ? <Badge tone="teal">Owner</Badge> : <Badge tone={tone}>{label}</Badge>}
       </div>
-      {colleagueRefusal(person, me) === null ? <PersonMenu person={person} /> : <span className="size-8 shrink-0" />}
+      {mayChange || maySwitchOff ? <PersonMenu person={person} mayChange={mayChange} maySwitchOff={maySwitchOff} /> : <span className="size-8 shrink-0" />}
     </li>
   );
 }
 
-function PersonMenu({ person }: { person: User }) {
-  const [asking, ask] = useState<'deactivate' | 'remove' | null>(null);
+function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChange: boolean; maySwitchOff: boolean }) {
+  const [asking, ask] = useState<Question | null>(null);
   const holder = useRef<HTMLDivElement>(null);
   const change = useChange(person, () => ask(null));
   const item = `${popupItemLook}`;
@@ -51,40 +53,60 @@ function PersonMenu({ person }: { person: User }) {
         <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${nameOf(person)}`} />}><EllipsisVertical /></Menu.Trigger>
         <Menu.Portal container={holder}>
           <Menu.Positioner align="end" sideOffset={4} className="z-50">
-            <Menu.Popup className={`${popupLook} w-52 p-1`}>
-              <Menu.Item className={item} onClick={() => change.mutate({ role: isManager ? 'user' : 'manager' })}>{isManager ? 'Make a user' : 'Make a manager'}</Menu.Item>
-              {person.deactivatedAt
+            <Menu.Popup className={`${popupLook} w-60 p-1`}>
+              {mayChange && <Menu.Item className={item} onClick={() => change.mutate({ role: isManager ? 'user' : 'manager' })}>{isManager ? 'Make a user' : 'Make a manager'}</Menu.Item>}
+              {maySwitchOff && <Menu.Item className={item} onClick={() => ask('switch-off')}>Switch off two-step sign-in…</Menu.Item>}
+              {mayChange && (person.deactivatedAt
                 ? <Menu.Item className={item} onClick={() => change.mutate({ deactivated: false })}>Activate again</Menu.Item>
-                : <Menu.Item className={item} onClick={() => ask('deactivate')}>Deactivate…</Menu.Item>}
-              <Menu.Item className={`${item} text-red`} onClick={() => ask('remove')}>Remove from the team…</Menu.Item>
+                : <Menu.Item className={item} onClick={() => ask('deactivate')}>Deactivate…</Menu.Item>)}
+              {mayChange && <Menu.Item className={`${item} text-red`} onClick={() => ask('remove')}>Remove from the team…</Menu.Item>}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {asking && <Sure person={person} what={asking} running={change.isPending} onYes={() => change.mutate(asking === 'remove' ? 'remove' : { deactivated: true })} onClose={() => ask(null)} />}
+      {asking && <Sure person={person} question={asking} running={change.isPending} onYes={() => change.mutate(asking === 'deactivate' ? { deactivated: true } : asking)} onClose={() => ask(null)} />}
     </div>
   );
 }
 
-type SureProps = { person: User; what: 'deactivate' | 'remove'; running: boolean; onYes: () => void; onClose: () => void };
+type Question = 'deactivate' | 'remove' | 'switch-off';
+type SureProps = { person: User; question: Question; running: boolean; onYes: () => void; onClose: () => void };
 
-function Sure({ person, what, running, onYes, onClose }: SureProps) {
-  const removes = what === 'remove';
+const questions: Record<Question, { title: (name: string) => string; text: (firstName: string) => string; yes: string; running: string }> = {
+  deactivate: {
+    title: (name) => `Deactivate ${name}?`, yes: 'Deactivate', running: 'Deactivating',
+    text: (firstName) => `${firstName} is signed out everywhere and can't sign in until you activate the account again. Its API tokens stop working meanwhile; what ${firstName} did stays in the feed.`,
+  },
+  remove: {
+    title: (name) => `Remove ${name}?`, yes: 'Remove', running: 'Removing',
+    text: (firstName) => `${firstName} is signed out everywhere and can't sign in any more. The account and its API tokens are deleted; what ${firstName} did stays in the feed.`,
+  },
+  'switch-off': {
+    title: (name) => `Switch off two-step sign-in of ${name}?`, yes: 'Switch off', running: 'Switching off',
+    text: (firstName) => `For when ${firstName} lost the phone and the recovery codes. The password alone opens the account then, until ${firstName} switches it on again. Be sure that it is ${firstName} who asks you.`,
+  },
+};
+
+function Sure({ person, question, running, onYes, onClose }: SureProps) {
+  const { title, text, yes, running: doing } = questions[question];
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`${removes ? 'Remove' : 'Deactivate'} ${nameOf(person)}?`}
-      text={<p>{person.firstName} is signed out everywhere and can't sign in {removes ? 'any more. The account and its API tokens are deleted' : 'until you activate the account again. Its API tokens stop working meanwhile'}; what {person.firstName} did stays in the feed.</p>}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={running && (removes ? 'Removing' : 'Deactivating')} onClick={onYes}>{removes ? 'Remove' : 'Deactivate'}</Button></>}
+      title={title(nameOf(person))}
+      text={<p>{text(person.firstName)}</p>}
+      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={running && doing} onClick={onYes}>{yes}</Button></>}
     />
   );
 }
 
+type Change = ColleagueChanges | 'remove' | 'switch-off';
+
 function useChange(person: User, onSettled: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (change: ColleagueChanges | 'remove') => {
+    mutationFn: async (change: Change) => {
+      if (change === 'switch-off') return void (await client.DELETE('/api/team/{id}/second-step', { params: { path: { id: person.id } } }));
       const params = { params: { path: { id: person.id } }, headers: { 'If-Match': versionOf(person) } };
       if (change === 'remove') await client.DELETE('/api/team/{id}', params);
       else await client.PATCH('/api/team/{id}', { ...params, body: change });
@@ -99,7 +121,8 @@ function useChange(person: User, onSettled: () => void) {
   });
 }
 
-function wordsFor(person: User, change: ColleagueChanges | 'remove'): string {
+function wordsFor(person: User, change: Change): string {
+  if (change === 'switch-off') return `${nameOf(person)} signs in with the password alone now.`;
   if (change === 'remove') return `${nameOf(person)} is no longer in your team.`;
   if (change.deactivated !== undefined) return `${nameOf(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
   return `${nameOf(person)} is a ${change.role} now.`;

@@ -1,0 +1,57 @@
+import { requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { SignedIn } from './session.ts';
+
+/** Recovery codes somebody gets, for when their phone isn't at hand. Each works once. */
+export const recoveryCodeCount = 10;
+
+/** Minutes between two steps of one sign-in. */
+export const ticketMinutes = 5;
+
+/** Letters of recovery codes, all of which are told apart on paper. */
+export const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
+const recoveryLength = 16;
+
+/** What signing in with a password answers: a session, or a ticket for the second step where the account asks for one. */
+export const SecondStepAsked = z.object({ secondStep: z.literal(true), ticket: z.string() }).meta({ id: 'SecondStepAsked', description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.' });
+export const LoginAnswer = z.union([SignedIn, SecondStepAsked]);
+
+const Code = requiredText('Please enter the code', 60);
+
+/** The second step: what the app on the phone shows, or a recovery code. */
+export const SecondStepProof = z.object({ ticket: z.string().max(100), code: Code });
+
+/** The code that shows the app on the phone knows the secret. */
+export const FirstCode = z.object({ code: Code });
+export type FirstCode = z.infer<typeof FirstCode>;
+
+/** What those who are signed in prove once more before they change how they sign in. */
+export const passwordNeeded = 'Please enter your current password';
+export const CurrentPassword = z.object({ currentPassword: z.string({ error: passwordNeeded }).min(1, passwordNeeded).max(1000) }).meta({ id: 'CurrentPassword' });
+export type CurrentPassword = z.infer<typeof CurrentPassword>;
+
+/** Whether one is asked for a second step, since when, and how many recovery codes are left. */
+export const SecondStep = z.object({ on: z.boolean(), since: z.string().nullable(), recoveryCodesLeft: z.int() }).meta({ id: 'SecondStep' });
+export type SecondStep = z.infer<typeof SecondStep>;
+
+/** The secret an app is to know, as text and as the address a QR code of it says. */
+export const NewSecret = z.object({ secret: z.string(), uri: z.string() }).meta({ id: 'NewSecret' });
+export type NewSecret = z.infer<typeof NewSecret>;
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+export type TypedCode = { digits: string } | { recovery: string };
+
+/** A code as it was meant: six digits of an app, or a recovery code however it was copied; null for what is neither. */
+export function readCode(typed: string): TypedCode | null {
+  const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  if (/^\d{6}$/.test(plain)) return { digits: plain };
+  const recovery = plain.replaceAll('o', '0').replaceAll(/[il]/g, '1');
+  return recovery.length === recoveryLength && [...recovery].every((letter) => recoveryLetters.includes(letter)) ? { recovery } : null;
+}
+
+/** A recovery code from as many numbers as it has letters, each from 0 to 31. */
+export function recoveryCodeOf(numbers: readonly number[]): string {
+  return numbers.slice(0, recoveryLength).map((number) => recoveryLetters[number % recoveryLetters.length]).join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+}

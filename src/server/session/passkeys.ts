@@ -1,0 +1,143 @@
+import type { FastifyRequest } from 'fastify';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { mostPasskeys, NewPasskey, Passkey, PasskeyAsked, PasskeyWanted, UsedPasskey } from '#domain/session/passkey.ts';
+import { CurrentPassword, passwordNeeded, ticketMinutes } from '#domain/session/second-step.ts';
+import { SignedIn } from '#domain/session/session.ts';
+import { z } from '#domain/shared/zod.ts';
+import type { Database } from '../platform/database.ts';
+import { notThere, Refusal } from '../platform/errors.ts';
+import { giveBack, take } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { noCompany, record, write } from '../platform/write.ts';
+import { passkeysOf, passkeyUsed, passkeyWithOwner } from './passkey-store.ts';
+import { proveAgain } from './prove-again.ts';
+import { openSession } from './store.ts';
+import { giveTicket, useUp, type Purpose } from './tickets.ts';
+
+// Loaded when the first passkey comes: half a second and 25 MB that a start needn't take.
+const webauthn = () => import('@simplewebauthn/server');
+
+const bodyLimit = 16 * 1024;
+const timeout = ticketMinutes * 60_000;
+const bytesOf = (ticket: string) => new Uint8Array(Buffer.from(ticket, 'base64url'));
+
+/** Signing in with a passkey, which counts as both steps: it is had, and opened by a finger, a face or a PIN. */
+export function passkeyRoutes(app: App, { db, address }: Parts): void {
+  app.post('/api/auth/passkey/options', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'What to sign with a passkey', response: { 200: PasskeyAsked } } }, async (request) => {
+    await take(db, { key: `passkey:asked:${request.ip}`, most: 300, minutes: 15 }, 'Too many sign-ins were begun. Please wait a few minutes and try again.');
+    const { generateAuthenticationOptions } = await webauthn();
+    const challenge = bytesOf(await giveTicket(db, 'passkey', null));
+    return generateAuthenticationOptions({ rpID: relyingParty(address()).id, challenge, timeout, userVerification: 'required' }) as Promise<z.infer<typeof PasskeyAsked>>;
+  });
+
+  app.post('/api/auth/passkey', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'Sign in with a passkey', body: UsedPasskey, response: { 200: SignedIn } } }, async (request) => {
+    const byClient = `passkey:client:${request.ip}`;
+    await take(db, { key: byClient, most: 20, minutes: 15 }, 'Too many failed sign-ins. Please wait a few minutes and try again.');
+    const userId = await ownerByPasskey(db, address(), request.body.credential);
+    if (userId === null) throw new Refusal(401, 'wrong_passkey', "This passkey doesn't open an account here. Please try another, or your password.");
+    await giveBack(db, byClient);
+    return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
+  });
+
+  ownPasskeyRoutes(app, { db, address });
+}
+
+/** One's own passkeys. */
+function ownPasskeyRoutes(app: App, { db, address }: Pick<Parts, 'db' | 'address'>): void {
+  const config = { may: 'be-oneself' } as const;
+
+  app.get('/api/profile/passkeys', { config, schema: { tags: ['Session'], summary: 'List one’s passkeys', response: { 200: z.array(Passkey) } } }, ({ person, scope }) => passkeysOf(db.in(scope), person.id));
+
+  app.post('/api/profile/passkeys/options', { config, bodyLimit, schema: { tags: ['Session'], summary: 'What to make a passkey from', body: CurrentPassword, response: { 200: PasskeyWanted } } }, async ({ person, body, scope }) => {
+    await proveAgain(db, person.id, body.currentPassword, passwordNeeded);
+    const known = await passkeysOf(db.in(scope), person.id);
+    if (known.length >= mostPasskeys) throw new Refusal(409, 'too_many_passkeys', `You have ${mostPasskeys} passkeys, and more are not kept. Please remove one first.`);
+    const { generateRegistrationOptions } = await webauthn();
+    const options = await generateRegistrationOptions({
+      rpName: 'Fairlead', rpID: relyingParty(address()).id, timeout, attestationType: 'none',
+      userID: handleOf(person.id), userName: person.email, userDisplayName: `${person.firstName} ${person.lastName}`,
+      challenge: bytesOf(await giveTicket(db, 'new-passkey', person.id)),
+      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    });
+    return options as z.infer<typeof PasskeyWanted>;
+  });
+
+  app.post('/api/profile/passkeys', { config, bodyLimit, schema: { tags: ['Session'], summary: 'Add a passkey', body: NewPasskey, response: { 201: Passkey } } }, async (request, reply) => {
+    const { name, credential } = request.body;
+    const made = await madePasskey(db, address(), request.person.id, credential);
+    if (!made) throw new Refusal(422, 'wrong_passkey', "This passkey can't be used here, or took too long to make. Please try again.");
+    return write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
+      const values = { userId, name, credentialId: made.id, publicKey: Buffer.from(made.publicKey), counter: made.counter, transports: made.transports ?? [] };
+      const passkey = await t.insertInto('passkeys').values(values).returning(['id', 'name', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow();
+      await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: userId, details: 'Added a passkey' });
+      return passkey;
+    });
+  });
+
+  app.delete('/api/profile/passkeys/:id', { config, schema: { tags: ['Session'], summary: 'Remove a passkey', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+    write(db, request, reply, 204, async (t, { id: userId, companyId }) => {
+      const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
+      const gone = isId && (await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst());
+      if (!gone) throw notThere();
+      await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: userId, details: 'Removed a passkey' });
+      return null;
+    }));
+}
+
+/**
+ * Whom a browser makes passkeys for: the name in our address. An address of numbers has none, and browsers refuse it; on one's
+ * own machine the name is localhost.
+ */
+function relyingParty(address: string): { id: string; origin: string } {
+  const url = new URL(address);
+  if (/^(127\.|0\.0\.0\.0$|\[::1?\]$)/.test(url.hostname)) url.hostname = 'localhost';
+  return { id: url.hostname, origin: url.origin };
+}
+
+/** An account as authenticators know it: a number says nothing about the person. */
+function handleOf(userId: number) {
+  return new Uint8Array(Buffer.from(String(userId)));
+}
+
+/** The challenge a browser answered, if it is one of ours that nobody has answered yet, for this account. Asking uses it up. */
+async function challengeMet(db: Database, clientData: string, purpose: Purpose, userId: number | null): Promise<string | null> {
+  const challenge = challengeIn(clientData);
+  const ticket = await db.atTheDoor((t) => useUp(t, challenge, purpose));
+  return ticket?.userId === userId ? challenge : null;
+}
+
+function challengeIn(clientData: string): string {
+  try {
+    return String(JSON.parse(Buffer.from(clientData, 'base64url').toString()).challenge);
+  } catch {
+    return '';
+  }
+}
+
+type Made = z.infer<typeof NewPasskey>['credential'];
+
+/** The passkey a browser made, or null where it doesn't hold. The library throws at whatever doesn't. */
+async function madePasskey(db: Database, address: string, userId: number, made: Made): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await webauthn();
+  const expectedChallenge = await challengeMet(db, made.response.clientDataJSON, 'new-passkey', userId);
+  if (expectedChallenge === null) return null;
+  const { id, origin } = relyingParty(address);
+  const response = { ...made, clientExtensionResults: {} };
+  const proven = await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true }).catch(() => null);
+  return proven?.registrationInfo?.credential ?? null;
+}
+
+/** Whose passkey signed this, or null where it doesn't hold. */
+async function ownerByPasskey(db: Database, address: string, used: UsedPasskey['credential']): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const expectedChallenge = await challengeMet(db, used.response.clientDataJSON, 'passkey', null);
+  const stored = await passkeyWithOwner(db, used.id);
+  if (expectedChallenge === null || !stored) return null;
+  const { id, origin } = relyingParty(address);
+  const response = { ...used, clientExtensionResults: {} };
+  const credential = { id: used.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter };
+  const proven = await verifyAuthenticationResponse({ response, credential, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true }).catch(() => null);
+  if (!proven?.verified || !(await passkeyUsed(db, stored.id, proven.authenticationInfo.newCounter))) return null;
+  return stored.userId;
+}

@@ -1,0 +1,295 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aPerson, aWorld, caller, password, type Person } from '../testing/given.ts';
+import { newSecret, stepOf } from './authenticators.ts';
+
+const world = aWorld();
+beforeEach(() => world.owner.query('delete from rate_limits'));
+
+const anybody = () => caller(world);
+const codeOf = (secret: string, halfMinutes = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
+const wrongCode = (secret: string) => ['000000', '111111', '222222', '333333'].find((code) => ![-2, -1, 0, 1, 2].some((away) => codeOf(secret, away) === code)) as string;
+const signIn = (person: Person, typed = password) => anybody()('POST', '/api/auth/login', { email: person.email, password: typed });
+const finish = (ticket: string, code: string) => anybody()('POST', '/api/auth/login/second-step', { ticket, code });
+const activitiesOf = async (person: Person) => (await person.call('GET', '/api/activities?limit=5')).body.map(({ details }: { details: string }) => details);
+
+/** Forgets which codes were used, as if the next half minute had come. */
+const halfAMinuteLater = (person: Person) => world.owner.query('update authenticators set used_step = 0 where user_id = $1', [person.id]);
+
+/** Somebody whose second step is on. */
+async function aCarefulPerson(more: Parameters<typeof aPerson>[1] = {}) {
+  const person = await aPerson(world, more);
+  const { body } = await person.call('POST', '/api/profile/second-step', { currentPassword: password });
+  const { body: made, status } = await person.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) });
+  expect(status).toBe(200);
+  await halfAMinuteLater(person);
+  return { person, secret: body.secret as string, recoveryCodes: made.recoveryCodes as string[] };
+}
+
+describe('a code of an app', () => {
+  const { secret } = newSecret('tom@people.example');
+  const at = Date.parse('2026-06-01T12:00:15Z');
+  const step = Math.floor(at / 30_000);
+  const shown = (away: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at + away * 30_000 });
+
+  test.each([[-2, null], [-1, step - 1], [0, step], [1, step + 1], [2, null]])('shown %i half minutes away belongs to %j', (away, belongs) => {
+    expect(stepOf(secret, shown(away), at)).toBe(belongs);
+  });
+
+  test('that is no code at all belongs to none', () => {
+    for (const digits of ['', '12345', '1234567', 'abcdef']) expect(stepOf(secret, digits, at)).toBeNull();
+  });
+});
+
+describe('switching two-step sign-in on', () => {
+  test('asks for the password, shows a secret, and is done by a right code', async () => {
+    const tom = await aPerson(world);
+    expect((await tom.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
+    const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.uri).toBe(`otpauth://totp/Fairlead:${encodeURIComponent(tom.email)}?issuer=Fairlead&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`);
+    expect((await signIn(tom)).body.token).toBeTruthy();
+    const refused = await tom.call('POST', '/api/profile/second-step/confirm', { code: wrongCode(body.secret) });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'code']);
+    const { body: on } = await tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) });
+    expect(new Set(on.recoveryCodes).size).toBe(10);
+    for (const code of on.recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    expect((await tom.call('GET', '/api/profile/second-step')).body).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+    expect((await activitiesOf(tom))[0]).toBe('Switched two-step sign-in on');
+    expect((await tom.call('GET', '/api/auth/session')).status).toBe(200);
+  });
+
+  test.each([[undefined, 'Please enter your current password'], ['', 'Please enter your current password'], ['a guess', 'This is not your current password']])('with %j for the password is refused', async (currentPassword, message) => {
+    const tom = await aPerson(world);
+    for (const url of ['/api/profile/second-step', '/api/profile/second-step/off', '/api/profile/second-step/recovery-codes', '/api/profile/passkeys/options']) {
+      const { status, body } = await tom.call('POST', url, { currentPassword });
+      expect([status, body.errors], url).toEqual([422, [{ path: 'currentPassword', message }]]);
+    }
+  });
+
+  test('begun again has a new secret, and the old one’s codes are wrong', async () => {
+    const tom = await aPerson(world);
+    const secrets = [];
+    for (const _ of [1, 2]) secrets.push((await tom.call('POST', '/api/profile/second-step', { currentPassword: password })).body.secret);
+    expect(secrets[0]).not.toBe(secrets[1]);
+    expect((await tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(secrets[0]) })).status).toBe(422);
+    expect((await tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(secrets[1]) })).status).toBe(200);
+  });
+
+  test('happens once: while it is on, its secret stays as it is', async () => {
+    const { person, secret } = await aCarefulPerson();
+    expect((await person.call('POST', '/api/profile/second-step', { currentPassword: password })).body.code).toBe('second_step_on');
+    expect((await person.call('POST', '/api/profile/second-step/confirm', { code: codeOf(secret) })).body.code).toBe('second_step_on');
+    expect((await (await aPerson(world)).call('POST', '/api/profile/second-step/confirm', { code: '123456' })).body.code).toBe('second_step_off');
+  });
+
+  test('of two codes at once takes one', async () => {
+    const tom = await aPerson(world);
+    const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
+    const answers = await Promise.all([1, 2].map(() => tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await tom.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(10);
+  });
+
+  test('leaves no secret and no recovery code where the application can read them, nor in a kept answer or the log', async () => {
+    const tom = await aPerson(world);
+    const key = { 'idempotency-key': `key of ${tom.id}` };
+    const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password }, key);
+    await tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) });
+    const renewed = await tom.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password }, { 'idempotency-key': `other key of ${tom.id}` });
+    const [first] = renewed.body.recoveryCodes;
+    const { rows: kept } = await world.owner.query('select body from idempotency_keys where user_id = $1', [tom.id]);
+    const { rows: stored } = await world.owner.query(`select encode(code_hash, 'escape') from recovery_codes where user_id = $1`, [tom.id]);
+    expect(kept).toHaveLength(1);
+    for (const text of [JSON.stringify(kept), JSON.stringify(stored), world.logged.join('')]) {
+      expect(text).not.toContain(body.secret);
+      expect(text).not.toContain(first);
+      expect(text).not.toContain(first.replaceAll('-', ''));
+    }
+    await expect(world.db.outside.selectFrom('authenticators').select('secret').execute()).rejects.toThrow(/permission denied/);
+    await expect(world.db.outside.selectFrom('recoveryCodes').select('codeHash').execute()).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('signing in with two steps', () => {
+  test('answers a ticket for the password, and a session for the ticket with a code', async () => {
+    const { person, secret } = await aCarefulPerson();
+    const { status, body } = await signIn(person);
+    expect(status).toBe(200);
+    expect(body).toEqual({ secondStep: true, ticket: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) });
+    expect((await caller(world, body.ticket)('GET', '/api/auth/session')).status).toBe(401);
+    const done = await finish(body.ticket, ` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)} `);
+    expect(done.status).toBe(200);
+    expect(Object.keys(done.body).toSorted()).toEqual(['token', 'user']);
+    expect(done.body.user).toMatchObject({ id: person.id, email: person.email });
+    expect((await caller(world, done.body.token)('GET', '/api/auth/session')).body.id).toBe(person.id);
+  });
+
+  test('is asked of nobody else', async () => {
+    const [tom] = [await aPerson(world), await aCarefulPerson()];
+    expect(Object.keys((await signIn(tom)).body).toSorted()).toEqual(['token', 'user']);
+  });
+
+  test('says nothing of it to whoever has the wrong password', async () => {
+    const { person } = await aCarefulPerson();
+    const wrong = await signIn(person, 'not the password');
+    expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid email or password. Please try again.', code: 'wrong_credentials' }]);
+  });
+
+  test('takes a code once, and none from before it', async () => {
+    const { person, secret } = await aCarefulPerson();
+    const code = codeOf(secret);
+    expect((await finish((await signIn(person)).body.ticket, code)).status).toBe(200);
+    const again = (await signIn(person)).body.ticket;
+    expect((await finish(again, code)).body.code).toBe('wrong_code');
+    expect((await finish(again, codeOf(secret, -1))).body.code).toBe('wrong_code');
+    expect((await finish(again, codeOf(secret, 1))).status).toBe(200);
+  });
+
+  test('doesn’t take the code that switched it on', async () => {
+    const tom = await aPerson(world);
+    const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
+    const code = codeOf(body.secret);
+    await tom.call('POST', '/api/profile/second-step/confirm', { code });
+    expect((await finish((await signIn(tom)).body.ticket, code)).body.code).toBe('wrong_code');
+  });
+
+  test('takes a ticket once, also from two at once, and not for somebody else', async () => {
+    const { person, secret, recoveryCodes } = await aCarefulPerson();
+    const { ticket } = (await signIn(person)).body;
+    const answers = await Promise.all([codeOf(secret), recoveryCodes[0] as string].map((code) => finish(ticket, code)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect((await finish(ticket, recoveryCodes[1] as string)).body).toEqual({ message: 'That took too long. Please sign in again.', code: 'ticket_over' });
+    expect((await person.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBeGreaterThanOrEqual(9);
+    const other = await aCarefulPerson();
+    expect((await finish((await signIn(other.person)).body.ticket, codeOf(secret))).body.code).toBe('wrong_code');
+  });
+
+  test.each([['unknown', 'A'.repeat(43)], ['empty', ''], ['of another kind', null]])('refuses a ticket that is %s', async (_what, ticket) => {
+    const { body } = await anybody()('POST', '/api/auth/passkey/options');
+    const { status, body: refusal } = await finish(ticket ?? body.challenge, '123456');
+    expect([status, refusal.code]).toEqual([401, 'ticket_over']);
+  });
+
+  test('has to be finished within five minutes', async () => {
+    const { person, secret } = await aCarefulPerson();
+    const { ticket } = (await signIn(person)).body;
+    const { rows } = await world.owner.query('select extract(epoch from expires_at - now()) as seconds from sign_in_tickets where user_id = $1', [person.id]);
+    expect(Number(rows[0].seconds)).toBeLessThanOrEqual(300);
+    await world.owner.query(`update sign_in_tickets set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
+    expect((await finish(ticket, codeOf(secret))).body.code).toBe('ticket_over');
+  });
+
+  test('is refused for a while after ten wrong codes, over however many tickets, at once or not', async () => {
+    const { person, secret } = await aCarefulPerson();
+    const tickets = await Promise.all([1, 2].map(async () => (await signIn(person)).body.ticket));
+    const wrong = wrongCode(secret);
+    const tries = await Promise.all(Array.from({ length: 12 }, (_, index) => finish(tickets[index % 2], wrong)));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    const late = await finish((await signIn(person)).body.ticket, codeOf(secret));
+    expect(late.status).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('forgets wrong codes once one was right', async () => {
+    const { person, secret, recoveryCodes } = await aCarefulPerson();
+    for (const code of recoveryCodes.slice(0, 2)) {
+      const { ticket } = (await signIn(person)).body;
+      for (let tries = 0; tries < 6; tries++) expect((await finish(ticket, wrongCode(secret))).status).toBe(401);
+      expect((await finish(ticket, code)).status).toBe(200);
+    }
+  });
+
+  test('ends half way with a new password or a closed account', async () => {
+    const { person, secret } = await aCarefulPerson();
+    const admin = await aPerson(world, { role: 'admin' });
+    const first = (await signIn(person)).body.ticket;
+    await admin.call('PATCH', `/api/users/${person.id}`, { password: 'another long secret' });
+    expect((await finish(first, codeOf(secret))).body.code).toBe('ticket_over');
+    const second = (await signIn(person, 'another long secret')).body.ticket;
+    await world.owner.query('update users set deactivated_at = now() where id = $1', [person.id]);
+    expect((await finish(second, codeOf(secret))).body.code).toBe('ticket_over');
+  });
+
+  test('is still asked after a new password by mail', async () => {
+    const { person } = await aCarefulPerson();
+    world.letters.length = 0;
+    await anybody()('POST', '/api/auth/forgot-password', { email: person.email });
+    await expect.poll(() => world.letters.length).toBe(1);
+    const token = /reset-password#([A-Za-z0-9_-]{43})/.exec(world.letters[0]?.text ?? '')?.[1];
+    expect((await anybody()('POST', '/api/auth/reset-password', { token, password: 'a brand new secret' })).status).toBe(200);
+    expect((await signIn(person, 'a brand new secret')).body).toMatchObject({ secondStep: true });
+  });
+});
+
+describe('a recovery code', () => {
+  test('opens an account once, however it is copied', async () => {
+    const { person, recoveryCodes: [code = ''] } = await aCarefulPerson();
+    expect((await finish((await signIn(person)).body.ticket, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+    expect((await person.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(9);
+    expect((await finish((await signIn(person)).body.ticket, code)).body.code).toBe('wrong_code');
+  });
+
+  test('is worth nothing once there is a new set', async () => {
+    const { person, recoveryCodes: [old = ''] } = await aCarefulPerson();
+    const { body } = await person.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password });
+    expect(body.recoveryCodes).toHaveLength(10);
+    expect((await finish((await signIn(person)).body.ticket, old)).body.code).toBe('wrong_code');
+    expect((await finish((await signIn(person)).body.ticket, body.recoveryCodes[9])).status).toBe(200);
+    expect((await person.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(9);
+    expect(await activitiesOf(person)).toContain('Made new recovery codes');
+  });
+
+  test('is made for nobody whose second step is off', async () => {
+    const tom = await aPerson(world);
+    expect((await tom.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password })).body.code).toBe('second_step_off');
+  });
+});
+
+describe('switching two-step sign-in off', () => {
+  test('asks for the password, and signing in is one step again', async () => {
+    const { person } = await aCarefulPerson();
+    expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).status).toBe(204);
+    expect((await signIn(person)).body.token).toBeTruthy();
+    expect((await person.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
+    expect((await activitiesOf(person))[0]).toBe('Switched two-step sign-in off');
+    expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).body.code).toBe('second_step_off');
+  });
+
+  test('is done for a colleague who lost their phone by a manager, and by nobody else', async () => {
+    const maya = await aPerson(world);
+    const { person: tom } = await aCarefulPerson({ role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    expect((await maya.call('GET', '/api/team')).body.find(({ id }: { id: number }) => id === tom.id).secondStep).toBe(true);
+    expect((await tom.call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(403);
+    expect((await (await aPerson(world)).call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(404);
+    expect((await maya.call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(204);
+    expect((await maya.call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(404);
+    expect((await maya.call('GET', '/api/team')).body.map(({ secondStep }: { secondStep: boolean }) => secondStep)).toEqual([false, false]);
+    expect((await signIn(tom)).body.token).toBeTruthy();
+    expect((await activitiesOf(maya))[0]).toBe('Switched two-step sign-in of Robin Tester off');
+  });
+
+  test('is for an owner the platform’s to do, and for oneself the profile’s', async () => {
+    const maya = await aPerson(world);
+    const { person: olga } = await aCarefulPerson({ company: { id: maya.companyId as number, name: maya.companyName as string } });
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, olga.companyId]);
+    expect((await maya.call('DELETE', `/api/team/${olga.id}/second-step`)).body.code).toBe('second_step_stays');
+    expect((await olga.call('DELETE', `/api/team/${olga.id}/second-step`)).body.message).toBe('Your own two-step sign-in is switched off in your profile.');
+    expect((await (await aPerson(world, { role: 'admin' })).call('DELETE', `/api/team/${olga.id}/second-step`)).status).toBe(204);
+    expect((await signIn(olga)).body.token).toBeTruthy();
+  });
+});
+
+test('an API token signs in on its own, and reaches none of this', async () => {
+  const { person } = await aCarefulPerson();
+  const { token } = (await person.call('POST', '/api/tokens', { name: 'Website', reach: 'write' })).body;
+  const program = caller(world, token);
+  expect((await program('GET', '/api/yachts')).status).toBe(200);
+  for (const url of ['/api/profile/second-step', '/api/profile/passkeys']) expect((await program('GET', url)).status).toBe(403);
+  expect((await program('POST', '/api/profile/second-step/off', { currentPassword: password })).status).toBe(403);
+});
+
+test('a platform admin has a second step as well', async () => {
+  const { person, secret } = await aCarefulPerson({ role: 'admin' });
+  expect((await finish((await signIn(person)).body.ticket, codeOf(secret))).body.user.role).toBe('admin');
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { ticketMinutes } from '#domain/session/second-step.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { hashToken } from '../platform/sign-in.ts';
+
+/** What a ticket lets one go on to: the second step of a sign-in, a sign-in by passkey, or a new passkey. */
+export type Purpose = 'second-step' | 'passkey' | 'new-passkey';
+
+/** A ticket for the next step, stored as a hash alone. Whose sign-in by passkey it will be, nobody knows yet. */
+export async function giveTicket(db: Database, purpose: Purpose, userId: number | null): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = sql<string>`now() + make_interval(mins => ${ticketMinutes})`;
+  await db.atTheDoor((t) => t.insertInto('signInTickets').values({ tokenHash: hashToken(ticket), purpose, userId, expiresAt }).execute());
+  return ticket;
+}
+
+/** Whose ticket for the second step this is, while it is good. */
+export async function holderOf(db: Database, ticket: string): Promise<number | undefined> {
+  const row = await db.atTheDoor((t) =>
+    t.selectFrom('signInTickets').select('userId').where('tokenHash', '=', hashToken(ticket)).where('purpose', '=', 'second-step').where('expiresAt', '>', sql<string>`now()`).executeTakeFirst());
+  return row?.userId ?? undefined;
+}
+
+/** Uses a ticket up and answers whose it was. Of two who use it at once, one does: the other gets undefined. */
+export function useUp(t: Transaction, ticket: string, purpose: Purpose): Promise<{ userId: number | null } | undefined> {
+  return t.deleteFrom('signInTickets').where('tokenHash', '=', hashToken(ticket)).where('purpose', '=', purpose).where('expiresAt', '>', sql<string>`now()`).returning('userId').executeTakeFirst();
+}

@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { startRegistration } from '@simplewebauthn/browser';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasskeyName } from '#domain/session/passkey.ts';
+import { deviceInWords } from '#domain/session/profile.ts';
+import { CurrentPassword } from '#domain/session/second-step.ts';
+import type { z } from '#domain/shared/zod.ts';
+import { client } from '../platform/api.ts';
+import { showOnFields } from '../platform/saving.ts';
+import { passkeyFailure } from '../session/passkeys.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { Failed } from './password-dialog.tsx';
+
+const Asked = CurrentPassword.extend({ name: PasskeyName });
+type Asked = z.infer<typeof Asked>;
+
+/** Adds a passkey: the password once more, then whatever the device asks for. */
+export function PasskeyDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const form = useForm<Asked>({ resolver: standardSchemaResolver(Asked), defaultValues: { currentPassword: '', name: deviceInWords(navigator.userAgent) } });
+  const { errors } = form.formState;
+  const add = useMutation({
+    mutationFn: addPasskey,
+    onSuccess: (_nothing, { name }) => {
+      toast({ title: 'Passkey added', description: `${name} signs you in from now on.` });
+      onClose();
+    },
+    onError: (error) => showOnFields(form, error),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add a passkey"
+      text="After this your device asks for your finger, your face or its PIN."
+      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={add.isPending && 'Waiting for your device'}>Continue</Button></>}
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => add.mutate(values))} className="mt-5 grid gap-4">
+        <Field label="Name" required error={errors.name?.message} hint="To tell it from others in your list">{(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}</Field>
+        <Field label="Current password" required error={errors.currentPassword?.message}>{(control) => <Input {...control} {...form.register('currentPassword')} type="password" autoComplete="current-password" />}</Field>
+        {add.isError && <Failed error={add.error} say={passkeyFailure} />}
+      </form>
+    </Dialog>
+  );
+}
+
+async function addPasskey({ name, currentPassword }: Asked): Promise<void> {
+  const { data: optionsJSON } = await client.POST('/api/profile/passkeys/options', { body: { currentPassword } });
+  if (!optionsJSON) throw new Error('The server wants no passkey.');
+  const credential = await startRegistration({ optionsJSON });
+  await client.POST('/api/profile/passkeys', { body: { name, credential } });
+}

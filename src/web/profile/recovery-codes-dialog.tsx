@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** The recovery codes, the one time they can be seen. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const text = codes.join('\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Recovery codes for Fairlead. Each works once.\n\n${text}\n`)}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep your recovery codes"
+      text="Two-step sign-in is on. When your phone isn't at hand, each of these signs you in once. Keep them away from the phone: nobody can show them again."
+      actions={<Button variant="primary" onClick={onClose}>I have kept them</Button>}
+    >
+      <ul aria-label="Recovery codes" className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-sunken p-4 font-mono text-nav max-sm:gap-x-2 max-sm:p-3 max-sm:text-xs">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <CopyButton text={text} what="codes" />
+        <a href={file} download="fairlead-recovery-codes.txt" className={buttonLook({ size: 'sm' })}><Download aria-hidden />Download</a>
+      </div>
+    </Dialog>
+  );
+}

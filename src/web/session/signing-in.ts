@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Credentials } from '#domain/session/session.ts';
+import { client } from '../platform/api.ts';
+import { useEntering } from '../platform/session.tsx';
+
+const meta = { changesNoRecord: true };
+
+/** Signs in with a password. Where the account asks for a second step, nothing is opened yet and the answer is the ticket for it. */
+export function useSignIn(then: string) {
+  const enter = useEntering(then);
+  return useMutation({
+    meta,
+    mutationFn: async (credentials: Credentials) => {
+      const { data } = await client.POST('/api/auth/login', { body: credentials });
+      if (!data) throw new Error('The server answered a sign-in with nothing.');
+      if ('ticket' in data) return data.ticket;
+      await enter(data);
+      return null;
+    },
+  });
+}
+
+/** Signs in with the ticket of a right password and a code. */
+export function useSecondStep(then: string) {
+  const enter = useEntering(then);
+  return useMutation({
+    meta,
+    mutationFn: async (body: { ticket: string; code: string }) => {
+      const { data } = await client.POST('/api/auth/login/second-step', { body });
+      if (!data) throw new Error('The server answered a sign-in with nothing.');
+      await enter(data);
+    },
+  });
+}
+
+/** Signs in with a passkey the browser asks for. */
+export function usePasskeySignIn(then: string) {
+  const enter = useEntering(then);
+  return useMutation({
+    meta,
+    mutationFn: async () => {
+      const [{ startAuthentication }, { data: optionsJSON }] = await Promise.all([import('@simplewebauthn/browser'), client.POST('/api/auth/passkey/options')]);
+      if (!optionsJSON) throw new Error('The server asked for no passkey.');
+      const credential = await startAuthentication({ optionsJSON });
+      const { data } = await client.POST('/api/auth/passkey', { body: { credential } });
+      if (!data) throw new Error('The server answered a sign-in with nothing.');
+      await enter(data);
+    },
+  });
+}
