@@ -21,7 +21,7 @@ import { openJobs } from './platform/jobs.ts';
 import { liveRoutes } from './platform/live.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
-import { logRequest, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
+import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
@@ -59,7 +59,8 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>() as App;
 
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
   app.setValidatorCompiler(validatorCompiler);
   // What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way.
   app.setSerializerCompiler(({ schema }) => {

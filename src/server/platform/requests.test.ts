@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, caller, yachtFields } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, caller, yachtFields } from '../testing/given.ts';
 
 const world = aWorld();
 let port = 0;
@@ -55,6 +55,16 @@ describe('every refusal has one shape', () => {
     for (const name of ['Ναυτίλος', 'Ёлка', 'İstanbul Şafağı', 'L’Été ⚓️', '🛥️👩🏽‍✈️', '<img src=x onerror=alert(1)>', "Robert'); drop table yachts;--", '‮rtl']) {
       expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).body.name).toBe(name);
     }
+  });
+
+  test('a body that is no UTF-8 is refused, and an empty one means nothing', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const send = (method: 'PATCH' | 'DELETE', payload: Buffer) => world.app.inject({ method, url: `/api/yachts/${yacht.id}`, payload, headers: { authorization: `Bearer ${maya.token}`, 'content-type': 'application/json' } });
+    const refused = await send('PATCH', Buffer.from([...Buffer.from('{"location":"Ni'), 0xff, 0xfe, ...Buffer.from('ce"}')]));
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_request']);
+    expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).body.location).toBe(yacht.location);
+    expect((await send('DELETE', Buffer.alloc(0))).statusCode).toBe(204);
   });
 
   test('moments outside the calendar of the database are refused', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
 /** What the pages may load and run: our own files; pictures from anywhere by https. No inline script, no inline style. */
@@ -52,6 +53,19 @@ export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply,
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
   }
   done(hosts > 1 || request.raw.httpVersionMajor < 1 ? new Refusal(400, 'bad_request', "We couldn't read that request.") : undefined);
+}
+
+/**
+ * Reads JSON as Fastify does, but not what is no UTF-8: read leniently, it would be stored as something nobody sent. A
+ * client that names the type and sends nothing means nothing.
+ */
+export function readJson(app: FastifyInstance) {
+  const read = app.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void): void => {
+    if (body.length === 0) done(null, undefined);
+    else if (isUtf8(body)) read(request, body.toString('utf8'), done);
+    else done(unreadable());
+  };
 }
 
 /** Characters that PostgreSQL refuses or would change (NUL, halves of surrogate pairs) are refused for every route, here. */

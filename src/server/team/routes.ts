@@ -12,10 +12,11 @@ import { written } from '../platform/letter.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, hashToken } from '../platform/sign-in.ts';
+import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
 import { holdColleague, holdInvitation, invitationPage, teamPage } from './store.ts';
+import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 const config = { may: 'run-company', signInWithRead: true } as const;
@@ -24,6 +25,9 @@ const config = { may: 'run-company', signInWithRead: true } as const;
 export function teamRoutes(app: App, { db, mail, address }: Parts): void {
   app.get('/api/team', { config, schema: { tags: ['Team'], summary: 'List the people of one’s company', querystring: Page, response: { 200: z.array(User) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, teamPage));
+
+  app.get('/api/team/:id', { config, schema: { tags: ['Team'], summary: 'Read one of the people of one’s company', params: WithId, response: { 200: User } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => colleagueById(place, request.params.id)));
 
   app.patch('/api/team/:id', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Change what somebody may do', params: WithId, body: ColleagueChanges, response: { 200: User, 412: Changed(User) } } }, async (request, reply) => {
     const user = await write(db, request, reply, 200, (t) => changeColleague(t, request));
@@ -55,6 +59,9 @@ export function teamRoutes(app: App, { db, mail, address }: Parts): void {
 
   app.get('/api/invitations', { config, schema: { tags: ['Team'], summary: 'List open invitations', querystring: Page, response: { 200: z.array(Invitation) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, invitationPage));
+
+  app.get('/api/invitations/:id', { config, schema: { tags: ['Team'], summary: 'Read an open invitation', params: WithId, response: { 200: Invitation } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => invitationById(place, request.params.id)));
 
   app.post('/api/invitations', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Invite somebody by mail', body: NewInvitation, response: { 201: Invitation } } }, async (request, reply) => {
     await spareTheMail(request);

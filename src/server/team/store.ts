@@ -2,7 +2,7 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { ApiToken, Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { readOne } from '../platform/held.ts';
+import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
 
@@ -22,9 +22,15 @@ export function teamPage(place: Place, asked: PageAsked): CompiledQuery<User & {
     order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
 }
 
+/** One of a company's people. */
+export function colleagueById(place: Place, id: number): CompiledQuery<User> {
+  return sql<User>`select ${colleague} from ${people} where ${within(place, 'u')} and u.id = ${id}`.compile(build);
+}
+
 /** One of a company's people, held until the transaction ends; 404 where this scope has none of that id. */
-export function holdColleague(t: Transaction, scope: Scope, id: number): Promise<User> {
-  return readOne(t, sql<User>`select ${colleague} from ${people} where ${within(scope, 'u')} and u.id = ${id} for update of u`.compile(build));
+export async function holdColleague(t: Transaction, scope: Scope, id: number): Promise<User> {
+  await hold(t, scope, 'users', id);
+  return readOne(t, colleagueById(scope, id));
 }
 
 const invitation = sql`i.id, i.email, i.role, i.company_id, i.invited_by_name, i.expires_at, i.created_at, i.updated_at`;
@@ -38,9 +44,15 @@ export function invitationPage(place: Place, asked: PageAsked): CompiledQuery<In
     order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`.compile(build);
 }
 
+/** One invitation. */
+export function invitationById(place: Place, id: number): CompiledQuery<Invitation> {
+  return sql<Invitation>`select ${invitation} from invitations i where ${within(place, 'i')} and i.id = ${id}`.compile(build);
+}
+
 /** One invitation, held until the transaction ends; 404 where this scope has none of that id. */
-export function holdInvitation(t: Transaction, scope: Scope, id: number): Promise<Invitation> {
-  return readOne(t, sql<Invitation>`select ${invitation} from invitations i where ${within(scope, 'i')} and i.id = ${id} for update`.compile(build));
+export async function holdInvitation(t: Transaction, scope: Scope, id: number): Promise<Invitation> {
+  await hold(t, scope, 'invitations', id);
+  return readOne(t, invitationById(scope, id));
 }
 
 /** A page of the tokens programs come with, by name. */
@@ -54,7 +66,13 @@ export function tokenPage(place: Place, asked: PageAsked): CompiledQuery<ApiToke
 const token = sql`p.id, p.name, p.reach, p.company_id, u.first_name || ' ' || u.last_name as user_name, p.last_used_at, p.created_at, p.updated_at`;
 const tokens = sql`api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id`;
 
+/** One token. */
+export function tokenById(place: Place, id: number): CompiledQuery<ApiToken> {
+  return sql<ApiToken>`select ${token} from ${tokens} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
+}
+
 /** One token, held until the transaction ends; 404 where this scope has none of that id. */
-export function holdToken(t: Transaction, scope: Scope, id: number): Promise<ApiToken> {
-  return readOne(t, sql<ApiToken>`select ${token} from ${tokens} where ${within(scope, 'p')} and p.id = ${id} for update of p`.compile(build));
+export async function holdToken(t: Transaction, scope: Scope, id: number): Promise<ApiToken> {
+  await hold(t, scope, 'apiTokens', id);
+  return readOne(t, tokenById(scope, id));
 }

@@ -5,14 +5,17 @@ import { ApiToken, MadeApiToken, NewApiToken } from '#domain/team/team.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { WithId } from '../platform/schemas.ts';
-import { answerList, hashToken } from '../platform/sign-in.ts';
+import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { record, write } from '../platform/write.ts';
-import { holdToken, tokenPage } from './store.ts';
+import { holdToken, tokenById, tokenPage } from './store.ts';
 
 /** Tokens with which programs call in a company's name. */
 export function tokenRoutes(app: App, { db }: Parts): void {
   app.get('/api/tokens', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Team'], summary: 'List API tokens', querystring: Page, response: { 200: z.array(ApiToken) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, tokenPage));
+
+  app.get('/api/tokens/:id', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Team'], summary: 'Read an API token, without its secret', params: WithId, response: { 200: ApiToken } } }, (request, reply) =>
+    answerRecord(db, request, reply, (place) => tokenById(place, request.params.id)));
 
   app.post('/api/tokens', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Make an API token; its secret is answered this once', body: NewApiToken, response: { 201: MadeApiToken } } }, async (request, reply) => {
     const token = `fl_${randomBytes(32).toString('base64url')}`;
