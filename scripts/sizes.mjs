@@ -5,14 +5,14 @@ const kb = 1024;
 const web = 'dist/web';
 
 // Gzip kilobytes that what a person downloads may weigh.
-const budgets = { entry: 115, dashboard: 150, route: 20, form: 106, css: 14, font: 30 };
+const budgets = { entry: 115, dashboard: 150, route: 20, form: 106, css: 14, font: 30, landing: { html: 8, css: 7, script: 2, all: 50 } };
 
 /** What the built pages weigh against their budgets, a line each. */
 export function pageSizes() {
   if (!existsSync(`${web}/.vite/manifest.json`)) return [{ ok: false, line: 'Sizes: the pages are not built' }];
   const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
   const chunks = Object.values(manifest);
-  const entry = chunks.find((chunk) => chunk.isEntry);
+  const entry = chunks.find((chunk) => chunk.src === 'index.html');
   const first = staticallyNeeded(manifest, entry);
   const dashboard = chunks.find((chunk) => chunk.src?.endsWith('dashboard/dashboard-page.tsx'));
   const onDashboard = new Set([...first, ...(dashboard ? staticallyNeeded(manifest, dashboard) : [])]);
@@ -22,6 +22,7 @@ export function pageSizes() {
   // Nobody opens a form before the frame around every page is there.
   const frame = staticallyNeeded(manifest, chunks.find((chunk) => chunk.src?.endsWith('shell/guard.tsx')), new Set(first));
   const onlyForForms = form ? [...staticallyNeeded(manifest, form)].filter((file) => !frame.has(file)) : [];
+  const landing = neededBy('landing/landing.html');
   const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);
   const distinct = (suffix) => [...new Set(assets)].filter((file) => file.endsWith(suffix));
   return [
@@ -29,8 +30,12 @@ export function pageSizes() {
     held('Script of the dashboard', weigh([...onDashboard]), budgets.dashboard),
     held(`Heaviest page (${heaviest?.name ?? 'none'})`, heaviest?.size ?? Infinity, budgets.route),
     held('All a form needs beyond the frame of the pages', weigh(onlyForForms), budgets.form),
-    held('Styles', weigh(distinct('.css')), budgets.css),
+    held('Styles', weigh(distinct('.css').filter((file) => !landing('.css').includes(file))), budgets.css),
     held('Fonts', weigh(distinct('.woff2')), budgets.font),
+    held('Landing page, HTML', weigh(['landing/landing.html']), budgets.landing.html),
+    held('Landing page, styles', weigh(landing('.css')), budgets.landing.css),
+    held('Landing page, script', weigh(landing('.js')), budgets.landing.script),
+    held('Landing page, all its first sight needs', weigh(['landing/landing.html', ...landing('.css'), ...landing('.js'), ...landing('.woff2')]), budgets.landing.all),
   ];
 }
 
@@ -43,6 +48,12 @@ function staticallyNeeded(manifest, chunk, found = new Set()) {
   found.add(chunk.file);
   for (const key of chunk.imports ?? []) staticallyNeeded(manifest, manifest[key], found);
   return found;
+}
+
+/** The files a rendered page loads at once, by the end of their names. */
+function neededBy(page) {
+  const linked = [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)].map(([, file]) => file);
+  return (suffix) => linked.filter((file) => file.endsWith(suffix));
 }
 
 function weigh(files) {

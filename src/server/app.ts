@@ -39,10 +39,10 @@ import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whether this process does work in the background as well */ background?: boolean };
+export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whom the public site says to write to */ salesEmail?: string; /** whether this process does work in the background as well */ background?: boolean };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
-export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false }: AppOptions): Promise<App> {
+export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, salesEmail = 'sales@fairlead.example', background = false }: AppOptions): Promise<App> {
   const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
   const app = Fastify({
     loggerInstance: log,
@@ -102,7 +102,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   userRoutes(app, parts);
   billingRoutes(app, parts);
   await fileRoutes(app, parts);
-  if (webDir) await servePages(app, webDir);
+  if (webDir) await servePages(app, webDir, { address: parts.address, salesEmail });
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());

@@ -37,7 +37,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     const files = await openFileStore(settings);
     const mail = openMailer({ ...settings, log });
     const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
-    const app = await buildApp({ db, files, mail, address }, { log, webDir: webDir(), background: true });
+    const app = await buildApp({ db, files, mail, address }, { log, webDir: webDir(), salesEmail: settings.salesEmail, background: true });
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);

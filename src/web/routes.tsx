@@ -340,8 +340,11 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
+const publicSite = lazyRouteComponent(() => import('./shell/public-site.tsx'), 'PublicSite');
+
 const publicPages = [
-  createRoute({ getParentRoute: () => root, path: '/', component: lazyRouteComponent(() => import('./shell/front-page.tsx'), 'FrontPage') }),
+  createRoute({ getParentRoute: () => root, path: '/', component: publicSite }),
+  createRoute({ getParentRoute: () => root, path: '/checkout/plans', validateSearch: plansSearch, component: publicSite }),
   createRoute({
     getParentRoute: () => root,
     path: '/signin',
@@ -351,7 +354,6 @@ const publicPages = [
   createRoute({ getParentRoute: () => root, path: '/signup', component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage') }),
   createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage') }),
   createRoute({ getParentRoute: () => root, path: '/join', component: lazyRouteComponent(() => import('./team/join-page.tsx'), 'JoinPage') }),
-  publicComing('/checkout/plans', 'Plans'),
   publicComing('/checkout/payment', 'Payment'),
   publicComing('/signup-flow', 'Create an account'),
   publicComing('/contact', 'Contact sales'),
@@ -409,6 +411,10 @@ function comingSearch(raw: RawSearch): { new?: true; customerId?: number; yachtI
 function newEventTitle({ type, duration }: RawSearch) {
   if (duration === 'day' || (type === 'day_rent' && !duration)) return 'Add Day Trip';
   return duration === 'charter' || type === 'charter' ? 'Add Charter' : undefined;
+}
+
+function plansSearch({ billing }: RawSearch): { billing?: 'yearly' } {
+  return { billing: billing === 'yearly' ? 'yearly' : undefined };
 }
 
 function signInSearch(raw: RawSearch): { created?: true; trial?: true } {

@@ -1,0 +1,41 @@
+// npm run lighthouse: what Lighthouse makes of the public pages on a phone, on the built product. Fails below 95.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ready } from './ready.mjs';
+
+const least = 95;
+const browser = await ready({ build: true, browser: true });
+const [{ chromium }, { default: lighthouse }] = await Promise.all([import('@playwright/test'), import('lighthouse')]);
+const data = mkdtempSync(join(tmpdir(), 'fairlead-lighthouse-'));
+const port = 4800 + (process.pid % 90);
+const debuggingPort = port + 100;
+const origin = `http://127.0.0.1:${port}`;
+const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: '' }, stdio: 'inherit' });
+const chrome = await chromium.launch({ executablePath: browser, args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
+try {
+  await listening();
+  for (const path of ['/', '/checkout/plans']) {
+    const { lhr } = await lighthouse(origin + path, { port: debuggingPort, onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'], logLevel: 'error' });
+    const scores = Object.values(lhr.categories).map(({ title, score }) => ({ title, score: Math.round(score * 100) }));
+    process.stdout.write(`${path}: ${scores.map(({ title, score }) => `${title} ${score}`).join(', ')}; ${['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'total-byte-weight'].map((id) => lhr.audits[id]).map(({ title, displayValue }) => `${title} ${displayValue}`).join(', ')}\n`);
+    const lost = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs).map(({ id, weight }) => ({ ...lhr.audits[id], weight })).filter(({ score, weight }) => weight > 0 && score !== null && score < 0.9);
+    for (const { id, title } of lost) process.stdout.write(`  ${id}: ${title}\n`);
+    if (scores.some(({ score }) => score < least)) process.exitCode = 1;
+  }
+} finally {
+  await chrome.close();
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function listening() {
+  for (let tries = 0; tries < 240; tries++) {
+    if (await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Error('The server did not start.');
+}

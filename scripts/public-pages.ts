@@ -1,0 +1,46 @@
+// The public pages are rendered to HTML when the product is built. Vite then gives what they link to its final name.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const files: Record<string, string> = { '/': '/landing/landing.html', '/checkout/plans': '/landing/plans.html' };
+
+/** Fills the templates of the public site; in development it also serves them at their addresses. */
+export function publicPages(): Plugin {
+  return {
+    name: 'public-pages',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [path, search] = (request.url ?? '').split('?');
+        const file = files[path ?? ''];
+        if (file) request.url = file + (search ? `?${search}` : '');
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(template, { filename }) {
+        const page = filename.includes('/landing/') && (await rendered(filename));
+        if (!page) return template;
+        const html = template.replace('</head>', () => `${page.head}</head>`).replace('<!--page-->', () => page.body);
+        if (/ style=|<style|<script(?![^>]* src=)/.test(html)) throw new Error(`${filename}: the content security policy has no room for inline styles and scripts`);
+        return html;
+      },
+    },
+  };
+}
+
+async function rendered(template: string): Promise<{ head: string; body: string } | null> {
+  const folder = resolve('node_modules/.public-pages');
+  mkdirSync(folder, { recursive: true });
+  // A name of its own each time: what was imported once isn't read again.
+  const outfile = join(folder, `prerender-${process.pid}-${Date.now()}.mjs`);
+  await build({ entryPoints: ['src/web/landing/prerender.tsx'], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'warning' });
+  const { render, harbour } = await import(pathToFileURL(outfile).href);
+  rmSync(outfile);
+  const scene = join(folder, 'harbour.svg');
+  writeFileSync(scene, await harbour());
+  return render(basename(template), relative(dirname(template), scene));
+}

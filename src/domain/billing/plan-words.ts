@@ -1,0 +1,36 @@
+import { catalogue, type Plan } from './plans.ts';
+import type { Billing } from './subscription.ts';
+
+/** What a plan is said to be, wherever it is sold. Every plan holds the whole product: they differ in boats and in price. */
+export const planWords: Record<Plan, { description: string; features: readonly string[]; mostPopular?: true }> = {
+  starter: {
+    description: 'For a first fleet, up to 10 boats',
+    features: ['Up to 10 boats', 'Schedule, crew and maintenance', 'Customers, finance and invoices', 'Your whole team at no extra cost'],
+  },
+  professional: {
+    description: 'For growing operators, up to 50 boats',
+    features: ['Up to 50 boats', 'Everything in Starter', 'From 46p a boat per month', 'Change up or down at any time'],
+    mostPopular: true,
+  },
+  enterprise: {
+    description: 'For large fleets, unlimited boats',
+    features: ['Unlimited boats', 'Everything in Professional', 'A price that fits your fleet', 'Implementation in 2-4 weeks'],
+  },
+};
+
+/** What every plan promises. */
+export const trialTerms = ['3-day free trial', 'No setup fees', 'Cancel anytime'] as const;
+
+/** What paying by the year saves, as the price list calls it. */
+export const yearlyDiscount = 'Save 12.5%';
+
+/** The price of a plan in words: "£8 per month". */
+export function priceInWords(amount: number, billing: Billing): string {
+  return `£${amount} per ${billing === 'yearly' ? 'year' : 'month'}`;
+}
+
+/** What a year paid at once saves against twelve months, or null where nothing is on the list. */
+export function savingInWords(plan: Plan): string | null {
+  const { monthly, yearly } = catalogue[plan];
+  return monthly === null || yearly === null ? null : `Save £${monthly * 12 - yearly}`;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { HarbourScene } from '../session/harbour-scene.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { PlansPage } from './plans-page.tsx';
+
+const picture = '/og.png';
+/** The server puts its own address in its place. */
+const origin = 'https://fairlead.example';
+
+type Page = { path: string; title: string; description: string; body: (scene: string) => ReactNode };
+
+const pages: Record<string, Page> = {
+  'landing.html': {
+    path: '/',
+    title: 'Fairlead: yacht fleet management, charters and crew in one place',
+    description: 'Run the fleet, not the paperwork: charters, crew, maintenance, customers and finance for yacht operators, on one timeline. 3-day free trial, no setup fees.',
+    body: (scene) => <LandingPage scene={scene} />,
+  },
+  'plans.html': {
+    path: '/checkout/plans',
+    title: 'Plans and pricing · Fairlead',
+    description: 'Starter for up to 10 boats, Professional for up to 50, Enterprise for unlimited fleets. 3-day free trial, no setup fees, cancel anytime.',
+    body: () => <PlansPage />,
+  },
+};
+
+/** What belongs into the head and the body of a public page; `scene` is where the drawing of `harbour` can be had. This runs when the product is built: no React reaches the visitor. */
+export async function render(file: string, scene: string): Promise<{ head: string; body: string } | null> {
+  const page = pages[file];
+  return page ? { head: await html(<Head {...page} />), body: await html(page.body(scene)) } : null;
+}
+
+/** Our harbour as a file of its own, which only those load who scroll down to it. */
+export async function harbour(): Promise<string> {
+  return (await html(<HarbourScene />)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+}
+
+function Head({ path, title, description }: Page) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${origin}${path}`} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Fairlead" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={`${origin}${path}`} />
+      <meta property="og:image" content={`${origin}${picture}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+async function html(node: ReactNode): Promise<string> {
+  return new Response((await prerender(node)).prelude).text();
+}

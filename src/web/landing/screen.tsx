@@ -1,0 +1,12 @@
+type Props = { name: string; alt: string; width: number; height: number; className?: string };
+
+/** A picture of the product as it is, by day and by night. The one that isn't shown isn't loaded. */
+export function Screen({ name, alt, width, height, className = '' }: Props) {
+  const look = `h-auto w-full ${className}`;
+  return (
+    <>
+      <img src={`./pictures/${name}-light.avif`} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={`${look} dark:hidden`} />
+      <img src={`./pictures/${name}-dark.avif`} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={`${look} hidden dark:block`} />
+    </>
+  );
+}

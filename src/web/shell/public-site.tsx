@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { PageSpinner } from '../ui/spinner.tsx';
+
+/** The public site is made of documents, not of the application: whoever comes to it from within loads it as one. */
+export function PublicSite() {
+  useEffect(() => location.reload(), []);
+  return <PageSpinner />;
+}
