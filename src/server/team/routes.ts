@@ -15,7 +15,6 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
-import { holdColleague, holdInvitation, invitationPage, teamPage } from './store.ts';
 import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
