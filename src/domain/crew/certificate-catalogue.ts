@@ -44,12 +44,12 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'VHF Short Range Certificate', validity: 'for ever' },
   { type: 'Food Safety Level 2', validity: { years: 3 }, note: 'Recommended every two to three years' },
   { type: 'Food Safety Level 3', validity: { years: 3 }, note: 'Recommended every two to three years' },
-  // Papers whose date is the one printed on them.
-  { type: 'Passport', validity: 'as printed', note: 'Many ports ask for six months beyond' },
+  // Papers whose date is the one printed on them. Of one name the newest counts, so those of two countries need two names.
+  { type: 'Passport', validity: 'as printed', note: 'Many ports ask for six months beyond. Two of them need two names: “Passport (Ireland)”' },
   { type: 'Seaman’s Book', validity: 'as printed' },
-  { type: 'Visa', validity: 'as printed' },
+  { type: 'Visa', validity: 'as printed', note: 'Write its country into the name: “Visa (USA)”' },
   { type: 'Yellow Fever Vaccination', validity: 'as printed' },
-  { type: 'Flag State Endorsement', validity: 'as printed' },
+  { type: 'Flag State Endorsement', validity: 'as printed', note: 'Write its flag into the name: “Flag State Endorsement (Malta)”' },
   { type: 'Seafarer’s Employment Agreement', validity: 'as printed' },
 ];
 

@@ -21,7 +21,10 @@ export type NewCertificate = z.infer<typeof NewCertificate>;
 export const CertificateChanges = NewCertificate.partial().meta({ id: 'CertificateChanges' });
 export type CertificateChanges = z.infer<typeof CertificateChanges>;
 
-/** What is stored and answered. Days left are counted in the company's calendar, and so is the state. */
+/**
+ * What is stored and answered. Days left are counted in the company's calendar, and so is the state. It is replaced when its holder
+ * has one of the same type that expires later: then it is kept for the record, and what became of it no longer matters.
+ */
 export const Certificate = z
   .object({
     id: z.int(),
@@ -38,6 +41,7 @@ export const Certificate = z
     expiryDate: z.string().nullable(),
     state: CertificateState,
     daysLeft: z.int().nullable(),
+    isReplaced: z.boolean(),
     fileUrl: z.string().nullable(),
     fileName: z.string().nullable(),
     createdAt: z.string(),

@@ -21,11 +21,15 @@ export const NewCrewMember = z
   .meta({ id: 'NewCrewMember' });
 export type NewCrewMember = z.infer<typeof NewCrewMember>;
 
-/** What may change. Keys that aren't there stay as they are. */
-export const CrewMemberChanges = NewCrewMember.partial().meta({ id: 'CrewMemberChanges' });
+/** A yacht somebody commands from now on, or no longer does. */
+export const CommandChange = z.object({ yachtId: Id, held: z.boolean() }).meta({ id: 'CommandChange' });
+export type CommandChange = z.infer<typeof CommandChange>;
+
+/** What may change. Keys that aren't there stay as they are. Whoever moves a captain says what becomes of the command in the same breath. */
+export const CrewMemberChanges = NewCrewMember.partial().extend({ command: CommandChange.optional() }).meta({ id: 'CrewMemberChanges' });
 export type CrewMemberChanges = z.infer<typeof CrewMemberChanges>;
 
-/** What is stored and answered. Of the certificates, the one that expires first speaks for all; without any there is no state. */
+/** What is stored and answered. Of the certificates that aren't replaced, the one that expires first speaks for all; without any there is no state. */
 export const CrewMember = z
   .object({
     id: z.int(),

@@ -145,7 +145,7 @@ describe('how certificates stand', () => {
     await aSailor(maya, { name: 'Without' });
     const days: [number, (number | null)[]][] = [[expired.id, [400, -3, 20]], [due.id, [30, null]], [valid.id, [null]]];
     for (const [crewId, each] of days) {
-      for (const left of each) await give(maya, crewId, { issueDate: null, expiryDate: left === null ? null : await dayFromNow(left) });
+      for (const left of each) await give(maya, crewId, { type: `Paper ${left}`, issueDate: null, expiryDate: left === null ? null : await dayFromNow(left) });
     }
     const people = (await maya.call('GET', '/api/crew')).body.map((member: any) => [member.name, member.certificateState, member.certificateDaysLeft]);
     expect(people).toEqual([['Due', 'due', 30], ['Expired', 'expired', -3], ['Valid', 'valid', null], ['Without', null, null]]);
@@ -155,6 +155,32 @@ describe('how certificates stand', () => {
     }
     expect((await maya.call('GET', '/api/crew?certificates=soon')).status).toBe(400);
     expect((await maya.call('GET', `/api/crew?certificates=due&q=without`)).body).toEqual([]);
+  });
+
+  test.each([
+    ['one that expires later', 400, 'valid'], ['one that never expires', null, 'valid'], ['one that is due by now', 30, 'due'], ['one that has expired since', -1, 'expired'],
+  ])('is said by the newest of each type: an old one is replaced by %s', async (_which, left, state) => {
+    const maya = await aPerson(world);
+    const ana = await aSailor(maya);
+    const old = await give(maya, ana.id, { issueDate: null, expiryDate: await dayFromNow(-40) });
+    expect([old.state, old.isReplaced]).toEqual(['expired', false]);
+    const renewed = await give(maya, ana.id, { type: 'eng1 medical certificate', issueDate: null, expiryDate: left === null ? null : await dayFromNow(left) });
+    expect([renewed.state, renewed.isReplaced]).toEqual([state, false]);
+    expect((await maya.call('GET', `/api/certificates/${old.id}`)).body).toMatchObject({ state: 'expired', isReplaced: true });
+    expect((await maya.call('GET', `/api/crew/${ana.id}`)).body).toMatchObject({ certificateState: state, certificateDaysLeft: left });
+    expect((await maya.call('GET', `/api/crew?certificates=${state}`)).body).toHaveLength(1);
+    expect((await maya.call('GET', `/api/certificates?state=${state}`)).body.map(({ id }: { id: number }) => id)).toEqual([renewed.id]);
+    expect((await maya.call('DELETE', `/api/certificates/${renewed.id}`)).status).toBe(204);
+    expect((await maya.call('GET', `/api/crew/${ana.id}`)).body.certificateState).toBe('expired');
+  });
+
+  test('is never mended by a newer certificate of another type, or of somebody else', async () => {
+    const maya = await aPerson(world);
+    const [ana, luca] = [await aSailor(maya), await aSailor(maya, { name: 'Luca Moretti' })];
+    await give(maya, ana.id, { issueDate: null, expiryDate: await dayFromNow(-1) });
+    await give(maya, ana.id, { type: 'ML5 Medical Certificate', expiryDate: null });
+    await give(maya, luca.id, { expiryDate: null });
+    expect((await maya.call('GET', `/api/crew/${ana.id}`)).body.certificateState).toBe('expired');
   });
 
   test('comes in pages across the company, those that expire first at the front', async () => {

@@ -15,7 +15,7 @@ const CertificatesQuery = Page.extend({ yachtId: IdInAddress.optional(), state: 
 
 /** The certificates people aboard hold. */
 export function certificateRoutes(app: App, { db }: Parts): void {
-  app.get('/api/certificates', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List certificates, those that expire first at the front', querystring: CertificatesQuery, response: { 200: z.array(Certificate) } } }, (request, reply) =>
+  app.get('/api/certificates', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List certificates, those that expire first at the front; by state, without those that were replaced', querystring: CertificatesQuery, response: { 200: z.array(Certificate) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, certificatePage));
 
   app.get('/api/certificates/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a certificate', params: WithId, response: { 200: Certificate } } }, (request, reply) =>

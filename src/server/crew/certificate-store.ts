@@ -8,11 +8,15 @@ import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
 export type CertificatesAsked = PageAsked & { crewId?: number; yachtId?: number; state?: CertificateState };
 
+// Whether a newer one of the same type took its place: one that expires later, or never.
+const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
+    select from certificates n where n.company_id = k.company_id and n.crew_id = k.crew_id and lower(n.type) = lower(k.type) and (n.expiry_date > k.expiry_date or n.expiry_date is null)))`;
+
 // Everything a certificate answers. The row is called `k`, whoever holds it `m`. Files are named by the end of their address.
 const days = daysLeft('k', sql`k.expiry_date`);
 const answered = sql`
   k.id, k.crew_id, m.name as crew_name, m.yacht_id, nullif(k.company_id, 0) as company_id, k.type, k.number, k.issuing_authority, k.issue_date, k.expiry_date, k.file_url,
-  k.created_at, k.updated_at, ${stateOf(days)} as state, ${days} as days_left,
+  k.created_at, k.updated_at, ${stateOf(days)} as state, ${days} as days_left, ${isReplaced} as is_replaced,
   (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
   (select c.name from companies c where c.id = k.company_id and c.id <> 0) as company_name,
   (select f.name from files f where f.company_id = k.company_id and f.id = right(k.file_url, 22)) as file_name`;
@@ -23,7 +27,8 @@ export function certificatePage(place: Place, asked: CertificatesAsked): Compile
   const conditions = [within(place, 'k')];
   if (asked.crewId) conditions.push(sql<boolean>`k.crew_id = ${asked.crewId}`);
   if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
-  if (asked.state) conditions.push(isInState('k', sql`k.expiry_date`, asked.state));
+  // What became of one that was replaced no longer matters.
+  if (asked.state) conditions.push(isInState('k', sql`k.expiry_date`, asked.state), sql<boolean>`not ${isReplaced}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(k.type ilike ${likePattern(asked.q)} or m.name ilike ${likePattern(asked.q)})`);
   return sql<Certificate & { total: number }>`
     with k as (

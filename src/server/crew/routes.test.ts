@@ -106,6 +106,36 @@ describe('changing and deleting a crew member', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Deleted crew member Ana Ferrer');
   });
 
+  test('a captain who is moved gives up command in the same breath, or nothing happens at all; and takes it again while it is free', async () => {
+    const maya = await aPerson(world);
+    const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
+    const member = await join(maya, { yachtId: one.id });
+    await maya.call('PATCH', `/api/yachts/${one.id}`, { captainId: member.id });
+    const move = (body: object) => maya.call('PATCH', `/api/crew/${member.id}`, body);
+    const now = async () => [(await maya.call('GET', `/api/crew/${member.id}`)).body.yachtId, (await maya.call('GET', `/api/yachts/${one.id}`)).body.captainId];
+
+    const stranger = await aYacht(await aPerson(world));
+    const refused = await move({ yachtId: two.id, command: { yachtId: stranger.id, held: false } });
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'command.yachtId', message: "This yacht isn't part of the fleet." }]]);
+    expect(await now()).toEqual([one.id, member.id]);
+
+    const moved = await move({ yachtId: two.id, command: { yachtId: one.id, held: false } });
+    expect([moved.status, moved.body.isCaptain, await now()]).toEqual([200, false, [two.id, null]]);
+    const told = (await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details);
+    expect(told.toSorted()).toEqual(['Ana Ferrer gave up command of Aurelia', 'Ana Ferrer now serves on Eos']);
+
+    const back = await move({ yachtId: one.id, command: { yachtId: one.id, held: true } });
+    expect([back.body.isCaptain, await now()]).toEqual([true, [one.id, member.id]]);
+    // What is so already is no change.
+    expect((await move({ command: { yachtId: one.id, held: true } })).body).toEqual(back.body);
+
+    await move({ yachtId: two.id, command: { yachtId: one.id, held: false } });
+    const other = await join(maya, { name: 'Luca Moretti' });
+    await maya.call('PATCH', `/api/yachts/${one.id}`, { captainId: other.id });
+    const late = await move({ yachtId: one.id, command: { yachtId: one.id, held: true } });
+    expect([late.status, late.body.message, await now()]).toEqual([409, 'Aurelia has another captain by now.', [two.id, other.id]]);
+  });
+
   test('an admin moves somebody to another company, who leaves yacht and command behind', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const [from, to] = [await aCompany(world), await aCompany(world)];

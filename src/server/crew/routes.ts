@@ -10,7 +10,8 @@ import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
 const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional(), certificates: z.enum(certificateFilters).optional() });
@@ -65,7 +66,7 @@ async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params
   const stored = await holdCrewMember(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
   const from = stored.companyId ?? noCompany;
-  const { companyId: wanted, ...changes } = request.body;
+  const { companyId: wanted, command, ...changes } = request.body;
   const to = wanted ? await companyToWriteFor(t, request.person, wanted) : from;
   if (to !== from) {
     // Whoever changes company leaves the yachts of the old one.
@@ -74,11 +75,13 @@ async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params
     await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', from).where('captainId', '=', stored.id).execute();
   }
   await checkReferences(t, to, changes);
+  if (command) await changeCommand(t, request, to, stored, command);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
-  if (Object.keys(changed).length === 0) return stored;
+  if (Object.keys(changed).length === 0) return command ? readCrewMember(t, request.scope, stored.id) : stored;
   await t.updateTable('crew').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
   const member = await readCrewMember(t, request.scope, stored.id);
   await record(t, request, { companyId: to, action: 'update', resourceType: 'crew', resourceId: member.id, details: whatChanged(member, changed), changes: changed });
+  if (to !== from) await announce(t, { companyId: from, resourceType: 'crew', resourceId: member.id });
   return member;
 }
 

@@ -8,10 +8,12 @@ import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
 export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string; certificates?: CertificateFilter };
 
-// The certificates of the crew member `m`: whether there are any, and the day on which the first of them expires.
+// The certificates of the crew member `m`: whether there are any, and the day on which the first of them expires. A renewed one
+// lies beside the one before it, so of each type the one that expires last counts.
 const theirs = sql`from certificates k where k.company_id = m.company_id and k.crew_id = m.id`;
 const hasAny = sql<boolean>`exists (select ${theirs})`;
-const firstExpiry = sql<string | null>`(select min(k.expiry_date) ${theirs})`;
+const lastOfType = sql`select case when bool_and(k.expiry_date is not null) then max(k.expiry_date) end as expiry_date ${theirs} group by lower(k.type)`;
+const firstExpiry = sql<string | null>`(select min(l.expiry_date) from (${lastOfType}) l)`;
 
 // Everything a crew member answers. The row is called `m`.
 const answered = sql`

@@ -46,7 +46,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
     if (!asked) return;
     const { yacht, ...wanted } = asked;
     setAsked(null);
-    move(keepsCommand ? wanted : { ...wanted, command: { yachtId: yacht.id, given: false } });
+    move(keepsCommand ? wanted : { ...wanted, command: { yachtId: yacht.id, held: false } });
   }
 
   return (

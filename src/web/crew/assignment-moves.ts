@@ -1,15 +1,15 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { CrewMember } from '#domain/crew/crew-member.ts';
+import type { CommandChange, CrewMember } from '#domain/crew/crew-member.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { toast, type Toast } from '../ui/toast-store.ts';
-import { boardCrewQuery, boardYachtsQuery, type Column } from './assignments.ts';
+import { boardCrewQuery, type Column } from './assignments.ts';
 
 export type Move = {
   member: Pick<CrewMember, 'id' | 'name'>;
   from: Column;
   to: Column;
   /** A yacht they stop commanding with this move, or command again once it is taken back. */
-  command?: { yachtId: number; given: boolean };
+  command?: CommandChange;
   /** Whether it takes another move back. */
   undoes?: true;
 };
@@ -27,11 +27,8 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
 
   async function move({ member: { id }, to, command }: Move) {
     const stored = queries.getQueryData(crewKey)?.find((each) => each.id === id);
-    const { data: moved } = await client.PATCH('/api/crew/{id}', { params: { path: { id } }, body: { yachtId: to }, headers: stored && { 'If-Match': versionOf(stored) } });
+    const { data: moved } = await client.PATCH('/api/crew/{id}', { params: { path: { id } }, body: { yachtId: to, command }, headers: stored && { 'If-Match': versionOf(stored) } });
     if (moved) queries.setQueryData(crewKey, (crew) => crew?.map((each) => (each.id === id ? moved : each)));
-    if (!command) return;
-    const yacht = queries.getQueryData(boardYachtsQuery(companyId).queryKey)?.find((each) => each.id === command.yachtId);
-    await client.PATCH('/api/yachts/{id}', { params: { path: { id: command.yachtId } }, body: { captainId: command.given ? id : null }, headers: yacht && { 'If-Match': versionOf(yacht) } });
   }
 
   const { mutate } = useMutation({
@@ -51,7 +48,7 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
 
 /** The move that takes this one back. */
 function taken({ member, from, to, command }: Move): Move {
-  return { member, from: to, to: from, command: command && { ...command, given: true }, undoes: true };
+  return { member, from: to, to: from, command: command && { ...command, held: true }, undoes: true };
 }
 
 function inWords({ member, to, command, undoes }: Move, nameOf: (column: Column) => string): Toast {

@@ -75,7 +75,7 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
       open
       onClose={() => (isDirty ? setLeaving(true) : onClose())}
       title={certificate ? `Edit ${certificate.type}` : `New certificate of ${member.name}`}
-      text={certificate ? 'Renewed? Change its dates and upload the new paper.' : 'Its name is enough to begin with.'}
+      text={certificate ? 'Renewed? Change its dates here, or keep it for the record and add the new one beside it.' : 'Its name is enough to begin with.'}
       actions={
         <>
           <Button onClick={() => (isDirty ? setLeaving(true) : onClose())}>Cancel</Button>

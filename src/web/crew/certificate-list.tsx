@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import type { Certificate } from '#domain/crew/certificate.ts';
 import { DocumentLink } from '../platform/document-link.tsx';
 import { sayDay } from '../schedule/day-words.ts';
-import { softTone } from '../ui/badge.tsx';
+import { Badge, softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
@@ -41,7 +41,7 @@ export function CertificateList({ member }: { member: Holder }) {
       >
         {({ rows, total }) => (
           <>
-            <ul className="mt-2 divide-y px-4 sm:px-5">{rows.map((certificate) => <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setLeaving} />)}</ul>
+            <ul className="mt-2 divide-y px-4 sm:px-5">{currentFirst(rows).map((certificate) => <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setLeaving} />)}</ul>
             {total > rows.length && <p className="border-t px-5 py-3 text-xs text-ink-3">The first {rows.length} of {total} are shown.</p>}
           </>
         )}
@@ -52,20 +52,25 @@ export function CertificateList({ member }: { member: Holder }) {
   );
 }
 
+/** Those that were replaced are kept for the record, below all that count. */
+function currentFirst(certificates: Certificate[]): Certificate[] {
+  return certificates.toSorted((one, other) => Number(one.isReplaced) - Number(other.isReplaced));
+}
+
 const tones = { expired: softTone.red, due: softTone.amber, valid: softTone.teal };
 
 type RowProps = { certificate: Certificate; onEdit: (certificate: Certificate) => void; onDelete: (certificate: Certificate) => void };
 
 function Row({ certificate, onEdit, onDelete }: RowProps) {
-  const { type, state, daysLeft, fileUrl, fileName } = certificate;
+  const { type, state, daysLeft, isReplaced, fileUrl, fileName } = certificate;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <span aria-hidden className={`grid size-9 place-items-center rounded-lg ${tones[state]}`}><BadgeCheck className="size-4" /></span>
+      <span aria-hidden className={`grid size-9 place-items-center rounded-lg ${isReplaced ? softTone.grey : tones[state]}`}><BadgeCheck className="size-4" /></span>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{type}</p>
         <Details certificate={certificate} />
       </div>
-      <div className="max-sm:order-last max-sm:col-start-2"><CertificateBadge state={state} daysLeft={daysLeft} /></div>
+      <div className="max-sm:order-last max-sm:col-start-2">{isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}</div>
       <div className="flex justify-end max-sm:self-start sm:w-24">
         {fileUrl && <DocumentLink url={fileUrl} name={fileName ?? type} />}
         <Button variant="ghost" size="iconSmall" aria-label={`Edit ${type}`} onClick={() => onEdit(certificate)}><Pencil /></Button>

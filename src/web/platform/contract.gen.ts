@@ -806,7 +806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List certificates, those that expire first at the front */
+        /** List certificates, those that expire first at the front; by state, without those that were replaced */
         get: {
             parameters: {
                 query?: {
@@ -7644,6 +7644,7 @@ export interface components {
             fileName: string | null;
             fileUrl: string | null;
             id: number;
+            isReplaced: boolean;
             issueDate: string | null;
             issuingAuthority: string | null;
             number: string | null;
@@ -7670,6 +7671,10 @@ export interface components {
             deactivated?: boolean;
             /** @enum {string} */
             role?: "user" | "manager";
+        };
+        CommandChangeInput: {
+            held: boolean;
+            yachtId: number;
         };
         Company: {
             address: string | null;
@@ -7726,6 +7731,7 @@ export interface components {
         };
         CrewMemberChangesInput: {
             certifications?: string | null;
+            command?: components["schemas"]["CommandChangeInput"];
             companyId?: number | null;
             email?: string | null;
             experience?: string | null;
