@@ -40,6 +40,15 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   await section(page).getByRole('button', { name: 'Download ENG1 scan.png' }).click();
   expect((await coming).suggestedFilename()).toBe('ENG1 scan.png');
 
+  // What was scanned is looked at in place, and the focus comes back to where it was.
+  const look = section(page).getByRole('button', { name: 'Look at ENG1 scan.png' });
+  await look.press('Enter');
+  const paper = page.getByRole('dialog', { name: 'ENG1 scan.png' });
+  await expect(paper.getByRole('img', { name: 'ENG1 scan.png' })).toHaveJSProperty('complete', true);
+  await expect.poll(() => paper.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(look).toBeFocused();
+
   await section(page).getByRole('button', { name: 'Edit ENG1 Medical Certificate' }).click();
   await dialog(page).getByLabel('Expiry date').fill(dayFromNow(400));
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
@@ -51,6 +60,23 @@ test('somebody adds a certificate with its paper, renews it and deletes it', asy
   await dialog(page).getByRole('button', { name: 'Delete certificate' }).click();
   await expect(page.getByText('Certificate deleted', { exact: true })).toBeVisible();
   await expect(section(page)).toContainText('No certificates yet');
+});
+
+test('a certificate that is renewed beside the old one replaces it, and its holder is no longer expired', async ({ page }) => {
+  const token = await signedIn(page, 'maya');
+  const person = await aCrewMember(page.request, token);
+  await aCertificate(page.request, token, person.id, { type: 'ENG1 Medical Certificate', expiryDate: dayFromNow(-5) });
+  await page.goto(`/crew/${person.id}/edit`);
+  await expect(section(page)).toContainText('Expired 5 days ago');
+  await section(page).getByRole('button', { name: 'Add certificate' }).click();
+  await dialog(page).getByLabel('Certificate').fill('ENG1 Medical Certificate');
+  await dialog(page).getByLabel('Expiry date').fill(dayFromNow(700));
+  await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
+  await expect(section(page).getByRole('listitem').first()).toContainText('Valid');
+  await expect(section(page).getByRole('listitem').last()).toContainText('Replaced');
+  await expect(section(page).getByRole('button', { name: 'Edit ENG1 Medical Certificate, replaced' })).toBeVisible();
+  await page.goto(`/crew?q=${encodeURIComponent(person.name)}`);
+  await expect(page.getByRole('row', { name: person.name })).toContainText('Valid');
 });
 
 test('a certificate that can’t be is refused at its field, a file that is none too, and nothing typed is lost', async ({ page }) => {
@@ -130,6 +156,8 @@ test('whoever is saved leads back to where one came from, with its filters', asy
 
   await page.goto(`/crew?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
+  // The list it is on has a role to choose as well.
+  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
   await page.getByLabel('Role').fill('Chef');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/crew\?q=Ana/);

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { blankCertificate, CertificateEntry, type Certificate, type CertificateForm as Values, type NewCertificate } from '#domain/crew/certificate.ts';
 import { reason } from '../platform/api.ts';
-import { changedMeanwhile, changesIn, differencesIn, showOnFields } from '../platform/saving.ts';
+import { changesIn, showOnFields } from '../platform/saving.ts';
+import type { UploadedFile } from '../platform/upload.ts';
+import { useVersions } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 import { formOf, useSaveCertificate } from './certificate-save.ts';
-import { certificateQuery } from './certificates.ts';
 
 const resolver = standardSchemaResolver(CertificateEntry) as unknown as Resolver<Values, unknown, NewCertificate>;
 
@@ -27,15 +27,13 @@ type Props = {
 
 /** Adds a certificate to somebody, or edits one, in a dialog over their page. */
 export function CertificateForm({ member, certificate, onClose }: Props) {
-  const queries = useQueryClient();
   const formId = useId();
-  const [start, setStart] = useState(certificate);
-  const [theirs, setTheirs] = useState<Certificate | null>(null);
   const [uploading, setUploading] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const form = useForm({ resolver, defaultValues: certificate ? formOf(certificate) : blankCertificate });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveCertificate();
+  const versions = useVersions({ form, stored: certificate, formOf, labels, words, save: send });
 
   function send(values: NewCertificate, upon: Certificate | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values, crewId: member.id }, {
@@ -44,30 +42,11 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
         onClose();
       },
       onError: (error) => {
-        const current = changedMeanwhile<Certificate>(error);
-        if (current) return takeIn(current);
+        if (versions.refused(error)) return;
         toast({ variant: 'destructive', title: `Failed to ${upon ? 'update' : 'add'} certificate`, description: reason(error) });
         showOnFields(form, error);
       },
     });
-  }
-
-  // The list behind the form is to show what is stored by now, however this ends.
-  function takeIn(current: Certificate) {
-    queries.setQueryData(certificateQuery(current.id).queryKey, current);
-    void queries.invalidateQueries({ queryKey: ['get', '/api/crew/{id}/certificates'] });
-    setTheirs(current);
-  }
-
-  function loadTheirs() {
-    if (theirs) form.reset(formOf(theirs));
-    setStart(theirs);
-    setTheirs(null);
-  }
-
-  function saveMine() {
-    setTheirs(null);
-    void form.handleSubmit((values) => send(values, theirs))();
   }
 
   return (
@@ -83,16 +62,10 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, start))} className="mt-5">
-        <CertificateFields key={start?.updatedAt} form={form} file={start?.fileUrl ? { url: start.fileUrl, name: start.fileName ?? 'Document' } : null} onUploading={setUploading} />
+      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mt-5">
+        <CertificateFields key={versions.upon?.updatedAt} form={form} file={versions.upon && paperOf(versions.upon)} onUploading={setUploading} />
       </form>
-      <ConflictDialog
-        thing="certificate"
-        differences={theirs && differencesIn(labels, formOf(theirs), form.getValues(), dirtyFields, (field, values) => (field === 'fileUrl' && values.fileUrl ? 'A document' : values[field]) || 'Empty')}
-        onLoadTheirs={loadTheirs}
-        onSaveMine={saveMine}
-        onClose={() => setTheirs(null)}
-      />
+      <ConflictDialog thing="certificate" {...versions.dialog} />
       <Dialog
         open={leaving}
         onClose={() => setLeaving(false)}
@@ -103,4 +76,12 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
       <UnsavedChanges when={() => isDirty} />
     </Dialog>
   );
+}
+
+function words(field: keyof Values, values: Values): string {
+  return (field === 'fileUrl' && values.fileUrl ? 'A document' : values[field]) || 'Empty';
+}
+
+function paperOf({ fileUrl, fileName }: Certificate): UploadedFile | null {
+  return fileUrl ? { url: fileUrl, name: fileName ?? 'Document' } : null;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Pencil, Plus, Trash2 } from 'lucide-react';
+import { BadgeCheck, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Certificate } from '#domain/crew/certificate.ts';
+import { DocumentDialog } from '../platform/document-dialog.tsx';
 import { DocumentLink } from '../platform/document-link.tsx';
 import { sayDay } from '../schedule/day-words.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
@@ -63,20 +64,34 @@ type RowProps = { certificate: Certificate; onEdit: (certificate: Certificate) =
 
 function Row({ certificate, onEdit, onDelete }: RowProps) {
   const { type, state, daysLeft, isReplaced, fileUrl, fileName } = certificate;
+  const named = isReplaced ? `${type}, replaced` : type;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <span aria-hidden className={`grid size-9 place-items-center rounded-lg ${isReplaced ? softTone.grey : tones[state]}`}><BadgeCheck className="size-4" /></span>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{type}</p>
         <Details certificate={certificate} />
+        {fileUrl && <Paper url={fileUrl} name={fileName ?? type} />}
       </div>
       <div className="max-sm:order-last max-sm:col-start-2">{isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}</div>
       <div className="flex justify-end max-sm:self-start sm:w-24">
         {fileUrl && <DocumentLink url={fileUrl} name={fileName ?? type} />}
-        <Button variant="ghost" size="iconSmall" aria-label={`Edit ${type}`} onClick={() => onEdit(certificate)}><Pencil /></Button>
-        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${type}`} onClick={() => onDelete(certificate)}><Trash2 /></Button>
+        <Button variant="ghost" size="iconSmall" aria-label={`Edit ${named}`} onClick={() => onEdit(certificate)}><Pencil /></Button>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${named}`} onClick={() => onDelete(certificate)}><Trash2 /></Button>
       </div>
     </li>
+  );
+}
+
+function Paper({ url, name }: { url: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" className="mt-0.5 flex min-h-6 max-w-full items-center gap-1.5 rounded-sm text-xs font-medium text-accent hover:underline" onClick={() => setOpen(true)}>
+        <FileText aria-hidden className="size-3.5 shrink-0" /><span className="sr-only">Look at </span><span className="truncate">{name}</span>
+      </button>
+      {open && <DocumentDialog url={url} name={name} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

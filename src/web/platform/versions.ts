@@ -9,7 +9,8 @@ type Options<Stored, Form extends FieldValues, Values> = {
   stored: Stored | null;
   formOf: (stored: Stored) => Form;
   labels: Record<keyof Form, string>;
-  words: (field: keyof Form, form: Form) => string;
+  /** What a field says, in a form of theirs or of one's own. */
+  words: (field: keyof Form, form: Form, theirs: Stored) => string;
   /** Saves what the form holds on top of that version. */
   save: (values: Values, upon: Stored | null) => void;
 };
@@ -39,7 +40,7 @@ export function useVersions<Stored, Form extends FieldValues, Values>({ form, st
       return true;
     },
     dialog: {
-      differences: theirs && differencesIn(labels, formOf(theirs), form.getValues(), form.formState.dirtyFields as Touched<Form>, words),
+      differences: theirs && differencesIn(labels, formOf(theirs), form.getValues(), form.formState.dirtyFields as Touched<Form>, (field, values) => words(field, values, theirs)),
       onLoadTheirs() {
         if (theirs) form.reset(formOf(theirs));
         setUpon(() => theirs);

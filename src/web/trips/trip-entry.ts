@@ -66,13 +66,8 @@ export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) 
   };
 }
 
-const fieldOf: Record<string, Field> = { departureDate: 'departureDay', arrivalDate: 'arrivalDay' };
-
-/** The field of the form that a field of the record is entered in. */
-export function entryField(path: string, entry: TripEntry): Field | null {
-  const [field = ''] = path.split('.');
-  return fieldOf[field] ?? (field in entry ? (field as Field) : null);
-}
+/** The fields of a trip that are entered in fields of another name. */
+export const enteredIn: Record<string, Field> = { departureDate: 'departureDay', arrivalDate: 'arrivalDay' };
 
 const resolveTrip = standardSchemaResolver(NewTrip) as unknown as Resolver<Record<string, unknown>, unknown, NewTrip>;
 
@@ -93,8 +88,7 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
     }
     for (const [path, error] of Object.entries(errors)) {
       if (path === 'departureDate' && found.departureTime) continue;
-      const field = entryField(path, entry);
-      if (field) blame(field, String(error?.message));
+      blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
     const { departureDate, arrivalDate } = trip;
     // A day too early is told before its time is entered.

@@ -19,7 +19,7 @@ export function TripOnChart({ form, trip, timeZone, onReading }: Props) {
   const [read, setRead] = useState<Track | null>(null);
   const isStored = trip !== null && trackId !== null && trackId === trip.trackId;
   const stored = useQuery({ ...trackQuery(trip?.id ?? 0), enabled: isStored });
-  const track = trackId === null ? null : read?.id === trackId ? read : isStored ? (stored.data ?? null) : null;
+  const track = trackId === null ? null : read?.id === trackId ? read : stored.data?.id === trackId && isStored ? stored.data : null;
 
   function set(changes: Partial<TripEntry>) {
     for (const [field, value] of Object.entries(changes)) form.setValue(field as keyof TripEntry, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });

@@ -1,21 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NewTrip, Trip, TripChanges } from '#domain/trips/trip.ts';
-import { ApiError, client, versionOf } from '../platform/api.ts';
+import { client, versionOf } from '../platform/api.ts';
+import { changesIn, type Touched } from '../platform/saving.ts';
 import type { TripEntry } from './trip-entry.ts';
 
-export type Touched = Partial<Record<keyof TripEntry, unknown>>;
-
-/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. */
-export function changesIn(values: NewTrip, touched: Touched): TripChanges {
-  const dates = { departureDate: touched.departureDay || touched.departureTime, arrivalDate: touched.arrivalDay || touched.arrivalTime };
-  const changed: Record<string, unknown> = { ...touched, ...dates };
-  return Object.fromEntries(Object.entries(values).filter(([field]) => changed[field]));
-}
-
-/** The trip as it is by now, if that is why it wasn't saved. */
-export function changedMeanwhile(error: unknown): Trip | null {
-  return error instanceof ApiError && error.status === 412 ? (error.current as Trip) : null;
+/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. Date and time are entered apart. */
+export function changesOf(values: NewTrip, touched: Touched<TripEntry>): TripChanges {
+  return changesIn(values, { ...touched, departureDate: touched.departureDay || touched.departureTime, arrivalDate: touched.arrivalDay || touched.arrivalTime });
 }
 
 type Save = { values: NewTrip } | { changes: TripChanges; upon: Trip };
