@@ -22,12 +22,20 @@ export async function readGpx(content: Buffer): Promise<TrackSegment[]> {
   return reader.end();
 }
 
+/** The text of a file in the encoding it says it has; plotters of the past wrote others than UTF-8. */
 function decoded(content: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return new TextDecoder(encodingOf(content), { fatal: true }).decode(content);
   } catch {
     throw content.includes('<gpx') ? damaged() : notGpx();
   }
+}
+
+function encodingOf(content: Buffer): string {
+  const start = content.toString('latin1', 0, 200);
+  if (start.startsWith('\u00ff\u00fe')) return 'utf-16le';
+  if (start.startsWith('\u00fe\u00ff')) return 'utf-16be';
+  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? 'utf-8';
 }
 
 const notGpx = () => new Refusal(415, 'not_gpx', 'Please choose a GPX file.');
@@ -91,8 +99,8 @@ class TrackReader {
 
   private tellTime(text: string): void {
     const point: TrackPoint | undefined = this.segments.at(-1)?.at(-1);
-    const at = moment.test(text.trim()) ? Date.parse(text.trim()) : NaN;
-    if (point && !Number.isNaN(at)) point[2] = at;
+    const at = momentIn(text.trim());
+    if (point) point[2] = at;
   }
 
   private leave(): void {
@@ -112,7 +120,15 @@ class TrackReader {
 }
 
 const decimal = /^\s*[+-]?(?:\d{1,3}(?:\.\d*)?|\.\d+)(?:e-?\d{1,2})?\s*$/i;
-const moment = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?$/;
+const moment = /^([12]\d{3}-\d\d-\d\d)T\d\d:\d\d:\d\d(?:\.\d{1,9})?(Z|[+-]\d\d:\d\d)?$/;
+
+/** GPX tells times in UTC, also where it doesn't say so. A day that no calendar has is no time. */
+function momentIn(text: string): number | null {
+  const [, day = '', zone] = moment.exec(text) ?? [];
+  const at = Date.parse(zone ? text : `${text}Z`);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(at) || Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day ? null : at;
+}
 
 function decimalIn(text: string | undefined): number {
   return text !== undefined && decimal.test(text) ? Number(text) : NaN;

@@ -79,6 +79,19 @@ describe('a track', () => {
     expect((await maya.call('GET', `/api/trips/${trip.id}/track.gpx`)).text.match(/<trkseg>/g)).toHaveLength(2);
   });
 
+  test('tells its times in UTC, also where it doesn’t say so, and none where no calendar has the day', async () => {
+    const maya = await aPerson(world);
+    const pointAt = (time: string, longitude: number) => `<trkpt lat="0" lon="${longitude}"><time>${time}</time></trkpt>`;
+    const { body } = await sendFile(maya, '/api/tracks', sailed(['2026-06-01T06:00:00', '2026-06-01T09:30:00.5', '2026-02-31T06:00:00Z', '2026-13-01T06:00:00Z', 'noon'].map(pointAt).join('')));
+    expect(body).toMatchObject({ pointCount: 5, startedAt: '2026-06-01T06:00:00.000Z', endedAt: '2026-06-01T09:30:00.500Z' });
+  });
+
+  test.each([['iso-8859-1', 'latin1', ''], ['windows-1252', 'latin1', ''], ['UTF-16', 'utf16le', '\ufeff'], ['utf-8', 'utf8', '\ufeff']] as const)('is read as %s where the file says that it is', async (encoding, written, mark) => {
+    const file = Buffer.from(mark + sound.replace('UTF-8', encoding).replace('Somewhere', 'Café de la Marine'), written);
+    const { status, body } = await sendFile(await aPerson(world), '/api/tracks', file);
+    expect([status, body.pointCount]).toEqual([201, 3]);
+  });
+
   test('is replaced by another, taken off, and goes with its trip; each makes a new version and shows in the feed', async () => {
     const maya = await aPerson(world);
     const trip = await aTrip(maya);
