@@ -1,4 +1,5 @@
 // The public pages are rendered to HTML when the product is built. Vite then gives what they link to its final name.
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,8 +36,8 @@ export function publicPages(): Plugin {
 async function rendered(template: string): Promise<{ head: string; body: string } | null> {
   const folder = resolve('node_modules/.public-pages');
   mkdirSync(folder, { recursive: true });
-  // A name of its own each time: what was imported once isn't read again.
-  const outfile = join(folder, `prerender-${process.pid}-${Date.now()}.mjs`);
+  // A name of its own each time: what was imported once isn't read again, and two pages are rendered at once.
+  const outfile = join(folder, `prerender-${randomUUID()}.mjs`);
   await build({ entryPoints: ['src/web/landing/prerender.tsx'], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'warning' });
   const { render, harbour } = await import(pathToFileURL(outfile).href);
   rmSync(outfile);
