@@ -8,6 +8,7 @@ import pino from 'pino';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/file-store.ts';
+import { openSandbox } from '#server/sandbox/provider.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 const check = process.argv.includes('--check');
@@ -21,7 +22,7 @@ function put(path: string, text: string): void {
 async function writeContract(): Promise<void> {
   // Describing the routes asks nothing of a database, so this one is never reached.
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
-  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1' }, { log: pino({ level: 'silent' }) });
+  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1', payments: openSandbox(db, { clockMoves: true }), salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }) });
   const document = app.swagger();
   await app.close();
   put('openapi.json', `${JSON.stringify(document, null, 2)}\n`);

@@ -6,7 +6,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { signUpRoutes } from './billing/sign-up-routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { certificateRoutes } from './crew/certificate-routes.ts';
 import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -24,6 +26,7 @@ import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { passkeyRoutes } from './session/passkeys.ts';
@@ -39,10 +42,10 @@ import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whom the public site says to write to */ salesEmail?: string; /** whether this process does work in the background as well */ background?: boolean };
+export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whether this process does work in the background as well */ background?: boolean };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
-export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, salesEmail = 'sales@fairlead.example', background = false }: AppOptions): Promise<App> {
+export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false }: AppOptions): Promise<App> {
   const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
   const app = Fastify({
     loggerInstance: log,
@@ -101,8 +104,11 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, salesEm
   companyRoutes(app, parts);
   userRoutes(app, parts);
   billingRoutes(app, parts);
+  signUpRoutes(app, parts);
+  sandboxRoutes(app, parts);
+  contactRoutes(app, parts);
   await fileRoutes(app, parts);
-  if (webDir) await servePages(app, webDir, { address: parts.address, salesEmail });
+  if (webDir) await servePages(app, webDir, parts);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await migrate(server.url('postgres'), 'migrations');
   await letAppLogIn(server.url('postgres'));
   db = openDatabase(server.url('fairlead_app'));
-  app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data/test' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1' }, { log: pino({ level: 'silent' }) });
+  app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data/test' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1', payments: null, salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }) });
 });
 afterAll(async () => {
   await app.close();

@@ -9,6 +9,7 @@ import { openFileStore } from './platform/file-store.ts';
 import { logged } from './platform/errors.ts';
 import { openMailer } from './platform/mail.ts';
 import { CannotStart, readSettings } from './platform/settings.ts';
+import { openPayments } from './billing/open.ts';
 
 const sweepEvery = 60 * 60_000;
 
@@ -37,7 +38,8 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     const files = await openFileStore(settings);
     const mail = openMailer({ ...settings, log });
     const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
-    const app = await buildApp({ db, files, mail, address }, { log, webDir: webDir(), salesEmail: settings.salesEmail, background: true });
+    const payments = openPayments(settings.payments, db, log);
+    const app = await buildApp({ db, files, mail, address, payments, salesEmail: settings.salesEmail }, { log, webDir: webDir(), background: true });
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);

@@ -12,10 +12,13 @@ import type { Role } from "#domain/session/session.ts";
 import type { TripStatus, TripType } from "#domain/trips/trip.ts";
 import type { YachtStatus, YachtType } from "#domain/yachts/yacht.ts";
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -297,6 +300,12 @@ export interface Jobs {
   runAt: Generated<string>;
 }
 
+export interface Leases {
+  heldUntil: string;
+  holder: string;
+  name: string;
+}
+
 export interface Maintenance {
   actualCost: Numeric | null;
   companyId: number;
@@ -312,6 +321,18 @@ export interface Maintenance {
   type: MaintenanceType;
   updatedAt: Generated<string>;
   yachtId: number;
+}
+
+export interface OneOffPayments {
+  companyId: number;
+  createdAt: Generated<string>;
+  customerId: string;
+  id: Generated<string>;
+  pence: number;
+  provider: string;
+  providerPaymentId: string | null;
+  state: Generated<string>;
+  updatedAt: Generated<string>;
 }
 
 export interface Passkeys {
@@ -333,6 +354,17 @@ export interface PasswordResets {
   userId: number;
 }
 
+export interface PaymentEvents {
+  attempts: Generated<number>;
+  body: Json;
+  eventId: string;
+  lastError: string | null;
+  processedAt: string | null;
+  provider: string;
+  receivedAt: Generated<string>;
+  type: string;
+}
+
 export interface PendingSignups {
   companyName: string;
   createdAt: Generated<string>;
@@ -340,6 +372,7 @@ export interface PendingSignups {
   email: string;
   expiresAt: Generated<string>;
   failure: string | null;
+  failures: Generated<number>;
   firstName: string;
   id: Generated<string>;
   lastName: string;
@@ -352,8 +385,10 @@ export interface PendingSignups {
   setupIntentId: string | null;
   state: Generated<string>;
   subscriptionId: Generated<string>;
+  timeZone: Generated<string>;
   tokenHash: Buffer;
   updatedAt: Generated<string>;
+  welcomedAt: string | null;
 }
 
 export interface RateLimits {
@@ -365,6 +400,83 @@ export interface RateLimits {
 export interface RecoveryCodes {
   codeHash: Buffer;
   userId: number;
+}
+
+export interface SandboxCustomers {
+  ahead: Generated<Interval>;
+  credit: Generated<number>;
+  email: string;
+  id: string;
+  name: string;
+  ref: string;
+}
+
+export interface SandboxEvents {
+  body: Json;
+  createdAt: Generated<string>;
+  deliveredAt: string | null;
+  id: string;
+  number: Generated<number>;
+}
+
+export interface SandboxIntents {
+  askedToken: string | null;
+  clientSecret: string;
+  customerId: string;
+  id: string;
+  invoiceId: string | null;
+  kind: string;
+  lastError: Json | null;
+  paymentMethodId: string | null;
+  pence: number | null;
+  ref: string;
+  status: string;
+}
+
+export interface SandboxInvoices {
+  attempts: Generated<number>;
+  id: string;
+  nextAttemptAt: string | null;
+  number: Generated<number>;
+  pence: number;
+  planId: string | null;
+  status: string;
+  subscriptionId: string;
+}
+
+export interface SandboxPaymentMethods {
+  brand: string;
+  customerId: string;
+  expMonth: number;
+  expYear: number;
+  id: string;
+  last4: string;
+  token: string;
+}
+
+export interface SandboxRequests {
+  answer: Json;
+  createdAt: Generated<string>;
+  fingerprint: string;
+  key: string;
+}
+
+export interface SandboxSubscriptions {
+  cancelAtPeriodEnd: Generated<boolean>;
+  canceledAt: string | null;
+  customerId: string;
+  dueAt: string | null;
+  endedAt: string | null;
+  id: string;
+  itemId: string;
+  paymentMethodId: string | null;
+  periodEnd: string;
+  periodStart: string;
+  planId: string;
+  ref: string;
+  status: string;
+  trialEnd: string | null;
+  tries: Generated<number>;
 }
 
 export interface ScheduleEvents {
@@ -405,6 +517,18 @@ export interface SignInTickets {
   userId: number | null;
 }
 
+export interface SubscriptionChanges {
+  companyId: number;
+  createdAt: Generated<string>;
+  createdBy: number | null;
+  fromPlan: string;
+  id: Generated<string>;
+  state: Generated<string>;
+  subscriptionId: string;
+  toPlan: string;
+  updatedAt: Generated<string>;
+}
+
 export interface Subscriptions {
   cancelAtPeriodEnd: Generated<boolean>;
   cardBrand: string | null;
@@ -425,6 +549,8 @@ export interface Subscriptions {
   provider: string;
   providerSubscriptionId: string | null;
   provisionAttempts: Generated<number>;
+  remindedAt: string | null;
+  setupIntentId: string | null;
   status: string;
   syncedAt: string | null;
   trialEnd: string | null;
@@ -518,15 +644,26 @@ export interface DB {
   invoiceItems: InvoiceItems;
   invoices: Invoices;
   jobs: Jobs;
+  leases: Leases;
   maintenance: Maintenance;
+  oneOffPayments: OneOffPayments;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
+  paymentEvents: PaymentEvents;
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  "sandbox.customers": SandboxCustomers;
+  "sandbox.events": SandboxEvents;
+  "sandbox.intents": SandboxIntents;
+  "sandbox.invoices": SandboxInvoices;
+  "sandbox.paymentMethods": SandboxPaymentMethods;
+  "sandbox.requests": SandboxRequests;
+  "sandbox.subscriptions": SandboxSubscriptions;
   scheduleEvents: ScheduleEvents;
   sessions: Sessions;
   signInTickets: SignInTickets;
+  subscriptionChanges: SubscriptionChanges;
   subscriptions: Subscriptions;
   tracks: Tracks;
   trips: Trips;

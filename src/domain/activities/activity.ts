@@ -1,7 +1,7 @@
 import { z } from '../shared/zod.ts';
 
 /** What was changed, as the feed names it. */
-export const resourceTypes = ['yacht', 'crew', 'maintenance', 'schedule', 'trip', 'customer', 'expense', 'income', 'invoice', 'company', 'user', 'session', 'invitation', 'token', 'calendar'] as const;
+export const resourceTypes = ['yacht', 'crew', 'maintenance', 'schedule', 'trip', 'customer', 'expense', 'income', 'invoice', 'company', 'user', 'session', 'invitation', 'token', 'calendar', 'subscription'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
 /** The actions that carry an icon and a colour of their own; anything else gets the default. */

@@ -1,5 +1,6 @@
 import { requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
+import { CompanyAccess } from '../billing/access.ts';
 import { plans } from '../billing/plans.ts';
 
 export const roles = ['user', 'manager', 'admin'] as const;
@@ -34,6 +35,8 @@ export const SessionUser = z
     currency: z.string().nullable(),
     subscriptionTier: z.enum(plans).nullable(),
     stripeSubscriptionId: z.string().nullable(),
+    /** What the company's subscription allows; null where nothing limits it. */
+    subscription: CompanyAccess.nullable(),
     createdAt: z.string(),
     lastLogin: z.string().nullable(),
   })

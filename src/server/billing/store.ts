@@ -9,11 +9,11 @@ type Stored = {
   cardBrand: string | null; cardLast4: string | null; cardExpMonth: number | null; cardExpYear: number | null;
 };
 
-/** A company's latest subscription. */
+/** A company's latest subscription; one that was never paid for counts only where there is no other. */
 export function latestSubscription(place: Place, companyId: number): CompiledQuery<Stored> {
   return sql<Stored>`
     select s.id, s.plan_id, s.status, s.cancel_at_period_end, s.trial_end, s.current_period_start, s.current_period_end, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year
-    from subscriptions s where ${within(place, 's')} and s.company_id = ${companyId} order by s.created_at desc limit 1`.compile(build);
+    from subscriptions s where ${within(place, 's')} and s.company_id = ${companyId} order by s.status in ('incomplete', 'incomplete_expired'), s.created_at desc limit 1`.compile(build);
 }
 
 /** A stored subscription in the words and units people are told it in. */

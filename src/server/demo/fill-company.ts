@@ -73,6 +73,21 @@ async function fillSubscription(t: Transaction, { subscription }: DemoCompany, c
     id, companyId, provider: 'sandbox', planId, status, customerId: `cus_demo_${name}`, paymentMethodId: `pm_demo_${name}`, providerSubscriptionId: `sub_demo_${name}`,
     ...period, ...card, ...made, syncedAt: now.toISOString(),
   }).execute();
+  await fillSandbox(t, companyId);
+}
+
+/** The sandbox knows the demo's subscriptions, so that they can be cancelled, changed and paid for. */
+async function fillSandbox(t: Transaction, companyId: number): Promise<void> {
+  await sql`
+    insert into sandbox.customers (id, ref, email, name)
+    select s.customer_id, s.id::text, c.contact_email, c.name from subscriptions s join companies c on c.id = s.company_id where s.company_id = ${companyId}`.execute(t);
+  await sql`
+    insert into sandbox.payment_methods (id, customer_id, token, brand, last4, exp_month, exp_year)
+    select payment_method_id, customer_id, 'pm_card_visa', card_brand, card_last4, card_exp_month, card_exp_year from subscriptions where company_id = ${companyId}`.execute(t);
+  await sql`
+    insert into sandbox.subscriptions (id, ref, customer_id, plan_id, item_id, status, trial_end, period_start, period_end, payment_method_id, due_at)
+    select provider_subscription_id, id::text, customer_id, plan_id, 'si_' || provider_subscription_id, status, trial_end, current_period_start, current_period_end, payment_method_id, current_period_end
+    from subscriptions where company_id = ${companyId}`.execute(t);
 }
 
 /** An address made of the letters that any mail server takes; those with none in their name have none. */

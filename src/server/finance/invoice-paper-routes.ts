@@ -15,7 +15,7 @@ const produces = ['application/pdf'];
 
 /** Invoices on paper, and on their way to the customer. */
 export function invoicePaperRoutes(app: App, { db, files, mail }: Parts): void {
-  app.post('/api/invoices/:id/generate-pdf', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Download an invoice as PDF: as it was sent, or a draft as it stands', params: WithId, produces } }, async (request, reply) => {
+  app.post('/api/invoices/:id/generate-pdf', { config: { may: 'run-fleet', whileLapsed: true }, schema: { tags, summary: 'Download an invoice as PDF: as it was sent, or a draft as it stands', params: WithId, produces } }, async (request, reply) => {
     await take(db, { key: `pdf:${request.person.id}`, most: 120, minutes: 1 }, 'You are asking for documents faster than we can draw them. Please wait a minute.');
     const content = await db.transaction(request.scope, async (t) => documentOf(t, files, await holdInvoice(t, request.scope, request.params.id)));
     return sendPdf(reply, content, `attachment; filename="invoice-${request.params.id}.pdf"`);

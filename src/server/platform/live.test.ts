@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fairlead-live-'));
 
 async function anotherServer() {
   const db = openDatabase(world.appUrl);
-  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail: { send: async () => {} }, address: () => '' }, { log: pino({ level: 'silent' }) });
+  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail: { send: async () => {} }, address: () => '', payments: null, salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }) });
   return { app, db, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 

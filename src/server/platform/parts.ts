@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mailer } from './mail.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 /** The application, as rooms see it: routes typed by their schemas. */
 export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
@@ -16,4 +17,8 @@ export type Parts = {
   jobs: Jobs;
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
+  /** Who takes the payments; null where nobody is set up to. */
+  payments: PaymentProvider | null;
+  /** Where those who ask for sales are told of. */
+  salesEmail: string;
 };

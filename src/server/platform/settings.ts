@@ -17,9 +17,11 @@ const Environment = z
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
     MAIL_FROM: withDefault(z.string(), 'Fairlead <no-reply@fairlead.example>'),
     SALES_EMAIL: withDefault(z.email('must be an email address'), 'sales@fairlead.example'),
-    STRIPE_SECRET_KEY: optional(z.string().startsWith('sk_', 'must start with sk_')),
-    STRIPE_PUBLISHABLE_KEY: optional(z.string().startsWith('pk_', 'must start with pk_')),
-    STRIPE_WEBHOOK_SECRET: optional(z.string().startsWith('whsec_', 'must start with whsec_')),
+    PAYMENTS: optional(z.literal('sandbox', 'can be set to sandbox')),
+    SANDBOX_CLOCK: optional(z.literal('1', 'can be set to 1')),
+    STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_(test|live)_/, 'must start with sk_test_ or sk_live_')),
+    STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_')),
+    STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'must start with whsec_; several are separated by commas')),
     S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
     S3_REGION: withDefault(z.string(), 'us-east-1'),
     S3_BUCKET: optional(z.string()),
@@ -28,12 +30,20 @@ const Environment = z
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'), 'info'),
   })
   .superRefine((env, problems) => {
+    if (env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY)) {
+      problems.addIssue({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message: 'must be of the same mode as STRIPE_SECRET_KEY: both test, or both live' });
+    }
+    if (env.STRIPE_SECRET_KEY && env.PAYMENTS) problems.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'asks for the sandbox while the keys of Stripe are set' });
     for (const group of together) {
       const missing = group.filter((name) => env[name] === undefined);
       if (missing.length === 0 || missing.length === group.length) continue;
       for (const name of missing) problems.addIssue({ code: 'custom', path: [name], message: `is needed when ${group.filter((each) => env[each] !== undefined).join(' and ')} is set` });
     }
   });
+
+function isLive(key: string): boolean {
+  return key.includes('_live_');
+}
 
 // Settings that make no sense one without the other.
 const together = [
@@ -51,6 +61,8 @@ export type Settings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   salesEmail: string;
+  /** How cards are charged: through Stripe, in the sandbox, or not at all. */
+  payments: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox'; clockMoves: boolean } | { kind: 'closed' };
   logLevel: string;
   s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 };
@@ -76,9 +88,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     salesEmail: env.SALES_EMAIL,
+    payments: paymentsOf(env),
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
       ? { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
       : undefined,
   };
+}
+
+/** Stripe where its keys are; else the sandbox, which in production has to be asked for by name, lest anybody takes it for real. */
+function paymentsOf(env: z.output<typeof Environment>): Settings['payments'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = env;
+  if (secretKey && publishableKey && webhookSecrets) return { kind: 'stripe', secretKey, publishableKey, webhookSecrets: webhookSecrets.split(',') };
+  if (env.NODE_ENV === 'production' && env.PAYMENTS !== 'sandbox') return { kind: 'closed' };
+  return { kind: 'sandbox', clockMoves: env.SANDBOX_CLOCK === '1' };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { companyAccess, lapsed } from '#domain/billing/access.ts';
 import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { build, entered, mintScope, type Database, type Place, type Scope } from './database.ts';
@@ -17,6 +18,8 @@ declare module 'fastify' {
     may?: Gate;
     /** Sign-in travels with the route's own query, in one round trip. The handler calls `enterAndRead`. */
     signInWithRead?: boolean;
+    /** A change that is open to a company whose subscription has ended. */
+    whileLapsed?: boolean;
   }
   interface FastifyRequest {
     person: Person;
@@ -42,7 +45,7 @@ export function guardRoutes(app: FastifyInstance, db: Database): void {
     const { may, signInWithRead } = request.routeOptions.config;
     if (!may || may === 'anyone' || signInWithRead) return;
     const { person } = await db.enter(tokenHash(request), nothing);
-    admit(request, person as Person, may);
+    admit(request, person, may);
   });
   app.addHook('preValidation', async (request) => {
     if (request.person && request.person.role !== 'admin') refuseOtherCompany(request.person, request.body);
@@ -55,7 +58,7 @@ const nothing: CompiledQuery = sql`select 1`.compile(build);
 export async function enterAndRead<Row>(db: Database, request: FastifyRequest, query: (place: Place) => CompiledQuery<Row>): Promise<Row[]> {
   const hash = tokenHash(request);
   const { person, rows } = await db.enter(hash, query(entered));
-  admit(request, person as Person, request.routeOptions.config.may as Action);
+  admit(request, person, request.routeOptions.config.may as Action);
   // Platform admins enter no company: the database showed them nothing, so they ask again as the platform.
   return request.scope.kind === 'platform' ? db.in(request.scope).executeQuery(query(request.scope)).then((result) => result.rows) : rows;
 }
@@ -120,11 +123,25 @@ function standing(hash: Buffer, { role, companyId }: Admitted['person']): string
   return `${hash.toString('hex')} ${role} ${companyId}`;
 }
 
-function admit(request: FastifyRequest, person: Person, may: Action): void {
+function admit(request: FastifyRequest, found: unknown, may: Action): void {
+  const person = personOf(found);
   if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token may read, and change nothing.');
   if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
+  refuseIfLapsed(request, person, may);
   request.person = person;
   request.scope = mintScope(person);
+}
+
+/** Who was found, with what their company's subscription allows at this moment. */
+export function personOf(found: unknown): Person {
+  const { standing: paid, ...person } = found as Person & { standing: Parameters<typeof companyAccess>[0] };
+  return { ...person, subscription: person.role === 'admin' ? null : companyAccess(paid, person.subscriptionTier, new Date()) };
+}
+
+/** The one gate for changes: a company that doesn't pay keeps all it has, and reads it. */
+function refuseIfLapsed({ method, routeOptions }: FastifyRequest, { subscription }: Person, may: Action): void {
+  if (subscription?.access !== 'read-only' || method === 'GET' || method === 'HEAD' || may === 'be-oneself' || routeOptions.config.whileLapsed) return;
+  throw new Refusal(402, 'subscription_inactive', lapsed);
 }
 
 /** Only platform admins may name another company. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const name of ['landing', 'plans']) writeFileSync(join(folder, 'landing', `${name}.html`), `<!doctype html><title>${name}</title><link rel="canonical" href="https://fairlead.example/${name}"><a href="mailto:sales@fairlead.example">`);
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
-  app = await buildApp({ db, address: () => 'https://fleet.example' } as Parts, { log: pino({ level: 'silent' }), webDir: folder, salesEmail: 'desk@fleet.example' });
+  app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts, { log: pino({ level: 'silent' }), webDir: folder });
 });
 afterAll(async () => {
   await app?.close();

@@ -40,7 +40,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
     return { ...made, path: reply.hasHeader('idempotency-replayed') ? '' : `/api/calendar/${token}.ics` };
   });
 
-  app.delete('/api/calendar-feeds/:id', { config: { may: 'run-company' }, schema: { tags: ['Calendar feeds'], summary: 'Revoke a calendar address', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
+  app.delete('/api/calendar-feeds/:id', { config: { may: 'run-company', whileLapsed: true }, schema: { tags: ['Calendar feeds'], summary: 'Revoke a calendar address', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
     write(db, request, reply, 204, async (t) => {
       const feed = await holdFeed(t, request.scope, request.params.id);
       const companyId = feed.companyId ?? noCompany;

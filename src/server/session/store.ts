@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { sessionDays, SessionUser } from '#domain/session/session.ts';
 import { build, type Database } from '../platform/database.ts';
-import { hashToken } from '../platform/sign-in.ts';
+import { hashToken, personOf } from '../platform/sign-in.ts';
 
 /** Whether the person of this row, called `u`, is asked for a second step. */
 export const hasSecondStep = sql<boolean>`exists (select from authenticators a where a.user_id = u.id and a.confirmed_at is not null)`;
@@ -29,7 +29,7 @@ export async function openSession(db: Database, userId: number, from: { userAgen
   });
   const { person } = await db.enter(hashToken(token), sql`select 1`.compile(build));
   // Signing in has two answers, and what fits neither to the letter can't be told from the other.
-  return { token, user: SessionUser.parse(person) };
+  return { token, user: SessionUser.parse(personOf(person)) };
 }
 
 /** Ends the session of this token, if there is one. */

@@ -31,7 +31,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
     return { ...made, token: isReplay ? '' : token };
   });
 
-  app.delete('/api/tokens/:id', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Revoke an API token', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
+  app.delete('/api/tokens/:id', { config: { may: 'run-company', whileLapsed: true }, schema: { tags: ['Team'], summary: 'Revoke an API token', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
     write(db, request, reply, 204, async (t) => {
       const { id, companyId, name } = await holdToken(t, request.scope, request.params.id);
       await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('id', '=', id).execute();

@@ -9,6 +9,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#domain/session/session.ts';
 import { buildApp } from '../app.ts';
+import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { openSandbox } from '../sandbox/provider.ts';
 import type { App } from '../platform/parts.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { openFileStore } from '../platform/file-store.ts';
@@ -16,10 +18,10 @@ import type { Mail } from '../platform/mail.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
-export type World = { app: App; db: Database; owner: Pool; appUrl: string; logged: string[]; /** the letters that were sent */ letters: Mail[] };
+export type World = { app: App; payments: PaymentProvider; db: Database; owner: Pool; appUrl: string; logged: string[]; /** the letters that were sent */ letters: Mail[] };
 
 /** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
-export function aWorld(): World {
+export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }) }: { payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider> } = {}): World {
   const world = { logged: [], letters: [] } as unknown as World;
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   beforeAll(async () => {
@@ -31,7 +33,9 @@ export function aWorld(): World {
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
     const mail = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
-    world.app = await buildApp({ db: world.db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail, address: () => 'https://fairlead.example' }, { log });
+    world.payments = await payments(world.db);
+    const files = await openFileStore({ s3: undefined, dataDir: folder });
+    world.app = await buildApp({ db: world.db, files, mail, address: () => 'https://fairlead.example', payments: world.payments, salesEmail: 'sales@fairlead.example' }, { log });
   });
   afterAll(async () => {
     await world.app?.close();

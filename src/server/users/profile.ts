@@ -5,7 +5,7 @@ import { adoptPicture } from '../files/store.ts';
 import { build } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { tokenHash } from '../platform/sign-in.ts';
+import { personOf, tokenHash } from '../platform/sign-in.ts';
 import { difference, noCompany, record, write } from '../platform/write.ts';
 import { holdUser } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
@@ -33,7 +33,7 @@ export function profileRoutes(app: App, { db }: Parts): void {
     // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
     if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
     const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
-    return { user: person as typeof request.person };
+    return { user: personOf(person) };
   });
 
   app.get('/api/profile/sessions', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } } }, async (request) => {

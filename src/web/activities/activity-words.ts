@@ -46,6 +46,7 @@ export const resourceWords: Record<ResourceType, { label: string; icon: LucideIc
   invitation: { label: 'Invitations', icon: Mail },
   token: { label: 'API tokens', icon: KeyRound },
   calendar: { label: 'Calendar feeds', icon: CalendarSync },
+  subscription: { label: 'Subscription', icon: WalletCards },
 };
 
 /** A field as people call it: "Contact email" for contactEmail. */

@@ -1,0 +1,54 @@
+import { z } from '../shared/zod.ts';
+import { catalogue, plans, type Plan } from './plans.ts';
+import { SubscriptionStatus } from './subscription.ts';
+
+/** Days a company works on while a payment is overdue. */
+export const graceDays = 7;
+
+export const accesses = ['full', 'read-only'] as const;
+export type Access = (typeof accesses)[number];
+
+/** As much of a subscription as says what a company may do. */
+export type Standing = { status: SubscriptionStatus; trialEnd: string | null; pastDueSince: string | null };
+
+/** What every page knows of its company's subscription. */
+export const CompanyAccess = z
+  .object({
+    status: SubscriptionStatus,
+    access: z.enum(accesses),
+    /** Boats the plan allows; null is no limit. */
+    boatLimit: z.int().nullable(),
+    cancelAtPeriodEnd: z.boolean(),
+    trialEnd: z.string().nullable(),
+    currentPeriodEnd: z.string().nullable(),
+    /** What people are to be told at the top of every page, if anything. */
+    banner: z.string().nullable(),
+  })
+  .meta({ id: 'CompanyAccess', description: "What a company's subscription allows." });
+export type CompanyAccess = z.infer<typeof CompanyAccess>;
+
+/** What a lapsed company is told, and answered when it tries to change something. */
+export const lapsed = 'Your subscription has ended. Your data is kept. Subscribe to make changes.';
+const paymentFailed = 'Payment failed, update your card';
+
+/** What a company may do. One that never subscribed is served by arrangement with us; nothing else is said to be paid for by our own clock. */
+export function accessOf(standing: Standing | null, now: Date): Access {
+  if (!standing) return 'full';
+  const { status, trialEnd, pastDueSince } = standing;
+  if (status === 'trialing' || status === 'active') return 'full';
+  if (status === 'provisioning') return trialEnd !== null && Date.parse(trialEnd) > now.getTime() ? 'full' : 'read-only';
+  if (status === 'past_due') return pastDueSince !== null && now.getTime() - Date.parse(pastDueSince) < graceDays * 86_400_000 ? 'full' : 'read-only';
+  return 'read-only';
+}
+
+/** The same in words for every page; null where there is nothing to be told. Enterprise is never paid by card, so no card can make it lapse. */
+export function companyAccess(standing: (Standing & { cancelAtPeriodEnd: boolean; currentPeriodEnd: string | null }) | null, plan: Plan | null, now: Date): CompanyAccess | null {
+  if (!standing || plan === 'enterprise') return null;
+  const { status, trialEnd, cancelAtPeriodEnd, currentPeriodEnd } = standing;
+  const access = accessOf(standing, now);
+  return {
+    status, access, cancelAtPeriodEnd, trialEnd, currentPeriodEnd,
+    boatLimit: catalogue[plan ?? plans[0]].boats,
+    banner: access === 'read-only' ? (status === 'past_due' || status === 'unpaid' ? `${paymentFailed}. Your data is kept. Pay to make changes.` : lapsed) : status === 'past_due' ? paymentFailed : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { centsOf, type Cents } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+import { planOf, type Billing } from './subscription.ts';
+import type { Plan } from './plans.ts';
+
+/** What can be bought by card, by the word the address and the calls carry. Enterprise is talked about instead. */
+export const planIds = ['starter-monthly', 'starter-yearly', 'professional-monthly', 'professional-yearly'] as const;
+export const PlanId = z.enum(planIds, 'Please choose one of our plans');
+export type PlanId = z.infer<typeof PlanId>;
+
+/** One line of the price list. */
+export type Offer = { id: PlanId; plan: Plan; billing: Billing; pence: Cents; /** what its price is called at the payment provider */ lookupKey: string };
+
+/** The price list, made from the catalogue. */
+export const offers: readonly Offer[] = planIds.map((id) => {
+  const { plan, billing, amount } = planOf(id) as NonNullable<ReturnType<typeof planOf>>;
+  return { id, plan, billing, pence: centsOf(amount) as Cents, lookupKey: `${plan}_${billing}_gbp_v1` };
+});
+
+/** The offer of this id. */
+export function offerOf(id: PlanId): Offer {
+  return offers.find((offer) => offer.id === id) as Offer;
+}
+
+/** Days a new company tries the product without paying. */
+export const trialDays = 3;
+
+/** Whole pounds of the plain payment at /checkout. */
+export const plainPayment = 8;
+
+/** Whether the price somebody saw, in pounds, is the price there is. */
+export function isPriceOf(offer: Offer, pounds: number): boolean {
+  return centsOf(pounds) === offer.pence;
+}

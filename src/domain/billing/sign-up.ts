@@ -1,0 +1,54 @@
+import { chosenPassword } from '../session/password.ts';
+import { z } from '../shared/zod.ts';
+import { PlanId } from './price-list.ts';
+import { billings } from './subscription.ts';
+
+function called(what: string) {
+  const tooShort = `${what} must be at least 2 characters`;
+  return z.string({ error: tooShort }).trim().min(2, tooShort).max(200, 'At most 200 characters');
+}
+
+/** A new company and its first person, as the form asks. The password travels once. */
+export const SignUp = z
+  .object({
+    email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')),
+    password: chosenPassword(),
+    firstName: called('First name'),
+    lastName: called('Last name'),
+    companyName: called('Company name'),
+    /** The browser's; the company's clock is set to it. */
+    timeZone: z.string().max(100).optional(),
+  })
+  .meta({ id: 'SignUp' });
+export type SignUp = z.infer<typeof SignUp>;
+
+/** The form has the password twice. */
+export const SignUpForm = SignUp.extend({ confirmPassword: z.string({ error: "Passwords don't match" }) }).refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" });
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+/** A card is to be set up for a sign-up: a new one with its form, or the one that this browser began. */
+export const SignUpPayment = z
+  .object({ planId: PlanId, amount: z.number('Please enter an amount'), billing: z.enum(billings), signupData: SignUp.optional() })
+  .meta({ id: 'SignUpPayment' });
+
+/** How a card is set up. Without a secret there is nothing to confirm: the card is set up already, or the account exists. */
+export const SignUpPaymentAnswer = z
+  .object({
+    success: z.boolean(),
+    clientSecret: z.string().nullable(),
+    kind: z.enum(['setup', 'payment']),
+    setupIntentId: z.string().nullable(),
+    subscriptionId: z.string(),
+    /** The card was confirmed before: what is left to do is to create the account. */
+    alreadySucceeded: z.boolean(),
+    /** The account exists: what is left to do is to sign in. */
+    accountCreated: z.boolean(),
+    message: z.string(),
+  })
+  .meta({ id: 'SignUpPaymentAnswer' });
+export type SignUpPaymentAnswer = z.infer<typeof SignUpPaymentAnswer>;
+
+export const missingSubscription = 'Missing subscription information. Please try again.';
+export const AccountAfterPayment = z
+  .object({ setupIntentId: z.string({ error: missingSubscription }).min(1, missingSubscription).max(255), subscriptionId: z.string({ error: missingSubscription }).min(1, missingSubscription).max(255) })
+  .meta({ id: 'AccountAfterPayment' });

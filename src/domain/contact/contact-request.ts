@@ -1,0 +1,19 @@
+import { z } from '../shared/zod.ts';
+
+export const fleetSizes = ['11-20', '21-50', '51-100', '100+'] as const;
+
+const atLeast = (letters: number, message: string, most = 200) => z.string({ error: message }).trim().min(letters, message).max(most, `At most ${most} characters`);
+
+/** What somebody writes to sales. */
+export const ContactRequest = z
+  .object({
+    firstName: atLeast(2, 'First name is required'),
+    lastName: atLeast(2, 'Last name is required'),
+    email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')),
+    companyName: atLeast(2, 'Company name is required'),
+    fleetSize: z.enum(fleetSizes, 'Fleet size is required'),
+    phone: atLeast(10, 'Please enter a valid phone number', 50),
+    message: atLeast(10, 'Please provide details about your requirements', 5000),
+  })
+  .meta({ id: 'ContactRequest' });
+export type ContactRequest = z.infer<typeof ContactRequest>;

@@ -1,0 +1,117 @@
+// A company's subscription as we keep it: what the provider last said, and what is still to be done there.
+import { sql } from 'kysely';
+import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
+import { mintScope, type Database, type Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { exclusively } from '../platform/leases.ts';
+import { announce } from '../platform/write.ts';
+import { ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
+
+/** What payments are done with. */
+export type Till = { db: Database; provider: PaymentProvider };
+
+/** Jobs and events belong to nobody, so they reach a company's subscription as the platform. */
+export const platform = mintScope({ role: 'admin', companyId: null });
+
+const live = ['provisioning', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
+const day = 86_400_000;
+
+export const busy = () => new Refusal(409, 'payment_in_progress', 'Your payment is being processed. Please wait a moment and try again.');
+
+/** The provider, or a refusal where this server has none. */
+export function tillOf({ db, payments }: { db: Database; payments: PaymentProvider | null | undefined }): Till {
+  if (!payments) throw new Refusal(503, 'payments_closed', 'Payments are not set up on this server yet. Please try again later.');
+  return { db, provider: payments };
+}
+
+const columns = ['companyId', 'id', 'provider', 'customerId', 'paymentMethodId', 'providerSubscriptionId', 'setupIntentId', 'planId', 'status', 'cancelAtPeriodEnd', 'trialEnd', 'provisionAttempts', 'syncedAt'] as const;
+
+export type Booked = Awaited<ReturnType<typeof bookedById>>;
+
+export function bookedById({ db }: Pick<Till, 'db'>, id: string) {
+  return db.in(platform).selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The one subscription of a company that hasn't ended; the database allows no second. */
+export function liveOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Booked | undefined> {
+  return db.in(platform).selectFrom('subscriptions').select(columns).where('companyId', '=', companyId).where('status', 'in', live).executeTakeFirst();
+}
+
+/** Those that ended, and the one that hasn't, the latest first. */
+export function allOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Booked[]> {
+  return db.in(platform).selectFrom('subscriptions').select(columns).where('companyId', '=', companyId).orderBy('createdAt', 'desc').limit(100).execute();
+}
+
+/** Keeps what the provider says of a subscription, and announces it where it is news. `also` belongs to the same transaction. */
+export function keep({ db }: Pick<Till, 'db'>, id: string, found: ProviderSubscription, also?: (t: Transaction, companyId: number) => Promise<void>): Promise<void> {
+  return db.transaction(platform, async (t) => {
+    const before = await t.selectFrom('subscriptions').select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!before) return;
+    const { companyId } = before;
+    const { status, cancelAtPeriodEnd, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt, card } = found;
+    const planId = found.planId ?? before.planId;
+    const overdue = status === 'past_due' || status === 'unpaid';
+    await t.updateTable('subscriptions').set({
+      providerSubscriptionId: found.id, planId, status, cancelAtPeriodEnd, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt,
+      pastDueSince: overdue ? sql`coalesce(past_due_since, now())` : null,
+      ...(card && { cardBrand: card.brand, cardLast4: card.last4, cardExpMonth: card.expMonth, cardExpYear: card.expYear }),
+      syncedAt: sql`now()`, lastError: null,
+    }).where('id', '=', id).execute();
+    if (status === 'trialing' || status === 'active') await putOnPlan(t, companyId, planId, planId !== before.planId || before.status === 'incomplete' || before.status === 'provisioning');
+    await also?.(t, companyId);
+    const news = before.status !== status || before.planId !== planId || before.cancelAtPeriodEnd !== cancelAtPeriodEnd || before.currentPeriodEnd !== currentPeriodEnd;
+    if (news) await announce(t, { companyId, resourceType: 'subscription', resourceId: companyId });
+  });
+}
+
+/** The plan that is paid for is the company's. What an admin arranged meanwhile stays until the plan changes. */
+async function putOnPlan(t: Transaction, companyId: number, planId: string, changed: boolean): Promise<void> {
+  const known = PlanId.safeParse(planId);
+  if (changed && known.success) await t.updateTable('companies').set({ subscriptionTier: offerOf(known.data).plan }).where('id', '=', companyId).execute();
+}
+
+/** Reads a subscription again at the provider and keeps it. Order and repetition of such readings make no difference. */
+export async function reread(till: Till, providerSubscriptionId: string): Promise<void> {
+  const { ref } = await till.provider.readSubscription(providerSubscriptionId);
+  const booked = ref !== null && isUuid(ref) ? await till.db.in(platform).selectFrom('subscriptions').select(['id', 'providerSubscriptionId']).where('id', '=', ref).executeTakeFirst() : undefined;
+  // Others may use the same account at the provider for things of their own.
+  if (!booked || (booked.providerSubscriptionId !== null && booked.providerSubscriptionId !== providerSubscriptionId)) return;
+  await exclusively(till.db, `subscription:${booked.id}`, busy, async () => keep(till, booked.id, await till.provider.readSubscription(providerSubscriptionId)));
+}
+
+/** Begins at the provider the trial of a company that exists. It can be repeated from wherever it was cut off. */
+export function provision(till: Till, id: string): Promise<void> {
+  return exclusively(till.db, `subscription:${id}`, busy, async () => {
+    let booked = await bookedById(till, id);
+    if (booked.status !== 'provisioning') return;
+    if (booked.paymentMethodId === null || booked.trialEnd === null) throw new Error(`the subscription ${id} has no card to begin with`);
+    booked = await inTime(till, booked);
+    try {
+      const { customerId, paymentMethodId, provisionAttempts, trialEnd } = booked;
+      const offer = offerOf(PlanId.parse(booked.planId));
+      await keep(till, id, await till.provider.createTrial({ ref: id, customerId, paymentMethodId: paymentMethodId as string, offer, trialEnd: trialEnd as string }, `sub:${id}:create:${provisionAttempts}`));
+    } catch (error) {
+      // The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out.
+      const next = error instanceof ProviderError && !error.passes ? 1 : 0;
+      await till.db.in(platform).updateTable('subscriptions').set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) }).where('id', '=', id).execute();
+      throw error;
+    }
+  });
+}
+
+/** A trial that would be over before it began, because the provider was out of reach for long, gets another day. */
+async function inTime(till: Till, booked: Booked): Promise<Booked> {
+  const now = (await till.provider.now(booked.customerId)).getTime();
+  if (booked.trialEnd !== null && Date.parse(booked.trialEnd) > now + 3_600_000) return booked;
+  await till.db.in(platform).updateTable('subscriptions').set({ trialEnd: new Date(now + day).toISOString(), provisionAttempts: sql`provision_attempts + 1` }).where('id', '=', booked.id).execute();
+  return bookedById(till, booked.id);
+}
+
+/** When a trial that begins now ends, by the provider's clock. */
+export async function endOfTrial({ provider }: Till, customerId: string): Promise<string> {
+  return new Date((await provider.now(customerId)).getTime() + trialDays * day).toISOString();
+}
+
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+}

@@ -1,0 +1,59 @@
+// Whatever a crash, a lost delivery or a closed browser left behind is finished here, by and by. Each step may be repeated.
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { logged } from '../platform/errors.ts';
+import { platform, provision, reread, type Till } from './books.ts';
+import { finish, letGo } from './sign-ups.ts';
+import { finishFirst } from './subscriptions.ts';
+
+// How many are taken at a time; the rest has its turn a minute later.
+const most = 200;
+
+/** Finishes sign-ups whose card is confirmed, lets those go that nobody finished, and begins subscriptions that were cut off. `seconds` leaves whoever is at it in peace. */
+export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 120 } = {}): Promise<void> {
+  const { db, provider } = till;
+  const old = sql<boolean>`updated_at < now() - make_interval(secs => ${seconds})`;
+  const open = () => db.in(platform).selectFrom('pendingSignups').select(['id', 'setupIntentId', 'customerId']).where('state', '=', 'open').where('provider', '=', provider.name).orderBy('updatedAt').limit(most);
+
+  for (const { id } of await open().where('setupIntentId', 'is not', null).where('expiresAt', '>', sql<string>`now()`).where(old).execute()) {
+    if (await isConfirmed(till, id).catch(logged(log, 'looking at a sign-up failed'))) await finish(till, id).catch(logged(log, 'finishing a sign-up failed'));
+    else await db.in(platform).updateTable('pendingSignups').set({ updatedAt: sql`now()` }).where('id', '=', id).execute();
+  }
+  for (const pending of await open().where('expiresAt', '<=', sql<string>`now()`).execute()) {
+    const end = (await isConfirmed(till, pending.id).catch(logged(log, 'looking at a sign-up failed'))) ? finish(till, pending.id) : letGo(till, pending);
+    await end.catch(logged(log, 'ending a sign-up failed'));
+  }
+  const cutOff = await db.in(platform).selectFrom('subscriptions').select(['id', 'status', 'setupIntentId']).where('provider', '=', provider.name)
+    .where((either) => either.or([either('status', '=', 'provisioning'), either.and([either('status', '=', 'incomplete'), either('setupIntentId', 'is not', null)])])).where(old).orderBy('updatedAt').limit(most).execute();
+  for (const { id, status, setupIntentId } of cutOff) {
+    const going = status === 'provisioning' ? provision(till, id) : finishFirst(till, setupIntentId as string);
+    await going.catch(logged(log, 'beginning a subscription failed'));
+  }
+  await forgetLosers(till, log);
+}
+
+/** Whoever was second with an address is no customer; the provider needn't know them. */
+async function forgetLosers({ db, provider }: Till, log: FastifyBaseLogger): Promise<void> {
+  const losers = await db.in(platform).selectFrom('pendingSignups').select(['id', 'customerId']).where('state', '=', 'conflict').where('customerId', 'is not', null).where('provider', '=', provider.name).limit(most).execute();
+  for (const { id, customerId } of losers) {
+    try {
+      await provider.forgetCustomer(customerId as string);
+      await db.in(platform).updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();
+    } catch (error) {
+      logged(log, 'forgetting a customer failed')(error);
+    }
+  }
+}
+
+/** Reads again every subscription whose period is over, or that nobody looked at for a day: a lost delivery costs no more than that. */
+export async function readAllAgain({ db, provider }: Till, log: FastifyBaseLogger): Promise<void> {
+  const stale = await db.in(platform).selectFrom('subscriptions').select('providerSubscriptionId').where('provider', '=', provider.name)
+    .where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).where('providerSubscriptionId', 'is not', null)
+    .where(sql<boolean>`(synced_at < now() - interval '24 hours' or (current_period_end < now() and synced_at < now() - interval '5 minutes'))`).orderBy('syncedAt').limit(most).execute();
+  for (const { providerSubscriptionId } of stale) await reread({ db, provider }, providerSubscriptionId as string).catch(logged(log, 'reading a subscription again failed'));
+}
+
+async function isConfirmed({ db, provider }: Till, id: string): Promise<boolean> {
+  const { setupIntentId } = await db.in(platform).selectFrom('pendingSignups').select('setupIntentId').where('id', '=', id).executeTakeFirstOrThrow();
+  return setupIntentId !== null && (await provider.readSetup(setupIntentId)).status === 'succeeded';
+}

@@ -1,0 +1,212 @@
+// What a company does with its subscription. One call at a time for each company, and never a transaction open while the provider is asked.
+import type { FastifyRequest } from 'fastify';
+import { tooManyBoatsFor } from '#domain/billing/change-of-plan.ts';
+import { catalogue } from '#domain/billing/plans.ts';
+import { offerOf, PlanId } from '#domain/billing/price-list.ts';
+import type { Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { exclusively } from '../platform/leases.ts';
+import { record } from '../platform/write.ts';
+import { allOf, bookedById, busy, endOfTrial, keep, liveOf, platform, provision, type Booked, type Till } from './books.ts';
+import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
+
+/** Who asks, and for which company. */
+export type Asking = { companyId: number; request: FastifyRequest };
+
+/** What is left for a card to confirm, if anything. */
+export type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
+const nothingLeft: Left = { toConfirm: null, setupIntentId: null, resumed: false };
+
+const oneAtATime = <T>(till: Till, companyId: number, work: () => Promise<T>): Promise<T> => exclusively(till.db, `company:${companyId}`, busy, work);
+
+/** Makes the company's subscription run, whichever it takes: going on with it, paying what is due, or beginning one. */
+export function getOrCreate(till: Till, asking: Asking, planId: PlanId | undefined): Promise<Left> {
+  return oneAtATime(till, asking.companyId, async () => {
+    const begun = await unlessReplaced(till, await liveOf(till, asking.companyId), planId);
+    if (!begun) return begin(till, asking, planId);
+    if (begun.setupIntentId !== null && begun.status === 'incomplete') return goOnWithSetup(till, begun);
+    const found = await readAgain(till, begun);
+    if (hasEnded(found)) return begin(till, asking, planId);
+    if (!isRunning(found)) return { ...nothingLeft, toConfirm: found.latestInvoice?.toConfirm ?? null };
+    if (!found.cancelAtPeriodEnd) return nothingLeft;
+    await setCancel(till, asking, begun, false);
+    return { ...nothingLeft, resumed: true };
+  });
+}
+
+/** Lets it run out at the end of its period. */
+export function cancel(till: Till, asking: Asking, subscriptionId: string): Promise<void> {
+  return oneAtATime(till, asking.companyId, async () => {
+    const mine = await liveOf(till, asking.companyId);
+    if (!mine || (subscriptionId !== mine.id && subscriptionId !== mine.providerSubscriptionId)) throw notThere();
+    const found = await readAgain(till, mine);
+    if (!found.cancelAtPeriodEnd && !hasEnded(found)) await setCancel(till, asking, mine, true);
+  });
+}
+
+/** Takes a cancellation back while the period runs. */
+export function resume(till: Till, asking: Asking): Promise<void> {
+  return oneAtATime(till, asking.companyId, async () => {
+    const mine = await liveOf(till, asking.companyId);
+    const found = mine && mine.status !== 'incomplete' ? await readAgain(till, mine) : null;
+    if (!mine || !found || hasEnded(found)) throw new Refusal(409, 'nothing_to_resume', 'There is no subscription to resume. Please subscribe again.');
+    if (found.cancelAtPeriodEnd) await setCancel(till, asking, mine, false);
+  });
+}
+
+/** Another plan for the same subscription: at once, or once what it costs is confirmed with a card. */
+export function changePlan(till: Till, asking: Asking, planId: PlanId): Promise<ClientSecret | null> {
+  return oneAtATime(till, asking.companyId, async () => {
+    const { companyId, request } = asking;
+    const mine = await liveOf(till, companyId);
+    if (!mine || mine.status === 'incomplete') throw new Refusal(409, 'no_subscription', 'There is no subscription to change. Please subscribe first.');
+    const found = await readAgain(till, mine);
+    if (!isRunning(found)) throw new Refusal(409, 'payment_due', 'Please pay what is due before you change the plan.');
+    if (found.planId === planId) return null;
+    await refuseTooManyBoats(till, companyId, planId);
+    const change = { companyId, subscriptionId: mine.id, fromPlan: mine.planId, toPlan: planId, createdBy: request.person.companyId === companyId ? request.person.id : null };
+    const { id } = await till.db.in(platform).insertInto('subscriptionChanges').values(change).returning('id').executeTakeFirstOrThrow();
+    const changed = await till.provider.changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${id}`).catch(inOurWords);
+    const done = changed.planId === planId;
+    await keep(till, mine.id, changed, done ? noted(asking, `Changed the plan to ${nameOf(planId)}`) : undefined);
+    await till.db.in(platform).updateTable('subscriptionChanges').set({ state: done ? 'done' : 'open' }).where('companyId', '=', companyId).where('id', '=', id).execute();
+    return done ? null : (changed.latestInvoice?.toConfirm ?? null);
+  });
+}
+
+/** The card of a first subscription is confirmed: its trial begins. */
+export function finishFirst(till: Till, setupIntentId: string): Promise<void> {
+  return till.db.in(platform).selectFrom('subscriptions').select(['id', 'companyId']).where('setupIntentId', '=', setupIntentId).executeTakeFirst().then((row) =>
+    row && oneAtATime(till, row.companyId, async () => void (await goOnWithSetup(till, await bookedById(till, row.id)))));
+}
+
+/** Reads what is stored again where it may be out of date: a subscription that waits for something, or that nobody looked at for a while. */
+export async function refresh(till: Till, companyId: number): Promise<void> {
+  const mine = await liveOf(till, companyId);
+  if (!mine || mine.provider !== till.provider.name) return;
+  const isFresh = mine.syncedAt !== null && Date.now() - Date.parse(mine.syncedAt) < 60_000;
+  const waits = mine.status !== 'trialing' && mine.status !== 'active';
+  if (isFresh && !waits) return;
+  await oneAtATime(till, companyId, async () => {
+    const row = await bookedById(till, mine.id);
+    if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(till, row);
+    else if (row.status === 'provisioning') await provision(till, row.id);
+    else if (row.providerSubscriptionId !== null) await keep(till, row.id, await till.provider.readSubscription(row.providerSubscriptionId));
+  });
+}
+
+function isRunning({ status }: ProviderSubscription): boolean {
+  return status === 'active' || status === 'trialing' || status === 'paused';
+}
+
+function hasEnded({ status }: ProviderSubscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** One that was never paid is given up where another plan is wanted. */
+async function unlessReplaced(till: Till, current: Booked | undefined, planId: PlanId | undefined): Promise<Booked | undefined> {
+  if (current?.status !== 'incomplete' || planId === undefined || planId === current.planId) return current;
+  refuseOther(till, current);
+  const atProvider = current.providerSubscriptionId === null ? null : await till.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
+  if (atProvider) await keep(till, current.id, { ...atProvider, status: 'incomplete_expired' });
+  else await till.db.in(platform).updateTable('subscriptions').set({ status: 'incomplete_expired' }).where('id', '=', current.id).execute();
+  return undefined;
+}
+
+/** A subscription as the provider has it now, kept. One that was cut off before it began there is begun. */
+async function readAgain(till: Till, row: Booked): Promise<ProviderSubscription> {
+  refuseOther(till, row);
+  if (row.status === 'provisioning') await provision(till, row.id).catch(inOurWords);
+  const { providerSubscriptionId } = await bookedById(till, row.id);
+  if (providerSubscriptionId === null) return payFor(till, row);
+  const found = await till.provider.readSubscription(providerSubscriptionId).catch(inOurWords);
+  await keep(till, row.id, found);
+  return found;
+}
+
+/** Begins it at the provider, where it waits for its first payment. */
+async function payFor(till: Till, { id, customerId, planId }: Booked): Promise<ProviderSubscription> {
+  const found = await till.provider.createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:0`).catch(inOurWords);
+  await keep(till, id, found);
+  return found;
+}
+
+/** A company's first subscription begins with a trial, so with a card to set up; every later one with a payment. */
+async function begin(till: Till, { companyId, request }: Asking, wanted: PlanId | undefined): Promise<Left> {
+  const earlier = await allOf(till, companyId);
+  const last = PlanId.safeParse(earlier[0]?.planId).data;
+  const planId = wanted ?? last;
+  if (!planId) throw wrongField('planId', 'Please choose one of our plans');
+  if (planId !== last) await refuseTooManyBoats(till, companyId, planId);
+  const customerId = await customerOf(till, companyId, request);
+  const { id } = await till.db.in(platform).insertInto('subscriptions').values({ companyId, provider: till.provider.name, customerId, planId, status: 'incomplete' }).returning('id').executeTakeFirstOrThrow();
+  const row = await bookedById(till, id);
+  if (!earlier.some(({ trialEnd }) => trialEnd !== null)) return goOnWithSetup(till, row);
+  return { ...nothingLeft, toConfirm: (await payFor(till, row)).latestInvoice?.toConfirm ?? null };
+}
+
+async function goOnWithSetup(till: Till, row: Booked): Promise<Left> {
+  refuseOther(till, row);
+  const setup = await setupOf(till, row);
+  if (setup.status !== 'succeeded') return { ...nothingLeft, setupIntentId: setup.id, toConfirm: setup.clientSecret === null ? null : { kind: 'setup', secret: setup.clientSecret } };
+  if (setup.customerId !== row.customerId || setup.ref !== row.id || setup.paymentMethodId === null) throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this subscription.');
+  const trialEnd = await endOfTrial(till, row.customerId);
+  await till.db.in(platform).updateTable('subscriptions').set({ status: 'provisioning', trialEnd, paymentMethodId: setup.paymentMethodId }).where('id', '=', row.id).where('status', '=', 'incomplete').execute();
+  // From here on the job repeats what the provider doesn't take now.
+  await provision(till, row.id).catch(() => {});
+  return nothingLeft;
+}
+
+async function setupOf(till: Till, { id, customerId, setupIntentId }: Booked): Promise<Setup> {
+  const known = setupIntentId === null ? null : await till.provider.readSetup(setupIntentId).catch(inOurWords);
+  if (known && known.status !== 'canceled') return known;
+  const setup = await till.provider.beginSetup({ ref: id, customerId }, `seti:${id}:${setupIntentId ?? 'first'}`).catch(inOurWords);
+  await till.db.in(platform).updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
+  return setup;
+}
+
+/** Who this company is at the provider: known from before, or new. */
+export async function customerOf(till: Till, companyId: number, { person }: FastifyRequest): Promise<string> {
+  const { db, provider } = till;
+  const known = (await allOf(till, companyId)).find((each) => each.provider === provider.name)
+    ?? (await db.in(platform).selectFrom('oneOffPayments').select('customerId').where('companyId', '=', companyId).where('provider', '=', provider.name).orderBy('createdAt', 'desc').limit(1).executeTakeFirst());
+  if (known) return known.customerId;
+  const { name } = await db.in(platform).selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  return provider.ensureCustomer({ ref: `company:${companyId}`, email: person.email, name: `${person.firstName} ${person.lastName}`, company: name }, `cus:company:${companyId}:${person.email}`).catch(inOurWords);
+}
+
+async function setCancel(till: Till, asking: Asking, { id, providerSubscriptionId }: Booked, cancelled: boolean): Promise<void> {
+  const atProvider = providerSubscriptionId ?? (await bookedById(till, id)).providerSubscriptionId;
+  const found = await till.provider.setCancelAtPeriodEnd(atProvider as string, cancelled).catch(inOurWords);
+  await keep(till, id, found, noted(asking, cancelled ? 'Cancelled the subscription' : 'Resumed the subscription'));
+}
+
+/** Says it in the feed, in the transaction of what it tells of. */
+function noted({ request }: Asking, details: string) {
+  return (t: Transaction, companyId: number) => record(t, request, { companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details });
+}
+
+async function refuseTooManyBoats({ db }: Till, companyId: number, planId: PlanId): Promise<void> {
+  const { boats } = await db.in(platform).selectFrom('yachts').select((each) => each.fn.countAll<number>().as('boats')).where('companyId', '=', companyId).executeTakeFirstOrThrow();
+  const reason = tooManyBoatsFor(planId, boats);
+  if (reason) throw new Refusal(409, 'too_many_boats', reason);
+}
+
+/** What was begun with another provider can't be asked for at this one. */
+function refuseOther({ provider }: Till, row: Booked): void {
+  if (row.provider !== provider.name) throw new Refusal(503, 'payments_closed', 'This subscription can’t be changed on this server at the moment. Please try again later.');
+}
+
+function nameOf(planId: PlanId): string {
+  const { plan, billing } = offerOf(planId);
+  return `${catalogue[plan].name}, ${billing}`;
+}
+
+/** The provider's refusals, as ours. */
+export function inOurWords(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  if (error.kind === 'card') throw new Refusal(402, error.code, error.message);
+  if (error.kind === 'not_found') throw notThere();
+  if (error.kind === 'invalid') throw new Refusal(409, 'payment_refused', error.message);
+  throw new Refusal(503, 'payment_unavailable', 'Failed to connect to payment service. Please try again.', { retryAfter: 5 });
+}

@@ -1,0 +1,104 @@
+// The one way to the outside world of cards. Two stand behind it: Stripe, and the sandbox. Amounts are pence, moments ISO 8601 in
+// UTC. Confirming a card isn't here: that is between the browser and the provider.
+import type { Offer, PlanId } from '#domain/billing/price-list.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription.ts';
+
+export type ClientSecret = { kind: 'setup' | 'payment'; secret: string };
+export type CardShown = { brand: string; last4: string; expMonth: number; expYear: number };
+
+/** A card being set up: the only witness that one was confirmed. */
+export type Setup = {
+  id: string;
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  customerId: string | null;
+  ref: string | null;
+  paymentMethodId: string | null;
+  clientSecret: string | null;
+  lastError: { code: string; declineCode?: string; message: string } | null;
+};
+
+export type ProviderSubscription = {
+  id: string;
+  ref: string | null;
+  customerId: string;
+  status: Exclude<SubscriptionStatus, 'provisioning'>;
+  planId: PlanId | null;
+  itemId: string;
+  cancelAtPeriodEnd: boolean;
+  trialEnd: string | null;
+  currentPeriodStart: string;
+  currentPeriodEnd: string;
+  endedAt: string | null;
+  card: CardShown | null;
+  latestInvoice: { id: string; status: string; amountDue: number; attemptCount: number; toConfirm: ClientSecret | null } | null;
+};
+
+/** A payment on its own. */
+export type Payment = { id: string; status: string; ref: string | null; customerId: string | null; pence: number; client: ClientSecret };
+
+/** What the provider tells of by itself: ids to look at, never what is true. */
+export type ProviderEvent = {
+  id: string;
+  type: 'setup.succeeded' | 'setup.failed' | 'subscription.changed' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.action_required' | 'payment.succeeded' | 'ignored';
+  setupId?: string;
+  subscriptionId?: string;
+  paymentId?: string;
+};
+
+/** What the browser needs to know to ask for a card. */
+export type PublicConfig = { provider: 'stripe' | 'sandbox'; testMode: boolean; publishableKey: string | null };
+
+export type PaymentProvider = {
+  readonly name: 'stripe' | 'sandbox';
+  publicConfig(): PublicConfig;
+  /** What time it is there, for this customer. */
+  now(customerId: string): Promise<Date>;
+  /** Refuses to sell where the provider's prices aren't ours. */
+  verifyPrices(): Promise<void>;
+  ensureCustomer(who: { ref: string; email: string; name: string; company: string }, key: string): Promise<string>;
+  /** Forgets whoever didn't become a customer. */
+  forgetCustomer(id: string): Promise<void>;
+  beginSetup(of: { ref: string; customerId: string }, key: string): Promise<Setup>;
+  readSetup(id: string): Promise<Setup>;
+  /** Does nothing to one that succeeded. */
+  cancelSetup(id: string): Promise<void>;
+  /** Found by its ref or else created, so that it can be repeated for ever, also when the key is long forgotten. */
+  createTrial(of: { ref: string; customerId: string; paymentMethodId: string; offer: Offer; trialEnd: string }, key: string): Promise<ProviderSubscription>;
+  /** The same without a trial: it is incomplete until its first invoice is confirmed. */
+  createPaid(of: { ref: string; customerId: string; offer: Offer }, key: string): Promise<ProviderSubscription>;
+  readSubscription(id: string): Promise<ProviderSubscription>;
+  setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<ProviderSubscription>;
+  cancelNow(id: string): Promise<ProviderSubscription>;
+  /** In a trial the price changes and nothing else; otherwise what is due is charged at once, and the plan changes when it is paid. */
+  changePlan(of: { id: string; itemId: string; offer: Offer; inTrial: boolean }, key: string): Promise<ProviderSubscription>;
+  beginPayment(of: { ref: string; customerId: string; pence: number }, key: string): Promise<Payment>;
+  readPayment(id: string): Promise<Payment>;
+  /** Takes so much off what the customer is billed next. */
+  credit(of: { customerId: string; pence: number; reason: string }, key: string): Promise<void>;
+  /** What a delivery says, if it is the provider's own. `raw` is the very bytes that came. */
+  readEvent(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent;
+};
+
+export type ProviderFault = 'card' | 'invalid' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'auth';
+
+/** What went wrong at the provider, in our words for it. */
+export class ProviderError extends Error {
+  readonly kind: ProviderFault;
+  readonly code: string;
+  readonly declineCode: string | undefined;
+
+  constructor(kind: ProviderFault, code: string, message: string, declineCode?: string) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+    this.declineCode = declineCode;
+  }
+
+  /** Whether the same request, with the same key, may succeed later. */
+  get passes(): boolean {
+    return this.kind === 'unavailable' || this.kind === 'rate_limited';
+  }
+}
+
+/** A delivery that isn't the provider's, or too old to be believed. */
+export class EventRejected extends Error {}

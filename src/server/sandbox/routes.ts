@@ -1,0 +1,66 @@
+import { z } from '#domain/shared/zod.ts';
+import { deliver } from '../billing/events.ts';
+import { liveOf } from '../billing/books.ts';
+import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { inOurWords } from '../billing/subscriptions.ts';
+import { notThere } from '../platform/errors.ts';
+import { take } from '../platform/limits.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import type { Sandbox } from './provider.ts';
+
+const Secret = z.string().min(1).max(255);
+const Confirmation = z.object({ clientSecret: Secret, paymentMethod: z.string().max(100) });
+const BanksAnswer = z.object({ clientSecret: Secret, pass: z.boolean() });
+const Confirmed = z
+  .object({
+    id: z.string(),
+    status: z.enum(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'succeeded', 'canceled']),
+    error: z.object({ type: z.enum(['card_error', 'invalid_request_error']), code: z.string(), declineCode: z.string().optional(), message: z.string() }).nullable(),
+  })
+  .meta({ id: 'SandboxConfirmed' });
+const TimePassed = z.object({ days: z.int().min(1).max(800) });
+
+/** What Stripe's own pages do where Stripe takes the payments. The secret is what allows it. */
+export function sandboxRoutes(app: App, { db, payments }: Parts): void {
+  if (!isSandbox(payments)) return;
+  const till = { db, provider: payments };
+
+  app.post('/api/sandbox/confirm', { config: { may: 'anyone' }, bodyLimit: 4096, schema: { tags: ['Sandbox'], summary: 'Confirm with a test card', body: Confirmation, response: { 200: Confirmed } } }, async (request) => {
+    await spareUs(request.ip);
+    const confirmed = await payments.confirm(request.body.clientSecret, request.body.paymentMethod).catch(inOurWords);
+    await tellOfIt();
+    return confirmed;
+  });
+
+  app.post('/api/sandbox/challenge', { config: { may: 'anyone' }, bodyLimit: 4096, schema: { tags: ['Sandbox'], summary: 'Answer for the bank that asks', body: BanksAnswer, response: { 200: Confirmed } } }, async (request) => {
+    await spareUs(request.ip);
+    const confirmed = await payments.answerBank(request.body.clientSecret, request.body.pass).catch(inOurWords);
+    await tellOfIt();
+    return confirmed;
+  });
+
+  if (payments.clockMoves) {
+    app.post('/api/sandbox/clock', { config: { may: 'run-company', whileLapsed: true }, schema: { tags: ['Sandbox'], summary: 'Let days pass for one’s own subscription', body: TimePassed, response: { 200: z.object({ now: z.string() }) } } }, async ({ person, body }) => {
+      const mine = person.companyId === null ? undefined : await liveOf({ db }, person.companyId);
+      if (!mine) throw notThere();
+      const to = new Date((await payments.now(mine.customerId)).getTime() + body.days * 86_400_000);
+      await payments.advance(mine.customerId, to);
+      await tellOfIt();
+      return { now: to.toISOString() };
+    });
+  }
+
+  function spareUs(ip: string): Promise<void> {
+    return take(db, { key: `sandbox:${ip}`, most: 300, minutes: 15 }, 'Too many tries. Please wait a few minutes and try again.');
+  }
+
+  /** Events come in at once here, so that whoever waits for one needn't wait for the job. */
+  function tellOfIt(): Promise<void> {
+    return deliver(payments as Sandbox, till, app.log);
+  }
+}
+
+export function isSandbox(provider: PaymentProvider | null | undefined): provider is Sandbox {
+  return provider?.name === 'sandbox';
+}
+
