@@ -52,10 +52,13 @@ const appointments: DemoAppointment[] = [
   { yacht: 'Night Heron', title: 'Sea trial after overhaul', description: 'Two hours at cruising speed, engineer on board.', type: 'other', day: 8, days: 1, cost: null },
 ];
 
+// Out of the bay, past Punta Mesco and along the Cinque Terre, round the island of Tino and into the gulf by its western entrance.
+const portofinoToLaSpezia: [number, number][] = [[44.305, 9.222], [44.294, 9.245], [44.215, 9.4], [44.118, 9.615], [44.082, 9.705], [44.03, 9.81], [44.012, 9.848], [44.03, 9.876], [44.064, 9.86], [44.08, 9.848]];
+
 const trips: DemoTrip[] = [
   { yacht: 'Corallina', from: 'Alicante', to: 'Palma de Mallorca', day: -41, at: '05:30', hours: 22, status: 'completed', type: 'relocation' },
   { yacht: 'Solenne', from: 'Nice', to: 'Antibes', day: -38, at: '09:00', hours: 1, status: 'completed', type: 'maintenance' },
-  { yacht: 'Night Heron', from: 'Portofino', to: 'La Spezia', day: -10, at: '14:00', hours: 4, status: 'completed', type: 'maintenance' },
+  { yacht: 'Night Heron', from: 'Portofino', to: 'La Spezia', day: -10, at: '14:00', hours: 4, status: 'completed', type: 'maintenance', past: portofinoToLaSpezia },
   { yacht: 'Santa Livia', from: 'Naples', to: 'Genoa', day: -2, at: '18:00', hours: 0, status: 'in_progress', type: 'relocation' },
   { yacht: 'Garbí', from: 'Barcelona', to: 'Valencia', day: -20, at: '07:00', hours: 0, status: 'cancelled', type: 'personal' },
   { yacht: 'Orsa Minore', from: 'Naples', to: 'Amalfi', day: 27, at: '08:00', hours: 4, status: 'planned', type: 'relocation' },

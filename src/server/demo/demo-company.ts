@@ -48,7 +48,11 @@ export type DemoWork = {
 
 export type DemoAppointment = { yacht: string; title: string; description: string | null; type: 'inspection' | 'other'; day: number; days: number; cost: number | null };
 
-export type DemoTrip = { yacht: string; from: string; to: string; day: number; at: string; hours: number; status: TripStatus; type: TripType };
+export type DemoTrip = {
+  yacht: string; from: string; to: string; day: number; at: string; hours: number; status: TripStatus; type: TripType;
+  /** The places on the way, where its plotter recorded them: latitude and longitude. */
+  past?: [number, number][];
+};
 
 export type DemoExpense = { yacht: string | null; category: string; subcategory: string | null; description: string; vendor: string; paymentMethod: string; amount: number; days: number[] };
 

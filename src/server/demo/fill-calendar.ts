@@ -1,15 +1,18 @@
 import type { Transaction } from '../platform/database.ts';
+import { keepTrack, packTrack } from '../trips/tracks.ts';
 import { decimal } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
 import type { PlacedEvent } from './placed-event.ts';
+import { trackPast } from './tracks.ts';
 import type { PlacedTrip } from './trips.ts';
 
 type Placed = { events: PlacedEvent[]; trips: PlacedTrip[]; today: Day };
 
 /** Stores maintenance, events and trips. A maintenance record and its event are one thing: same dates, same costs. */
-export async function fillCalendar(t: Transaction, { works, currency }: DemoCompany, { companyId, yachts, customers }: Stored, { events, trips, today }: Placed): Promise<{ eventIds: number[]; works: Map<string, number> }> {
+export async function fillCalendar(t: Transaction, { works, currency }: DemoCompany, stored: Stored, { events, trips, today }: Placed): Promise<{ eventIds: number[]; works: Map<string, number> }> {
+  const { companyId, yachts, customers } = stored;
   const slots = events.filter(({ work }) => work !== null).toSorted((a, b) => Number(a.work) - Number(b.work));
   const records = works.map((work, place) => {
     const { yacht, title, description, type, status, progress, estimate, actual } = work;
@@ -26,8 +29,20 @@ export async function fillCalendar(t: Transaction, { works, currency }: DemoComp
     customerId: customer === null ? null : at(customers, customer), maintenanceId: work === null ? null : at(workIds, work), ...madeBefore(start, 30, today),
   }));
   const eventIds = idsOf(await t.insertInto('scheduleEvents').values(rows).returning('id').execute());
-  await t.insertInto('trips').values(trips.map(({ yacht, ...trip }) => ({ ...trip, companyId, yachtId: of(yachts, yacht), ...madeBefore(trip.departureDate, 7, today) }))).execute();
+  await fillTrips(t, stored, trips, today);
   return { eventIds, works: new Map(works.map(({ title }, place) => [title, at(workIds, place)])) };
+}
+
+async function fillTrips(t: Transaction, { companyId, yachts, people }: Stored, trips: PlacedTrip[], today: Day): Promise<void> {
+  const rows = trips.map(({ yacht, past: _past, ...trip }) => ({ ...trip, companyId, yachtId: of(yachts, yacht), ...madeBefore(trip.departureDate, 7, today) }));
+  const logged = await t.insertInto('trips').values(rows).returning(['id', 'departureDate', 'arrivalDate']).execute();
+  const [createdBy = 0] = people.values();
+  for (const [place, { past, departureLatitude, departureLongitude, arrivalLatitude, arrivalLongitude }] of trips.entries()) {
+    const { id: tripId, departureDate, arrivalDate } = logged[place] as (typeof logged)[number];
+    if (past.length === 0 || !arrivalDate) continue;
+    const places = [{ latitude: Number(departureLatitude), longitude: Number(departureLongitude) }, ...past, { latitude: Number(arrivalLatitude), longitude: Number(arrivalLongitude) }];
+    await keepTrack(t, { companyId, createdBy, tripId }, await packTrack([trackPast(places, new Date(departureDate), new Date(arrivalDate))]));
+  }
 }
 
 /** Written down some days ahead, and not after yesterday. */

@@ -63,6 +63,15 @@ describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z
     }
   });
 
+  test('has a trip whose track begins and ends with it, and is as long as a way around the land', async () => {
+    const tracks = await rows(`
+      select p.departure_location as from, k.started_at = p.departure_date and k.ended_at = p.arrival_date as on_time, k.sailed_miles as miles, k.point_count as points
+      from tracks k join trips p on p.company_id = k.company_id and p.id = k.trip_id`);
+    expect(tracks).toEqual([{ from: 'Portofino', on_time: true, miles: expect.any(Number), points: 121 }]);
+    expect(Math.round(tracks[0].miles)).toBeGreaterThan(36);
+    expect(Math.round(tracks[0].miles)).toBeLessThan(44);
+  });
+
   test('keeps maintenance and its place in the calendar one thing', async () => {
     const apart = await rows(`
       select m.title from maintenance m left join schedule_events e on e.company_id = m.company_id and e.maintenance_id = m.id

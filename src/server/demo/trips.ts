@@ -1,25 +1,26 @@
 import type { Insertable } from 'kysely';
+import type { Position } from '#domain/shared/position.ts';
 import { harbourNamed } from '#domain/trips/harbours.ts';
 import type { Trips } from '../tables.ts';
 import { dayOf, daysAfter, hoursAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
 
-export type PlacedTrip = Omit<Insertable<Trips>, 'companyId' | 'yachtId'> & { yacht: string; departureDate: WallClock };
+export type PlacedTrip = Omit<Insertable<Trips>, 'companyId' | 'yachtId'> & { yacht: string; departureDate: WallClock; past: Position[] };
 
 /** The trips a company names, and the first leg of each charter up to three weeks from now. */
 export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedTrip[] {
   const today: Day = dayOf(now);
-  const named = trips.map(({ yacht, from, to, day, at, hours, status, type }): PlacedTrip => {
+  const named = trips.map(({ yacht, from, to, day, at, hours, status, type, past = [] }): PlacedTrip => {
     const departureDate = `${daysAfter(today, day)} ${at}`;
     const arrivalDate = hours > 0 ? hoursAfter(departureDate, hours) : null;
-    return { yacht, ...placesOf(from, to), departureDate, arrivalDate, status, type };
+    return { yacht, ...placesOf(from, to), departureDate, arrivalDate, status, type, past: past.map(([latitude, longitude]) => ({ latitude, longitude })) };
   });
   const legs = events.flatMap(({ yacht, type, start, end, destination }): PlacedTrip[] => {
     const home = yachts.find(({ name }) => name === yacht)?.location;
     const departureDate = `${daysAfter(dayOf(start), 1)} 09:30`;
     if (type !== 'charter' || !home || !destination || dayOf(departureDate) > daysAfter(today, 21)) return [];
-    const leg = { yacht, ...placesOf(home, destination), departureDate, type };
+    const leg = { yacht, ...placesOf(home, destination), departureDate, type, past: [] };
     if (end <= now) return [{ ...leg, arrivalDate: hoursAfter(departureDate, 7.5), status: 'completed' }];
     return [{ ...leg, arrivalDate: null, status: departureDate <= now ? 'in_progress' : 'planned' }];
   });

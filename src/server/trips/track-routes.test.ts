@@ -22,6 +22,8 @@ const sailed = (points: string) => gpx(`<trk><name>Somewhere</name><trkseg>${poi
 const sound = sailed('<trkpt lat="43.585" lon="7.128"><ele>2</ele><time>2026-06-01T06:00:00Z</time></trkpt><trkpt lat="43.1234567" lon="7.9"><time>2026-06-01T12:30:00.500+02:00</time><extensions><x:trkpt xmlns:x="urn:x" lat="999" lon="0"/></extensions></trkpt><trkpt lat="42.57" lon="8.76"><time>2026-06-01T18:00:00Z</time></trkpt>');
 const timeless = gpx('<trk><trkseg><trkpt lat="0" lon="0"/><trkpt lat="0" lon="1"/></trkseg><trkseg><trkpt lat="0" lon="2"/><trkpt lat="0" lon="3"/></trkseg></trk>');
 
+const pointAt = (time: string, longitude: number) => `<trkpt lat="0" lon="${longitude}"><time>${time}</time></trkpt>`;
+
 describe('positions', () => {
   test('are kept exactly, changed alone, and cleared', async () => {
     const maya = await aPerson(world);
@@ -81,7 +83,6 @@ describe('a track', () => {
 
   test('tells its times in UTC, also where it doesn’t say so, and none where no calendar has the day', async () => {
     const maya = await aPerson(world);
-    const pointAt = (time: string, longitude: number) => `<trkpt lat="0" lon="${longitude}"><time>${time}</time></trkpt>`;
     const { body } = await sendFile(maya, '/api/tracks', sailed(['2026-06-01T06:00:00', '2026-06-01T09:30:00.5', '2026-02-31T06:00:00Z', '2026-13-01T06:00:00Z', 'noon'].map(pointAt).join('')));
     expect(body).toMatchObject({ pointCount: 5, startedAt: '2026-06-01T06:00:00.000Z', endedAt: '2026-06-01T09:30:00.500Z' });
   });
