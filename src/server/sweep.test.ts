@@ -31,6 +31,8 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   const gone = await aPerson(world);
   await world.owner.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [gone.id]);
   await world.owner.query(`insert into rate_limits (key, count, window_ends) values ('over', 3, now() - interval '1 minute'), ('running', 3, now() + interval '1 minute')`);
+  await world.owner.query(`insert into sign_in_tickets (token_hash, purpose, expires_at) values ('over', 'passkey', now() - interval '1 minute'), ('open', 'passkey', now() + interval '1 minute')`);
+  await world.owner.query(`insert into authenticators (user_id, secret, confirmed_at, created_at) values ($1, 'on', now(), now() - interval '2 hours'), ($2, 'never confirmed', null, now() - interval '2 hours')`, [maya.id, gone.id]);
 
   await sweep({ db: world.db, files });
 
@@ -47,5 +49,7 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   expect(await files.open(`documents/he/${papers[0]}`)).toBeNull();
   expect(await left(`select key from idempotency_keys where key = 'old'`)).toEqual([]);
   expect(await left(`select user_id from sessions where user_id = ${gone.id}`)).toEqual([]);
+  expect(await left(`select encode(token_hash, 'escape') from sign_in_tickets`)).toEqual(['open']);
+  expect(await left('select secret from authenticators')).toEqual(['on']);
   expect(await left(`select key from rate_limits where key in ('over', 'running')`)).toEqual(['running']);
 });

@@ -49,7 +49,8 @@ function withoutUnusedSchemas<T extends object>(document: T): T {
 
 const description = `The API of Fairlead, the very one its pages use.
 
-Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`.
+Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`. An account with two-step sign-in gets a
+ticket there, which \`POST /api/auth/login/second-step\` takes with a code; programs use an API token, which needs neither.
 Ids are positive integers, keys camelCase, instants ISO 8601 in UTC. Lists answer an array; \`limit\`, \`offset\` and \`q\` page and search
 them, and the count of all matches is in the header \`X-Total-Count\`. Without \`limit\` a list answers up to 1,000 rows.
 A PATCH changes only the keys it carries; \`null\` or an empty text clears an optional field.

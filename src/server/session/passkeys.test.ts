@@ -35,6 +35,7 @@ describe('a new passkey', () => {
     expect((await person.call('GET', '/api/profile/passkeys')).body).toEqual([passkey]);
     expect((await wanted(person)).excludeCredentials).toHaveLength(1);
     expect((await person.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Added a passkey');
+    await expect.poll(() => world.letters.at(-1)).toMatchObject({ to: person.email, subject: 'A passkey was added to your account', text: expect.stringContaining('“Laptop”') });
     expect((await (await aPerson(world)).call('GET', '/api/profile/passkeys')).body).toEqual([]);
   });
 

@@ -11,6 +11,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner } from './passkey-store.ts';
 import { proveAgain } from './prove-again.ts';
+import { tellOfNewWayIn } from './security-letter.ts';
 import { openSession } from './store.ts';
 import { giveTicket, useUp, type Purpose } from './tickets.ts';
 
@@ -22,7 +23,9 @@ const timeout = ticketMinutes * 60_000;
 const bytesOf = (ticket: string) => new Uint8Array(Buffer.from(ticket, 'base64url'));
 
 /** Signing in with a passkey, which counts as both steps: it is had, and opened by a finger, a face or a PIN. */
-export function passkeyRoutes(app: App, { db, address }: Parts): void {
+export function passkeyRoutes(app: App, parts: Parts): void {
+  const { db, address } = parts;
+
   app.post('/api/auth/passkey/options', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'What to sign with a passkey', response: { 200: PasskeyAsked } } }, async (request) => {
     await take(db, { key: `passkey:asked:${request.ip}`, most: 300, minutes: 15 }, 'Too many sign-ins were begun. Please wait a few minutes and try again.');
     const { generateAuthenticationOptions } = await webauthn();
@@ -39,11 +42,12 @@ export function passkeyRoutes(app: App, { db, address }: Parts): void {
     return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 
-  ownPasskeyRoutes(app, { db, address });
+  ownPasskeyRoutes(app, parts);
 }
 
 /** One's own passkeys. */
-function ownPasskeyRoutes(app: App, { db, address }: Pick<Parts, 'db' | 'address'>): void {
+function ownPasskeyRoutes(app: App, parts: Parts): void {
+  const { db, address } = parts;
   const config = { may: 'be-oneself' } as const;
 
   app.get('/api/profile/passkeys', { config, schema: { tags: ['Session'], summary: 'List one’s passkeys', response: { 200: z.array(Passkey) } } }, ({ person, scope }) => passkeysOf(db.in(scope), person.id));
@@ -67,12 +71,14 @@ function ownPasskeyRoutes(app: App, { db, address }: Pick<Parts, 'db' | 'address
     const { name, credential } = request.body;
     const made = await madePasskey(db, address(), request.person.id, credential);
     if (!made) throw new Refusal(422, 'wrong_passkey', "This passkey can't be used here, or took too long to make. Please try again.");
-    return write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
+    const passkey = await write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
       const values = { userId, name, credentialId: made.id, publicKey: Buffer.from(made.publicKey), counter: made.counter, transports: made.transports ?? [] };
-      const passkey = await t.insertInto('passkeys').values(values).returning(['id', 'name', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow();
+      const stored = await t.insertInto('passkeys').values(values).returning(['id', 'name', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow();
       await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: userId, details: 'Added a passkey' });
-      return passkey;
+      return stored;
     });
+    tellOfNewWayIn(app, parts, request.person, 'A passkey was added to your account', `The passkey “${name}” opens your Fairlead account from now on.`);
+    return passkey;
   });
 
   app.delete('/api/profile/passkeys/:id', { config, schema: { tags: ['Session'], summary: 'Remove a passkey', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>

@@ -253,6 +253,7 @@ describe('switching two-step sign-in off', () => {
     expect((await signIn(person)).body.token).toBeTruthy();
     expect((await person.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     expect((await activitiesOf(person))[0]).toBe('Switched two-step sign-in off');
+    await expect.poll(() => world.letters.at(-1)).toMatchObject({ to: person.email, subject: 'Two-step sign-in is off' });
     expect((await person.call('POST', '/api/profile/second-step/off', { currentPassword: password })).body.code).toBe('second_step_off');
   });
 
@@ -267,6 +268,8 @@ describe('switching two-step sign-in off', () => {
     expect((await maya.call('GET', '/api/team')).body.map(({ secondStep }: { secondStep: boolean }) => secondStep)).toEqual([false, false]);
     expect((await signIn(tom)).body.token).toBeTruthy();
     expect((await activitiesOf(maya))[0]).toBe('Switched two-step sign-in of Robin Tester off');
+    await expect.poll(() => world.letters.at(-1)?.to).toBe(tom.email);
+    expect(world.letters.at(-1)?.text).toContain('Robin Tester switched two-step sign-in of your Fairlead account off.');
   });
 
   test('is for an owner the platform’s to do, and for oneself the profile’s', async () => {

@@ -10,6 +10,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switchOff } from './authenticators.ts';
 import { proveAgain } from './prove-again.ts';
+import { tellOfNewWayIn } from './security-letter.ts';
 import { openSession } from './store.ts';
 import { holderOf, useUp } from './tickets.ts';
 
@@ -20,7 +21,9 @@ const over = () => new Refusal(401, 'ticket_over', 'That took too long. Please s
 const bodyLimit = 16 * 1024;
 
 /** The second step of a sign-in. */
-export function secondStepRoutes(app: App, { db }: Parts): void {
+export function secondStepRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+
   app.post('/api/auth/login/second-step', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'Finish signing in with a code', body: SecondStepProof, response: { 200: SignedIn } } }, async (request) => {
     const { ticket, code } = request.body;
     const userId = await holderOf(db, ticket);
@@ -36,11 +39,12 @@ export function secondStepRoutes(app: App, { db }: Parts): void {
     return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 
-  ownSecondStepRoutes(app, db);
+  ownSecondStepRoutes(app, parts);
 }
 
 /** One's own second step: switching it on and off, and its recovery codes. */
-function ownSecondStepRoutes(app: App, db: Database): void {
+function ownSecondStepRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
   const config = { may: 'be-oneself' } as const;
 
   app.get('/api/profile/second-step', { config, schema: { tags: ['Session'], summary: 'Whether one is asked for a second step', response: { 200: SecondStep } } }, async ({ person, scope }) => {
@@ -90,6 +94,7 @@ function ownSecondStepRoutes(app: App, db: Database): void {
     await change(db, request, reply, 'Switched two-step sign-in off', async (t) => {
       if (!(await switchOff(t, request.person.id))) throw notOn();
     });
+    tellOfNewWayIn(app, parts, request.person, 'Two-step sign-in is off', 'Two-step sign-in of your Fairlead account was switched off. Your password alone opens it from now on.');
     return reply.code(204).send(null);
   });
 }

@@ -15,13 +15,16 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
+import { tellOfNewWayIn } from '../session/security-letter.ts';
 import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 const config = { may: 'run-company', signInWithRead: true } as const;
 
 /** A company's people: who they are, what they may do, and who is invited to join them. */
-export function teamRoutes(app: App, { db, mail, address }: Parts): void {
+export function teamRoutes(app: App, parts: Parts): void {
+  const { db, mail, address } = parts;
+
   app.get('/api/team', { config, schema: { tags: ['Team'], summary: 'List the people of one’s company', querystring: Page, response: { 200: z.array(User) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, teamPage));
 
@@ -46,15 +49,18 @@ export function teamRoutes(app: App, { db, mail, address }: Parts): void {
       return null;
     }));
 
-  app.delete('/api/team/:id/second-step', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Switch off the second step of somebody who lost their phone', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
+  app.delete('/api/team/:id/second-step', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Switch off the second step of somebody who lost their phone', params: WithId, response: { 204: z.null() } } }, async (request, reply) => {
+    const colleague = await write(db, request, reply, 204, async (t) => {
       const user = await holdColleague(t, request.scope, request.params.id);
       const refusal = secondStepRefusal(user, request.person);
       if (refusal) throw new Refusal(409, 'second_step_stays', refusal);
       if (!(await switchOff(t, user.id))) throw notThere();
       await record(t, request, { companyId: user.companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: user.id, details: `Switched two-step sign-in of ${nameOf(user)} off` });
-      return null;
-    }));
+      return user;
+    });
+    tellOfNewWayIn(app, parts, colleague, 'Two-step sign-in is off', `${inviter(request)} switched two-step sign-in of your Fairlead account off. Your password alone opens it, until you switch it on again in your profile.`);
+    return reply.code(204).send(null);
+  });
 
   app.get('/api/invitations', { config, schema: { tags: ['Team'], summary: 'List open invitations', querystring: Page, response: { 200: z.array(Invitation) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, invitationPage));

@@ -60,6 +60,10 @@ function SignIn() {
 
 function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; signIn: ReturnType<typeof useSignIn> }) {
   const { errors } = form.formState;
+  // Whoever comes back from the second step finds what they had typed, and goes on there.
+  useEffect(() => {
+    if (form.getValues('email')) form.setFocus('password');
+  }, [form]);
   const submit = form.handleSubmit((credentials) => signIn.mutate(credentials, { onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: failure(error) }) }));
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
