@@ -13,7 +13,7 @@ export default defineConfig({
     // icons and what forms are made of stay together, and the names of files are their hashes alone.
     rolldownOptions: { input: ['src/web/index.html', 'src/web/landing/landing.html', 'src/web/landing/plans.html'], output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { includeDependenciesRecursively: false, groups: [
       { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
-      { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]/ },
+      { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
     ] } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/coast': 'http://127.0.0.1:3000' } },

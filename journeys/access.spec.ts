@@ -1,6 +1,6 @@
 import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
 
-// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event} and {work} stand for one of each.
+// Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
 const open = ['/', '/signin', '/signup', '/reset-password', `/reset-password#${'A'.repeat(43)}`, `/join#${'A'.repeat(43)}`, '/checkout/plans', '/no-such-page'];
 const behindSignIn = [
   '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
@@ -11,6 +11,7 @@ const behindSignIn = [
   '/profile', '/team', '/team?invite=true', '/settings',
   '/schedule', '/schedule?view=list', '/schedule?view=week', '/schedule?view=day', '/schedule?view=timeline', '/schedule?view=timeline&zoom=week', '/schedule?view=timeline&zoom=quarter', '/schedule?view=list&q=nothing-like-it', '/schedule/{event}', '/schedule/999999', '/day-trips', '/day-trips?q=nothing-like-it', '/charters', '/activities',
   '/schedule/new', '/schedule/new?type=day_rent&duration=day', '/schedule/{event}/edit',
+  '/finance', '/finance?new=true', '/finance/expenses?q=nothing-like-it', '/finance/expenses?import=true', '/finance/income', '/finance/income?new=true', '/finance/invoices', '/finance/overview', '/finance/overview?from=1990-01-01&to=1990-01-31', '/finance/invoices/new', '/finance/invoices/{invoice}', '/finance/invoices/{draft}/edit', '/finance/invoices/999999',
 ];
 
 for (const theme of ['light', 'dark']) {
@@ -33,7 +34,9 @@ for (const theme of ['light', 'dark']) {
       const [event] = await (await page.request.get('/api/schedule?type=maintenance&limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
       const [trip] = await (await page.request.get('/api/trips?limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
       const [work] = await (await page.request.get('/api/maintenance?limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
-      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)).replace('{trip}', String(trip.id)).replace('{event}', String(event.id)).replace('{work}', String(work.id)));
+      const [draft] = await (await page.request.get('/api/invoices?status=draft&limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
+      const [invoice] = await (await page.request.get('/api/invoices?status=paid&limit=1', { headers: { authorization: `Bearer ${token}` } })).json();
+      for (const address of behindSignIn) await look(address.replace('{yacht}', String(id)).replace('{person}', String(person.id)).replace('{customer}', String(customer.id)).replace('{trip}', String(trip.id)).replace('{event}', String(event.id)).replace('{work}', String(work.id)).replace('{invoice}', String(invoice.id)).replace('{draft}', String(draft.id)));
 
       for (const address of [`/crew?q=${encodeURIComponent(person.name)}`, `/customers?q=${encodeURIComponent(customer.lastName)}`]) {
         await page.goto(address);

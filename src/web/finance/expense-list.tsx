@@ -72,7 +72,7 @@ function ExpenseCard({ expense, ...row }: RowProps) {
       </div>
       <p className="tnum mt-2 text-nav text-ink-2">{[dates.calendarDay(expense.expenseDate), wordFor(expenseCategoryWords, category), subcategory].filter(Boolean).join(' · ')}</p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-nav">
-        <p className="min-w-0 truncate text-ink-3"><YachtOf record={expense} />{paymentMethod && ` · ${wordFor(methodWords, paymentMethod)}`}</p>
+        <p className="flex min-w-0 gap-2 text-ink-3"><YachtOf record={expense} />{paymentMethod && <span className="truncate">{wordFor(methodWords, paymentMethod)}</span>}</p>
         <Actions expense={expense} {...row} />
       </div>
     </article>

@@ -53,7 +53,7 @@ function Row({ income, ...row }: RowProps) {
       <td className="tnum text-ink-2">{dates.calendarDay(income.incomeDate)}</td>
       <th scope="row" className="px-4 py-2.5 font-normal">
         <p className="truncate font-medium" title={income.description}>{income.description}</p>
-        <p className="truncate text-xs text-ink-3"><YachtOf record={income} />{income.invoiceId !== null && <> · <InvoiceOf record={income} /></>}</p>
+        <p className="flex gap-2 text-xs text-ink-3"><span className="truncate"><YachtOf record={income} /></span><InvoiceOf record={income} /></p>
       </th>
       <td className="truncate"><CustomerOf record={income} /></td>
       <td><p className="truncate">{wordFor(incomeCategoryWords, income.category)}</p>{income.paymentMethod && <p className="truncate text-xs text-ink-3">{wordFor(methodWords, income.paymentMethod)}</p>}</td>
@@ -72,7 +72,7 @@ function IncomeCard({ income, ...row }: RowProps) {
         <div className="min-w-0"><h2 className="line-clamp-2 font-semibold wrap-anywhere">{income.description}</h2><p className="truncate text-nav text-ink-2"><CustomerOf record={income} /></p></div>
         <Amount amount={income.amount} currency={income.currency} className="font-semibold" />
       </div>
-      <p className="tnum mt-2 text-nav text-ink-2">{dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryWords, income.category)}{income.invoiceId !== null && <> · <InvoiceOf record={income} /></>}</p>
+      <p className="tnum mt-2 flex flex-wrap gap-x-2 text-nav text-ink-2"><span>{dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryWords, income.category)}</span><InvoiceOf record={income} /></p>
       <p className="mt-1 truncate text-nav text-ink-3"><YachtOf record={income} /></p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-2"><PaymentBadge status={income.paymentStatus} /><Actions income={income} {...row} /></div>
     </article>

@@ -23,7 +23,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           <h2 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{invoice.invoiceNumber}</h2>
           <InvoiceStatusSelect invoice={invoice} />
         </div>
-        <p className="mt-1 text-ink-2"><Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from <CustomerOf record={invoice} /></p>
+        <p className="mt-1 text-ink-2 [&_a]:underline"><Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from <CustomerOf record={invoice} /></p>
       </div>
       <Actions invoice={invoice} />
     </section>

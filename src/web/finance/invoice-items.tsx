@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import { mostItems } from '#domain/finance/invoice.ts';
@@ -20,8 +20,15 @@ export function InvoiceItems({ form }: { form: InvoiceFormState }) {
   const { control, formState: { errors } } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const add = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+
+  function addItem() {
+    append(blankItem, { shouldFocus: false });
+    setAdded(fields.length);
+  }
 
   function removeItem(index: number) {
+    setAdded(null);
     remove(index);
     // The button that had the focus goes with its item.
     add.current?.focus();
@@ -33,21 +40,21 @@ export function InvoiceItems({ form }: { form: InvoiceFormState }) {
         <span>Description</span><span>Quantity</span><span>Unit price</span><span>Tax exempt</span><span className="text-right">Amount</span>
       </div>
       <ol className="grid gap-3 max-lg:gap-4">
-        {fields.map((field, index) => <Item key={field.id} form={form} index={index} onRemove={fields.length > 1 ? removeItem : null} />)}
+        {fields.map((field, index) => <Item key={field.id} form={form} index={index} isAdded={index === added} onRemove={fields.length > 1 ? removeItem : null} />)}
       </ol>
       {errors.items?.root?.message && <p role="alert" className="mt-2 text-xs text-red">{errors.items.root.message}</p>}
       {errors.items?.message && <p role="alert" className="mt-2 text-xs text-red">{errors.items.message}</p>}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-6">
-        <Button ref={add} disabled={fields.length >= mostItems} onClick={() => append(blankItem)}><Plus aria-hidden />Add item</Button>
+        <Button ref={add} disabled={fields.length >= mostItems} onClick={addItem}><Plus aria-hidden />Add item</Button>
         <Totals form={form} />
       </div>
     </Sheet>
   );
 }
 
-type ItemProps = { form: InvoiceFormState; index: number; onRemove: ((index: number) => void) | null };
+type ItemProps = { form: InvoiceFormState; index: number; /** Just now: then one wants to fill it in. */ isAdded: boolean; onRemove: ((index: number) => void) | null };
 
-function Item({ form, index, onRemove }: ItemProps) {
+function Item({ form, index, isAdded, onRemove }: ItemProps) {
   const { register, formState: { errors } } = form;
   const faults = errors.items?.[index];
   const name = `Item ${index + 1}`;
@@ -55,7 +62,7 @@ function Item({ form, index, onRemove }: ItemProps) {
   return (
     <li>
       <div role="group" aria-label={name} className={`grid grid-cols-2 gap-3 max-lg:rounded-lg max-lg:border max-lg:p-3 ${columns}`}>
-        <Field label="Description" className={`${cell} max-lg:col-span-2`} error={faults?.description?.message}>{(props) => <Input {...props} aria-required {...register(`items.${index}.description`)} autoComplete="off" placeholder="Charter of Aurelia, 7 days" />}</Field>
+        <Field label="Description" className={`${cell} max-lg:col-span-2`} error={faults?.description?.message}>{(props) => <Input {...props} aria-required autoFocus={isAdded} {...register(`items.${index}.description`)} autoComplete="off" placeholder="Charter of Aurelia, 7 days" />}</Field>
         <Field label="Quantity" className={cell} error={faults?.quantity?.message}>{(props) => <Input {...props} {...register(`items.${index}.quantity`)} inputMode="decimal" autoComplete="off" className="tnum" />}</Field>
         <Field label="Unit price" className={cell} error={faults?.unitPrice?.message}>{(props) => <Input {...props} {...register(`items.${index}.unitPrice`)} inputMode="decimal" autoComplete="off" className="tnum" />}</Field>
         <label className="flex min-h-9 items-center gap-2 text-nav lg:justify-center">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Invoice, InvoiceStatus } from '#domain/finance/invoice.ts';
-import { softTone, solidTone } from '../ui/badge.tsx';
+import { softTone } from '../ui/badge.tsx';
 import { Select } from '../ui/select.tsx';
 import { invoiceStatusList, invoiceWords } from './book-words.tsx';
 import { useStatusChange } from './invoice-status.ts';
@@ -8,8 +8,9 @@ import { useStatusChange } from './invoice-status.ts';
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 
-const choices = invoiceStatusList.map((value) => ({ value, label: invoiceWords[value].label, dot: solidTone[invoiceWords[value].tone] }));
-const badge = 'inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 [&_svg]:text-current';
+const choices = invoiceStatusList.map((value) => ({ value, label: invoiceWords[value].label }));
+// Like a badge, dot included, that can be opened.
+const badge = "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
 
 /** The status of an invoice, to be seen and to be changed. Paid and cancelled ask first. */
 export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {

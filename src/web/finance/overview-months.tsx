@@ -1,5 +1,6 @@
 import type { Period } from '#domain/finance/period.ts';
 import { lastOfMonth } from '#domain/schedule/calendar-days.ts';
+import { BalanceTable } from './balance-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { monthInWords } from './month-words.ts';
@@ -11,27 +12,22 @@ export function OverviewMonths({ reckoned: { months, currency, period } }: { rec
   return (
     <Panel title="By month">
       <Legend />
-      <MonthChart months={months} currency={currency} />
+      <MonthChart months={months} currency={currency} daysOf={(month) => within(month, period)} />
       <details className="mt-4 border-t pt-3" open={months.length <= 3}>
         <summary className="min-h-6 cursor-pointer rounded-sm font-medium text-accent">The same in figures</summary>
-        <div className="-mx-4 mt-2 overflow-x-auto px-4 sm:-mx-5 sm:px-5">
-          <table className="w-full text-left">
-            <thead className="text-xs text-ink-3"><tr className="border-b [&>th]:py-2 [&>th]:font-medium"><th scope="col">Month</th>{['Income', 'Expenses', 'Result'].map((head) => <th key={head} scope="col" className="pl-6 text-right">{head}</th>)}</tr></thead>
-            <tbody className="divide-y">
-              {months.map(({ month, income, expenses, result }) => {
-                const search = within(month, period);
-                return (
-                  <tr key={month} className="[&>td]:py-2 [&>td]:pl-6 [&>td]:text-right">
-                    <th scope="row" className="tnum py-2 font-normal whitespace-nowrap">{monthInWords(month, 'long')}</th>
-                    <td><FigureLink section="income" amount={income} currency={currency} search={search} /></td>
-                    <td><FigureLink section="expenses" amount={expenses} currency={currency} search={search} /></td>
-                    <td><FigureLink section="overview" amount={result} currency={currency} search={search} className={result.startsWith('-') ? 'text-red' : ''} /></td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <BalanceTable
+          head="Month"
+          rows={months.map(({ month, income, expenses, result }) => {
+            const search = within(month, period);
+            return {
+              key: month,
+              name: monthInWords(month, 'long'),
+              income: <FigureLink section="income" amount={income} currency={currency} search={search} />,
+              expenses: <FigureLink section="expenses" amount={expenses} currency={currency} search={search} />,
+              result: <FigureLink section="overview" amount={result} currency={currency} search={search} className={result.startsWith('-') ? 'text-red' : ''} />,
+            };
+          })}
+        />
       </details>
     </Panel>
   );

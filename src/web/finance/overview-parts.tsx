@@ -1,8 +1,9 @@
+import { Ship, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { centsOf } from '#domain/shared/money.ts';
 import { EmptyState } from '../ui/notice.tsx';
-import { Ship, Tags } from 'lucide-react';
 import { Amount } from './amount.tsx';
+import { BalanceTable } from './balance-table.tsx';
 import { expenseCategoryWords, incomeCategoryWords, wordFor } from './book-words.tsx';
 import type { FinanceSearch } from './books.ts';
 import { FigureLink } from './figure-link.tsx';
@@ -42,24 +43,19 @@ export function ByYacht({ reckoned: { yachts, currency, period } }: { reckoned: 
     <Panel title="By yacht">
       {yachts.length === 0 && <EmptyState icon={<Ship />} title="Nothing in this period" />}
       {yachts.length > 0 && (
-        <div className="-mx-4 overflow-x-auto px-4 sm:-mx-5 sm:px-5">
-          <table className="w-full text-left">
-            <thead className="text-xs text-ink-3"><tr className="border-b [&>th]:py-2 [&>th]:font-medium"><th scope="col">Yacht</th>{['Income', 'Expenses', 'Result'].map((head) => <th key={head} scope="col" className="pl-6 text-right">{head}</th>)}</tr></thead>
-            <tbody className="divide-y">
-              {yachts.map(({ yachtId, yachtName, income, expenses, result }) => {
-                const search = { ...period, yachtId: yachtId ?? ('none' as const) };
-                return (
-                  <tr key={yachtId ?? 'none'} className="[&>td]:py-2.5 [&>td]:pl-6 [&>td]:text-right">
-                    <th scope="row" className={`py-2.5 font-normal whitespace-nowrap ${yachtId === null ? 'text-ink-2' : ''}`}>{yachtName ?? 'Without a yacht'}</th>
-                    <td><FigureLink section="income" amount={income} currency={currency} search={search} /></td>
-                    <td><FigureLink section="expenses" amount={expenses} currency={currency} search={search} /></td>
-                    <td className={`font-medium ${result.startsWith('-') ? 'text-red' : ''}`}><Amount amount={result} currency={currency} /></td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <BalanceTable
+          head="Yacht"
+          rows={yachts.map(({ yachtId, yachtName, income, expenses, result }) => {
+            const search = { ...period, yachtId: yachtId ?? ('none' as const) };
+            return {
+              key: yachtId ?? 'none',
+              name: yachtName ?? <span className="text-ink-2">Without a yacht</span>,
+              income: <FigureLink section="income" amount={income} currency={currency} search={search} />,
+              expenses: <FigureLink section="expenses" amount={expenses} currency={currency} search={search} />,
+              result: <Amount amount={result} currency={currency} className={result.startsWith('-') ? 'text-red' : ''} />,
+            };
+          })}
+        />
       )}
     </Panel>
   );

@@ -17,13 +17,9 @@ export function changedMeanwhile<Stored>(error: unknown): Stored | null {
 
 /** Where what is stored by now differs from what stands in the form. */
 export function differencesIn<Form extends object>(labels: Record<keyof Form, string>, theirs: Form, mine: Form, touched: Touched<Form>, words: (field: keyof Form, form: Form) => string): Difference[] {
-  const differing = (Object.keys(labels) as (keyof Form)[]).filter((field) => !isSame(theirs[field], mine[field]));
+  // As text, because a field may hold a list, such as the items of an invoice.
+  const differing = (Object.keys(labels) as (keyof Form)[]).filter((field) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]));
   return differing.map((field) => ({ label: labels[field], theirs: words(field, theirs), mine: touched[field] ? words(field, mine) : null }));
-}
-
-/** A field may hold a list, such as the items of an invoice. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Shows what the server found wrong beside the fields it names. Those that are entered in a field of another name are in `entered`. */

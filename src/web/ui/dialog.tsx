@@ -11,7 +11,7 @@ export function Dialog({ open, wide = false, onClose, title, text, children, act
       <AlertDialog.Portal>
         {/* Forced, so that a question asked over another dialog dims that one too. */}
         <AlertDialog.Backdrop forceRender className={backdropLook} />
-        <AlertDialog.Popup className={`${dialogLook} ${wide ? 'sm:w-[min(44rem,calc(100vw-2rem))]' : ''}`}>
+        <AlertDialog.Popup className={`${dialogLook} ${wide ? 'md:w-176' : ''}`}>
           <div className="min-h-0 overflow-y-auto p-6">
             <AlertDialog.Title className="text-page font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">{text}</AlertDialog.Description>

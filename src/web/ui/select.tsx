@@ -5,7 +5,7 @@ import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
 
-export type Choice<Value> = { value: Value; label: string; /** The colour of the dot beside it, for a state. */ dot?: string };
+export type Choice<Value> = { value: Value; label: string };
 
 type Props<Value> = {
   value: Value | '';
@@ -30,7 +30,6 @@ export function Select<Value extends string>({ value, choices, onChoose, label, 
     <Base.Root items={choices} value={value || null} onValueChange={(chosen) => chosen !== null && onChoose(chosen as Value)} disabled={disabled}>
       <div ref={holder} className={`w-full ${className}`}>
         <Base.Trigger {...control} ref={ref} aria-label={label} className={look}>
-          <Dot colour={choices.find((choice) => choice.value === value)?.dot} />
           <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
           <Base.Icon><ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" /></Base.Icon>
         </Base.Trigger>
@@ -39,7 +38,7 @@ export function Select<Value extends string>({ value, choices, onChoose, label, 
             <Base.Popup className={`${popupLook} max-h-72 min-w-(--anchor-width) overflow-y-auto p-1`}>
               {choices.map((choice) => (
                 <Base.Item key={choice.value} value={choice.value} className={`${popupItemLook} justify-between gap-6`}>
-                  <span className="flex items-center gap-2.5"><Dot colour={choice.dot} /><Base.ItemText>{choice.label}</Base.ItemText></span>
+                  <Base.ItemText>{choice.label}</Base.ItemText>
                   <Base.ItemIndicator><Check aria-hidden className="size-4 text-accent" /></Base.ItemIndicator>
                 </Base.Item>
               ))}
@@ -49,8 +48,4 @@ export function Select<Value extends string>({ value, choices, onChoose, label, 
       </div>
     </Base.Root>
   );
-}
-
-function Dot({ colour }: { colour: string | undefined }) {
-  return colour && <i aria-hidden className={`size-1.5 rounded-full ${colour}`} />;
 }
