@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { randomUUID } from 'node:crypto';
 import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { paymentJobs } from './billing/payment-jobs.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { signUpRoutes } from './billing/sign-up-routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());
   await app.ready();
+  paymentJobs(parts, app.log);
   if (background) parts.jobs.start();
   return app;
 }

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Parts } from '../platform/parts.ts';
+import { isSandbox } from '../sandbox/routes.ts';
+import { deliver, workOnEvents } from './events.ts';
+import { remindOfTrials, welcome } from './letters.ts';
+import { readAllAgain, reconcile } from './reconcile.ts';
+
+const minute = 60_000;
+
+/** What payments need done without anybody asking for it. Every step may be repeated, and one process at a time does each. */
+export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
+  const { db, jobs, payments } = parts;
+  if (!payments) return;
+  const till = { db, provider: payments };
+  jobs.run('payments: events and what was left behind', async () => {
+    if (isSandbox(payments)) {
+      await payments.passTime();
+      await deliver(payments, till, log);
+    } else {
+      await workOnEvents(till, log);
+    }
+    await reconcile(till, log);
+  }, { every: minute });
+  jobs.run('payments: reading again', () => readAllAgain(till, log), { every: 60 * minute });
+  jobs.run('payments: letters', async () => {
+    await welcome(parts);
+    await remindOfTrials(parts);
+  }, { every: minute });
+}
