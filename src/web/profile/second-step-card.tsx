@@ -1,4 +1,4 @@
-import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { recoveryCodeCount, type SecondStep } from '#domain/session/second-step.ts';
 import { api, reason } from '../platform/api.ts';
@@ -59,7 +59,7 @@ function On({ now, onTask }: Tasks & { now: SecondStep }) {
         <p className={`tnum min-w-48 flex-1 ${left <= fewCodes ? 'text-amber' : 'text-ink-2'}`}>{left} of {recoveryCodeCount} recovery codes left{left <= fewCodes && '. Make new ones before you need them.'}</p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onTask('new-codes')}>New recovery codes</Button>
-          <Button onClick={() => onTask('switch-off')}><ShieldOff />Switch off</Button>
+          <Button onClick={() => onTask('switch-off')}>Switch off</Button>
         </div>
       </div>
     </>
