@@ -295,6 +295,22 @@ test('a save that fails says why, keeps the form, and the next try adds one even
   expect(await found.json()).toHaveLength(1);
 });
 
+test('a save without a network says so, and nothing typed is lost', async ({ page, context }) => {
+  const title = unique('At sea');
+  const token = await signedIn(page, 'maya');
+  const yacht = await aYacht(page.request, token);
+  await page.goto(`/schedule/new?yachtId=${yacht.id}&start=2031-06-07T10:00:00Z&end=2031-06-08T10:00:00Z`);
+  await page.getByLabel('Title').fill(title);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await expect(page.getByText(/Failed to create schedule event: /).first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await expect(page).toHaveURL(/\/schedule\?date=2031-06-07/);
+  expect(await stored(page, token, title)).toMatchObject({ title });
+});
+
 test('a customer who isn’t there yet is added on the way', async ({ page }) => {
   const [title, lastName] = [unique('First time'), unique('Newcomer')];
   const token = await signedIn(page, 'maya');
