@@ -158,6 +158,13 @@ test('everything is done with the keys alone', async ({ page }) => {
   await expect(bar('Jun 18 to Jun 22')).toBeFocused();
   await expect(page.getByText('Booking back where it was', { exact: true })).toBeVisible();
 
+  await page.keyboard.press('Control+Alt+ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(bar('Jun 17 to Jun 22')).toBeFocused();
+  await expect(page.getByText('Booking changed', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(bar('Jun 18 to Jun 22')).toBeFocused();
+  await expect(page.getByText('Booking back where it was', { exact: true })).toBeVisible();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(page.getByRole('toolbar', { name: 'Move Charter to Calvi' })).toBeVisible();
   await page.keyboard.press('Escape');

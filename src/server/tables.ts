@@ -6,7 +6,8 @@
 import type { Plan } from "#domain/billing/plans.ts";
 import type { InvoiceStatus } from "#domain/finance/invoice.ts";
 import type { PaymentStatus } from "#domain/finance/payment.ts";
-import type { MaintenanceStatus, MaintenanceType } from "#domain/maintenance/maintenance-record.ts";
+import type { MaintenanceType } from "#domain/maintenance/maintenance-record.ts";
+import type { MaintenanceStatus } from "#domain/maintenance/maintenance-status.ts";
 import type { EventType } from "#domain/schedule/schedule-event.ts";
 import type { Role } from "#domain/session/session.ts";
 import type { TripStatus, TripType } from "#domain/trips/trip.ts";

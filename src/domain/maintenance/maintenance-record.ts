@@ -2,14 +2,11 @@ import { endFault } from '../schedule/schedule-event.ts';
 import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
 import { centsOf, decimalOf } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
+import { MaintenanceStatus } from './maintenance-status.ts';
 
 export const maintenanceTypes = ['engine', 'hull', 'safety', 'electrical', 'general'] as const;
 export const MaintenanceType = z.enum(maintenanceTypes, 'Please choose a type');
 export type MaintenanceType = z.infer<typeof MaintenanceType>;
-
-export const maintenanceStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
-export const MaintenanceStatus = z.enum(maintenanceStatuses, 'Please choose a status');
-export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>;
 
 const shortTitle = 'Title must be at least 2 characters';
 const shortestTitle = 2;
@@ -59,6 +56,7 @@ export const MaintenanceRecord = z
     endDate: z.string(),
     currency: z.string(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

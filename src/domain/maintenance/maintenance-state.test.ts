@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maintenanceStatuses } from './maintenance-record.ts';
+import { maintenanceStatuses } from './maintenance-status.ts';
 import { groupOfState, isClosed, stateOf } from './maintenance-state.ts';
 
 const week = { startDate: '2026-11-16T08:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { statusAt, type EventStatus } from '../schedule/event-status.ts';
-import type { MaintenanceStatus } from './maintenance-record.ts';
+import type { MaintenanceStatus } from './maintenance-status.ts';
 
 export type MaintenanceState = EventStatus | 'cancelled';
 

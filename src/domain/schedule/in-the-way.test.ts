@@ -26,6 +26,16 @@ test.each([
   expect(kinds(wish, [slot('charter', 4, 8)])).toEqual([]);
 });
 
+test.each(['completed', 'cancelled'] as const)('work that is %s is in nobody’s way, and nothing in its', (maintenanceStatus) => {
+  const work = slot('maintenance', 4, 8, { maintenanceStatus });
+  expect(kinds(slot('charter', 1, 5, { id: 2 }), [work])).toEqual([]);
+  expect(kinds(work, [slot('charter', 1, 5, { id: 2 })])).toEqual([]);
+});
+
+test.each(['pending', 'in_progress'] as const)('work that is %s is asked about', (maintenanceStatus) => {
+  expect(kinds(slot('charter', 1, 5, { id: 2 }), [slot('maintenance', 4, 8, { maintenanceStatus })])).toEqual(['question']);
+});
+
 test('a refusal comes before a question', () => {
   const met = whatIsInTheWay(slot('charter', 1, 9, { id: 9 }), [slot('inspection', 1, 2), slot('charter', 3, 4, { id: 2 }), slot('other', 4, 5, { id: 3 }), slot('maintenance', 5, 6, { id: 4 })]);
   expect(met.map(({ kind, taken }) => [kind, taken.type])).toEqual([['conflict', 'charter'], ['question', 'inspection'], ['question', 'maintenance']]);

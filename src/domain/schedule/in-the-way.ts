@@ -1,3 +1,5 @@
+import { isClosed } from '../maintenance/maintenance-state.ts';
+import type { MaintenanceStatus } from '../maintenance/maintenance-status.ts';
 import type { EventType } from './schedule-event.ts';
 
 /** Bookings: one yacht has one at a time. */
@@ -7,17 +9,15 @@ export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
 export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
 
 /** A stretch of one yacht's calendar: one that is taken, or one that is wished for and has no id yet. */
-export type Slot = { id?: number; yachtId: number; type: EventType; startDate: string; endDate: string };
+export type Slot = { id?: number; yachtId: number; type: EventType; startDate: string; endDate: string; maintenanceStatus?: MaintenanceStatus | null };
 
 export type InTheWay<Taken extends Slot> = { kind: 'conflict' | 'question'; taken: Taken };
 
-/**
- * What a wish meets, refusals first, as the server would find it. Maintenance that is done or called off is in nobody's way
- * there; the calendar alone can't tell, so here it is still asked about.
- */
+/** What a wish meets, refusals first, as the server would find it. Work that is done or called off is in nobody's way, and nothing in its. */
 export function whatIsInTheWay<Taken extends Slot>(wish: Slot, taken: readonly Taken[]): InTheWay<Taken>[] {
+  if (isOver(wish)) return [];
   const met = taken.flatMap((each) => {
-    const kind = each.id !== wish.id && each.yachtId === wish.yachtId && overlap(wish, each) && kindOf(wish.type, each.type);
+    const kind = each.id !== wish.id && each.yachtId === wish.yachtId && !isOver(each) && overlap(wish, each) && kindOf(wish.type, each.type);
     return kind ? [{ kind, taken: each } as const] : [];
   });
   return [...met.filter(({ kind }) => kind === 'conflict'), ...met.filter(({ kind }) => kind === 'question')];
@@ -26,6 +26,10 @@ export function whatIsInTheWay<Taken extends Slot>(wish: Slot, taken: readonly T
 /** Half open: the end of one may be the start of the next. */
 export function overlap(one: { startDate: string; endDate: string }, other: { startDate: string; endDate: string }): boolean {
   return one.startDate < other.endDate && other.startDate < one.endDate;
+}
+
+function isOver({ maintenanceStatus: status }: Slot): boolean {
+  return status != null && isClosed({ status });
 }
 
 function kindOf(wished: EventType, taken: EventType): InTheWay<Slot>['kind'] | null {

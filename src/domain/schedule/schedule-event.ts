@@ -1,3 +1,4 @@
+import { MaintenanceStatus } from '../maintenance/maintenance-status.ts';
 import { Id, instant, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
@@ -48,11 +49,13 @@ export const ScheduleEvent = z
     startDate: z.string(),
     endDate: z.string(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     price: z.int().nullable(),
     currency: z.string(),
     estimatedCost: z.int().nullable(),
     actualCost: z.int().nullable(),
     maintenanceId: z.int().nullable(),
+    maintenanceStatus: MaintenanceStatus.nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

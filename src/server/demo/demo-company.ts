@@ -1,6 +1,7 @@
 import type { Plan } from '#domain/billing/plans.ts';
 import type { ActivityAction, ResourceType } from '#domain/activities/activity.ts';
-import type { MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import type { TripStatus, TripType } from '#domain/trips/trip.ts';
 import type { YachtStatus, YachtType } from '#domain/yachts/yacht.ts';
 

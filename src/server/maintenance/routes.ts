@@ -1,5 +1,6 @@
 import { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import { MaintenanceChanges, MaintenanceRecord, MaintenanceStatus, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { MaintenanceChanges, MaintenanceRecord, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import type { MaintenanceRecord, MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceRecord, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
@@ -12,7 +13,7 @@ export type MaintenanceAsked = PageAsked & { yachtId?: number; status?: Maintena
 const answered = sql`
   r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
-  nullif(r.company_id, 0) as company_id, r.created_at, r.updated_at`;
+  nullif(r.company_id, 0) as company_id, (select c.name from companies c where c.id = r.company_id and c.id <> 0) as company_name, r.created_at, r.updated_at`;
 const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.currency`;
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;
 

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 
 export type CalendarEntry = {

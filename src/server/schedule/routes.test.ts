@@ -21,6 +21,20 @@ describe('an event', () => {
     expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual(['Deleted from the schedule: Charter to Calvi', 'Updated: Charter to Calvi', 'Scheduled: Charter to Calvi']);
   });
 
+  test('tells whose it is, and where the work stands whose slot it is', async () => {
+    const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
+    const yacht = await aYacht(maya);
+    const slot = (await book(maya, yacht.id, { type: 'maintenance' })).body;
+    const seen = async (person: Person) => (await person.call('GET', `/api/schedule/${slot.id}`)).body;
+    const companyName = (await maya.call('GET', `/api/yachts/${yacht.id}`)).body.companyName;
+    expect(companyName).toEqual(expect.any(String));
+    expect(await seen(admin)).toMatchObject({ companyName, maintenanceStatus: 'pending' });
+    expect((await admin.call('GET', `/api/maintenance/${slot.maintenanceId}`)).body.companyName).toBe(companyName);
+    await maya.call('PATCH', `/api/maintenance/${slot.maintenanceId}`, { status: 'cancelled' });
+    expect(await seen(maya)).toMatchObject({ maintenanceStatus: 'cancelled' });
+    expect((await book(maya, yacht.id)).body).toMatchObject({ maintenanceStatus: null });
+  });
+
   test.each([
     [{ title: ' ' }, 'title', 'Title is required'], [{ yachtId: null }, 'yachtId', 'Please select a yacht'], [{ type: 'party' }, 'type', 'Please choose a type'],
     [{ startDate: '' }, 'startDate', 'Start date is required'], [{ endDate: undefined }, 'endDate', 'End date is required'],

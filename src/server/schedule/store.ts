@@ -5,13 +5,14 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 
-// Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`.
+// Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 const answered = sql`
-  e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id,
-  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, e.created_at, e.updated_at, c.first_name || ' ' || c.last_name as customer_full_name`;
+  e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id, (select o.name from companies o where o.id = e.company_id and o.id <> 0) as company_name,
+  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, c.first_name || ' ' || c.last_name as customer_full_name`;
 const withNames = sql`
   schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
-  left join customers c on c.company_id = e.company_id and c.id = e.customer_id`;
+  left join customers c on c.company_id = e.company_id and c.id = e.customer_id
+  left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id`;
 
 /**
  * A page of the schedule by start, unless it is asked for otherwise, with the count of all that match on every row. `from` and `to` bound a window:

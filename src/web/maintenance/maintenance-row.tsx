@@ -7,6 +7,7 @@ import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { costWords, MaintenanceStateBadge, MaintenanceTypeIcon, maintenanceTypeWords } from './maintenance-words.tsx';
 import { MaintenanceViewDialog } from './maintenance-view-dialog.tsx';
@@ -15,6 +16,7 @@ import { MaintenanceViewDialog } from './maintenance-view-dialog.tsx';
 export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
   const [asking, setAsking] = useState<'view' | 'delete' | null>(null);
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const state = stateOf(record, useNow());
   const cost = costWords(record.actualCost ?? record.estimatedCost, record.currency);
   return (
@@ -22,7 +24,7 @@ export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
       <MaintenanceTypeIcon type={record.type} />
       <div className="min-w-0 flex-1 sm:basis-64">
         <h3 className="font-medium tracking-normal wrap-anywhere"><Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className="rounded-sm hover:underline">{record.title}</Link></h3>
-        <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">{record.yachtName} · {maintenanceTypeWords[record.type].label}</p>
+        <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">{yachtOf(record)} · {maintenanceTypeWords[record.type].label}</p>
         <p className="tnum mt-0.5 text-xs text-ink-3">{dates.span(record.startDate, record.endDate)}{cost && ` · ${cost}${record.actualCost === null ? ' estimated' : ''}`}</p>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full sm:w-52">

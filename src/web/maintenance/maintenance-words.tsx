@@ -1,5 +1,6 @@
 import { Cog, LifeBuoy, Sailboat, Wrench, Zap, type LucideIcon } from 'lucide-react';
-import type { MaintenanceStatus, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import type { MaintenanceState } from '#domain/maintenance/maintenance-state.ts';
 import { eventStatusWords } from '../schedule/event-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';

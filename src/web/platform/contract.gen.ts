@@ -8849,6 +8849,7 @@ export interface components {
         MaintenanceRecord: {
             actualCost: string | null;
             companyId: number | null;
+            companyName: string | null;
             completedDate: string | null;
             createdAt: string;
             currency: string;
@@ -9198,6 +9199,7 @@ export interface components {
             actualCost: number | null;
             color: string | null;
             companyId: number | null;
+            companyName: string | null;
             createdAt: string;
             currency: string;
             customerFullName: string | null;
@@ -9207,6 +9209,7 @@ export interface components {
             estimatedCost: number | null;
             id: number;
             maintenanceId: number | null;
+            maintenanceStatus: ("pending" | "in_progress" | "completed" | "cancelled") | null;
             price: number | null;
             startDate: string;
             title: string;

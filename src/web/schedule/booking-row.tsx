@@ -10,6 +10,7 @@ import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { EventStatusBadge, eventWords } from './event-words.tsx';
 
@@ -17,6 +18,7 @@ import { EventStatusBadge, eventWords } from './event-words.tsx';
 export function BookingRow({ booking }: { booking: ScheduleEvent }) {
   const dates = useDates();
   const timeZone = useTimeZone();
+  const yachtOf = useYachtWords();
   const status = statusAt(booking, useNow());
   const { tone, icon: Icon } = eventWords[booking.type];
   return (
@@ -25,7 +27,7 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
       <div className="min-w-0 flex-1 sm:basis-64">
         <h2 className="font-semibold wrap-anywhere">{booking.title}</h2>
         {booking.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{booking.description}</p>}
-        <p className="mt-0.5 text-nav text-ink-3">{booking.yachtName} · {booking.customerFullName ?? 'No customer'}</p>
+        <p className="mt-0.5 text-nav text-ink-3">{yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}</p>
       </div>
       <div className="text-nav max-sm:w-full max-sm:pl-13 sm:w-70">
         <p className="tnum">{dates.period(booking.startDate, booking.endDate)}</p>

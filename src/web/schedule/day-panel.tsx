@@ -9,6 +9,7 @@ import { solidTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from './day-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
@@ -44,6 +45,7 @@ function NothingOn({ day, filter, onClear }: Omit<Props, 'events'>) {
 function DayEvent({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const { label } = eventWords[event.type];
   const tone = toneOf(event);
   const eventId = String(event.id);
@@ -57,7 +59,7 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
           <Button size="iconSmall" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
         </div>
       </div>
-      <p className="pl-4 text-xs text-ink-2 wrap-anywhere">{event.yachtName}{event.customerFullName && `, ${event.customerFullName}`}</p>
+      <p className="pl-4 text-xs text-ink-2 wrap-anywhere">{yachtOf(event)}{event.customerFullName && `, ${event.customerFullName}`}</p>
       <p className="tnum mt-0.5 pl-4 text-xs text-ink-2">{dates.times(event.startDate, event.endDate)}</p>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>

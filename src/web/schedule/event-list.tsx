@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { EventStatusBadge, eventWords } from './event-words.tsx';
 import type { ShowSchedule } from './schedule-page.tsx';
@@ -56,6 +57,7 @@ export function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: ()
 function EventRow({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const status = statusAt(event, useNow());
   const past = status === 'completed';
   const { label, tone, icon: Icon } = eventWords[event.type];
@@ -67,7 +69,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
         <h3 className={`font-semibold wrap-anywhere ${past ? 'text-ink-3' : ''}`}><Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">{event.title}</Link></h3>
         {event.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{event.description}</p>}
         <p className="tnum mt-1 text-nav">{dates.period(event.startDate, event.endDate)}</p>
-        <p className="mt-0.5 text-nav text-ink-3">{label} · {event.yachtName}{event.customerFullName && ` · ${event.customerFullName}`}</p>
+        <p className="mt-0.5 text-nav text-ink-3">{label} · {yachtOf(event)}{event.customerFullName && ` · ${event.customerFullName}`}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-13">
         <span className="sm:mr-2">{past ? <Badge tone="grey">Past</Badge> : <EventStatusBadge status={status} />}</span>

@@ -15,6 +15,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { EventStatusBadge, EventTypeBadge } from './event-words.tsx';
 import { eventQuery } from './schedule.ts';
@@ -56,6 +57,7 @@ function Event({ event }: { event: ScheduleEvent }) {
 
 function Details({ event }: { event: ScheduleEvent }) {
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const timeZone = useTimeZone();
   const money = (cents: number | null) => (cents === null ? null : sayMoney(cents, event.currency));
   const isBooking = event.type === 'day_rent' || event.type === 'charter';
@@ -64,7 +66,7 @@ function Details({ event }: { event: ScheduleEvent }) {
     <dl className="grid gap-x-6 gap-y-4 border-t px-5 py-5 sm:grid-cols-2 sm:px-6">
       <Detail name="When"><span className="tnum">{dates.period(event.startDate, event.endDate)}</span><span className="block text-xs text-ink-3">{timeZone}</span></Detail>
       <Detail name="Duration">{durationWords(timeZone, event)}</Detail>
-      <Detail name="Yacht"><Link to="/yachts/$yachtId" params={{ yachtId: String(event.yachtId) }} className={link}>{event.yachtName}</Link></Detail>
+      <Detail name="Yacht"><Link to="/yachts/$yachtId" params={{ yachtId: String(event.yachtId) }} className={link}>{yachtOf(event)}</Link></Detail>
       <Detail name="Customer">{event.customerId === null ? <span className="font-normal text-ink-3">No customer</span> : <Link to="/customers" search={{ edit: event.customerId }} className={link}>{event.customerFullName}</Link>}</Detail>
       {(isBooking || event.price !== null) && <Detail name="Price"><span className="tnum">{money(event.price) ?? <span className="font-normal text-ink-3">Price TBD</span>}</span></Detail>}
       {event.estimatedCost !== null && <Detail name="Estimated cost"><span className="tnum">{money(event.estimatedCost)}</span></Detail>}

@@ -1,13 +1,14 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightFromLine, ArrowRightToLine, ArrowLeftFromLine, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { meets } from './carried-bar.tsx';
 import type { Proposal } from './carrying.ts';
 import type { Step } from './cursor.ts';
+import type { Hold } from './keyboard.ts';
 import { spanWords } from './span-words.ts';
 
-type Props = { proposal: Proposal; line: DayLine; onStep: (where: Step, endAlone: boolean) => void; onDrop: () => void; onCancel: () => void };
+type Props = { proposal: Proposal; line: DayLine; onStep: (where: Step, held: Hold) => void; onDrop: () => void; onCancel: () => void };
 
 /** Moving without dragging: by these buttons, or by the keys they stand for. */
 export function CarryBar({ proposal, line, onStep, onDrop, onCancel }: Props) {
@@ -19,12 +20,14 @@ export function CarryBar({ proposal, line, onStep, onDrop, onCancel }: Props) {
         <p className={`tnum truncate text-xs ${refused ? 'text-red' : 'text-ink-2'}`}>{meets(proposal, line) || `${proposal.row.yacht.name}, ${spanWords(line, proposal)}`}</p>
       </div>
       <div className="flex gap-1">
-        <StepButton label="A day earlier" onClick={() => onStep('left', false)}><ArrowLeft /></StepButton>
-        <StepButton label="A day later" onClick={() => onStep('right', false)}><ArrowRight /></StepButton>
-        <StepButton label="To the yacht above" onClick={() => onStep('up', false)}><ArrowUp /></StepButton>
-        <StepButton label="To the yacht below" onClick={() => onStep('down', false)}><ArrowDown /></StepButton>
-        <StepButton label="End a day earlier" onClick={() => onStep('left', true)}><Minus /></StepButton>
-        <StepButton label="End a day later" onClick={() => onStep('right', true)}><Plus /></StepButton>
+        <StepButton label="A day earlier" onClick={() => onStep('left', 'both')}><ArrowLeft /></StepButton>
+        <StepButton label="A day later" onClick={() => onStep('right', 'both')}><ArrowRight /></StepButton>
+        <StepButton label="To the yacht above" onClick={() => onStep('up', 'both')}><ArrowUp /></StepButton>
+        <StepButton label="To the yacht below" onClick={() => onStep('down', 'both')}><ArrowDown /></StepButton>
+        <StepButton label="Begin a day earlier" onClick={() => onStep('left', 'start')}><ArrowLeftToLine /></StepButton>
+        <StepButton label="Begin a day later" onClick={() => onStep('right', 'start')}><ArrowRightFromLine /></StepButton>
+        <StepButton label="End a day earlier" onClick={() => onStep('left', 'end')}><ArrowLeftFromLine /></StepButton>
+        <StepButton label="End a day later" onClick={() => onStep('right', 'end')}><ArrowRightToLine /></StepButton>
       </div>
       <div className="ml-auto flex gap-2">
         <Button size="sm" onClick={onCancel}>Cancel</Button>

@@ -4,7 +4,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Proposal } from './carrying.ts';
 import { cursorOn, type Step } from './cursor.ts';
 import { placeAt, rowUnder, useGestures, type Stretch } from './gestures.ts';
-import { answerKey, changeOf, type Change } from './keyboard.ts';
+import { answerKey, changeOf, type Change, type Hold } from './keyboard.ts';
 import type { Measures } from './measures.ts';
 import { berthOf } from './moves.ts';
 import { reveal } from './roving.ts';
@@ -81,7 +81,7 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   return {
     onPointerDown: hands.onPointerDown, onClick, onKeyDown, settle, giveUp,
     pickUp: (event: ScheduleEvent) => { setOpened(null); carryByKeys(event, () => ({})); },
-    onStep: (event: ScheduleEvent, where: Step, endAlone: boolean) => carryByKeys(event, changeOf(where, endAlone, rows)),
+    onStep: (event: ScheduleEvent, where: Step, held: Hold) => carryByKeys(event, changeOf(where, held, rows)),
   };
 }
 

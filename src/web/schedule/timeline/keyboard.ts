@@ -45,7 +45,7 @@ export function answerKey(event: KeyboardEvent, keyboard: Keyboard): boolean {
 }
 
 function arrowKey(event: KeyboardEvent, keyboard: Keyboard, cursor: Cursor, focused: ScheduleEvent | undefined, arrow: Step): boolean {
-  if (event.altKey) return focused ? done(() => keyboard.onCarry(focused, changeOf(arrow, event.shiftKey, keyboard.rows))) : false;
+  if (event.altKey) return focused ? done(() => keyboard.onCarry(focused, changeOf(arrow, endsHeld(event), keyboard.rows))) : false;
   const far = event.ctrlKey || event.metaKey;
   const where = far && arrow === 'left' ? 'previous' : far && arrow === 'right' ? 'next' : arrow;
   return done(() => keyboard.onGo(step(keyboard.rows, cursor, where)));
@@ -61,20 +61,27 @@ function jumpKey(key: string, { rows, seen, today, onGo }: Keyboard, cursor: Cur
 /** While something is in hand, the keys carry it; everything else waits. */
 function carryKey(event: KeyboardEvent, keyboard: Keyboard, carrying: ScheduleEvent): boolean {
   const arrow = arrows[event.key];
-  if (arrow) return done(() => keyboard.onCarry(carrying, changeOf(arrow, event.shiftKey, keyboard.rows)));
+  if (arrow) return done(() => keyboard.onCarry(carrying, changeOf(arrow, endsHeld(event), keyboard.rows)));
   if (event.key === 'Enter' || event.key === ' ') return done(keyboard.onDrop);
   if (event.key === 'Escape') return done(keyboard.onCancel);
   return false;
 }
 
-/** An arrow carries by a day or to the next yacht; with Shift it takes the end alone. */
-export function changeOf(arrow: Step, endAlone: boolean, rows: Row[]): Change {
+/** Which of its two ends an event is held by. */
+export type Hold = 'both' | 'start' | 'end';
+
+function endsHeld({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Hold {
+  return ctrlKey || metaKey ? 'start' : shiftKey ? 'end' : 'both';
+}
+
+/** An arrow carries by a day or to the next yacht; with Shift it takes the end alone, with Ctrl the start. */
+export function changeOf(arrow: Step, held: Hold, rows: Row[]): Change {
   const days = arrow === 'left' ? -1 : arrow === 'right' ? 1 : 0;
-  if (days !== 0) return ({ shift: { start, end } }) => ({ shift: { start: endAlone ? start : start + days, end: end + days } });
+  if (days !== 0) return ({ shift: { start, end } }) => ({ shift: { start: held === 'end' ? start : start + days, end: held === 'start' ? end : end + days } });
   return ({ yachtId }) => {
     const row = rows.find(({ yacht }) => yacht.id === yachtId);
     const next = row && rows[row.index + (arrow === 'up' ? -1 : 1)];
-    return next && !endAlone ? { yachtId: next.yacht.id } : {};
+    return next && held === 'both' ? { yachtId: next.yacht.id } : {};
   };
 }
 

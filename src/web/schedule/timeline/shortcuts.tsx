@@ -12,6 +12,7 @@ const shortcuts: [keys: string, what: string][] = [
   ['M', 'Move the event: arrows carry it, Enter saves, Escape puts it back'],
   ['Alt ← → ↑ ↓', 'Take the event and carry it a day or a yacht further'],
   ['Shift Alt ← →', 'Take its end alone; Shift and an arrow while it is moved'],
+  ['Ctrl Alt ← →', 'Take its start alone; Ctrl and an arrow while it is moved'],
   ['Ctrl Z', 'Undo the last move'],
   ['Delete', 'Delete the event'],
   ['?', 'Show these keys'],

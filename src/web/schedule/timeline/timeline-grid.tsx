@@ -51,7 +51,7 @@ export function TimelineGrid(props: TimelineProps) {
       </div>
       {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined} />}
       {proposal?.by === 'keys'
-        ? <CarryBar proposal={proposal} line={line} onStep={(where, endAlone) => handling.onStep(proposal.event, where, endAlone)} onDrop={handling.settle} onCancel={handling.giveUp} />
+        ? <CarryBar proposal={proposal} line={line} onStep={(where, held) => handling.onStep(proposal.event, where, held)} onDrop={handling.settle} onCancel={handling.giveUp} />
         : <TimelineFoot helping={helping} onHelp={setHelping} />}
       <output className="sr-only">{proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}</output>
       <Suspense>
