@@ -30,7 +30,7 @@ export function MonthChart({ months, currency, daysOf }: Props) {
             {read.map(({ month }, index) => (
               <li key={month} className="tnum text-center leading-4">
                 <Link to="/finance/$section" params={{ section: 'overview' }} search={{ ...daysOf(month), currency }} className="block min-h-6 rounded-sm py-1 -outline-offset-2 hover:text-accent hover:underline">
-                  {monthInWords(month, 'short')}<span className={index === 0 || month.endsWith('-01') ? 'block' : 'sr-only'}> {month.slice(0, 4)}</span>
+                  {monthInWords(month, 'short')}<span className={month.endsWith('-01') || (index === 0 && !read[1]?.month.endsWith('-01')) ? 'block' : 'sr-only'}> {month.slice(0, 4)}</span>
                 </Link>
               </li>
             ))}
