@@ -165,3 +165,13 @@ test('a crew list that can’t be read says so and offers another try', async ({
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+test('somebody with a very long name fits a phone, with everything one can do to them in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const token = await signedIn(page, 'maya');
+  const name = unique('Hohenstauffenschlossergemeinschaftsfrauenvereinsvorsitzende-Bartholomea');
+  await page.request.post('/api/crew', { data: { name, role: 'Deckhand' }, headers: { authorization: `Bearer ${token}` } });
+  await page.goto(`/crew?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

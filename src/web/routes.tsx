@@ -118,7 +118,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',
     staticData: { title: 'Edit Crew Member' },
-    loader: ({ context, params }) => isId(params.crewId) && ahead(() => import('./crew/crew.ts'), (room) => context.queries.prefetchQuery(room.crewMemberQuery(Number(params.crewId)))),
+    loader: ({ context, params }) => isId(params.crewId) && ahead(() => Promise.all([import('./crew/crew.ts'), import('./crew/certificates.ts')]), ([crew, papers]) => Promise.all([context.queries.prefetchQuery(crew.crewMemberQuery(Number(params.crewId))), context.queries.prefetchQuery(papers.certificatesQuery(Number(params.crewId)))])),
     component: lazyRouteComponent(() => import('./crew/edit-crew-page.tsx'), 'EditCrewPage'),
   }),
   createRoute({
@@ -245,7 +245,7 @@ const pages = [
     path: '/customers/$customerId',
     staticData: { title: 'Customer' },
     validateSearch: said<CustomerPageSearch>,
-    loader: ({ context, params }) => isId(params.customerId) && ahead(() => import('./customers/customers.ts'), (room) => context.queries.prefetchQuery(room.customerQuery(Number(params.customerId)))),
+    loader: ({ context, params }) => isId(params.customerId) && ahead(() => Promise.all([import('./customers/customers.ts'), import('./customers/customer.ts')]), ([all, one]) => Promise.all([context.queries.prefetchQuery(all.customerQuery(Number(params.customerId))), context.queries.prefetchQuery(one.summaryQuery(Number(params.customerId)))])),
     component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({

@@ -29,7 +29,7 @@ export function CrewList({ crew, waiting, ...row }: Props) {
           <tbody className="divide-y">{crew.map((member) => <Row key={member.id} member={member} {...row} />)}</tbody>
         </table>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:hidden">{crew.map((member) => <li key={member.id}><CrewCard member={member} {...row} /></li>)}</ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:hidden">{crew.map((member) => <li key={member.id}><CrewCard member={member} {...row} /></li>)}</ul>
     </div>
   );
 }
@@ -61,7 +61,7 @@ function CrewCard({ member, withCompany, onDelete }: RowProps) {
       <div className="flex items-start gap-3">
         <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-panel font-semibold">{member.name}</h2>
+          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">{member.name}</h2>
           <div className="mt-1"><Role member={member} /></div>
         </div>
         <Actions member={member} onDelete={onDelete} />
