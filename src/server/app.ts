@@ -14,6 +14,7 @@ import { certificateRoutes } from './crew/certificate-routes.ts';
 import { crewRoutes } from './crew/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);
   companyRoutes(app, parts);
+  exportRoutes(app, parts);
   userRoutes(app, parts);
   billingRoutes(app, parts);
   signUpRoutes(app, parts);

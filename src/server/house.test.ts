@@ -36,6 +36,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const { rows: [passkey] } = await world.owner.query(`insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ($1, 'Secret passkey', gen_random_uuid()::text, '', 0, '{}') returning id`, [person.id]);
   const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, { type: 'Secret licence', expiryDate: '2020-01-01' });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
+  const archive = await person.call('POST', '/api/exports');
   const ids: Ids = {
     '/api/calendar-feeds': feed.body.id,
     '/api/calendar': feed.body.path.split('/').at(-1).replace('.ics', ''),
@@ -57,6 +58,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/expenses': expense.body.id,
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
+    '/api/exports': archive.body.id,
   };
   return { person, ids };
 }
@@ -101,7 +103,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
 }
 
 // What a change has to carry before anybody looks at the record it is meant for.
-const bodies: Record<string, object> = { 'PATCH /api/invoices/{id}/status': { status: 'sent' }, 'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' } };
+const bodies: Record<string, object> = { 'POST /api/companies/{id}/deletion': { name: 'Any' }, 'PATCH /api/invoices/{id}/status': { status: 'sent' }, 'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' } };
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
 
 describe('the walk along every operation of the contract', () => {

@@ -39,6 +39,7 @@ export const SessionUser = z
     subscription: CompanyAccess.nullable(),
     createdAt: z.string(),
     lastLogin: z.string().nullable(),
+    deletionDue: z.string().nullable().optional().describe('When the company will be deleted, if that is asked for'),
   })
   .meta({ id: 'SessionUser', description: 'The person who is signed in.' });
 export type SessionUser = z.infer<typeof SessionUser>;

@@ -9,10 +9,14 @@ import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { companyDeletion } from './deletion.ts';
 import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
 
 /** Companies: one's own, or for platform admins all of them. */
-export function companyRoutes(app: App, { db }: Parts): void {
+export function companyRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+  companyDeletion(app, parts);
+
   app.get('/api/companies', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'List companies', querystring: Page, response: { 200: z.array(Company) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, companyPage));
 

@@ -54,9 +54,12 @@ export async function sweepFiles(db: Database, files: FileStore): Promise<number
       returning f.id, f.kind`.execute(t);
     return rows;
   });
-  for (const { id, kind } of unused) {
-    const names = kind === 'document' ? [documentName(id)] : Object.keys(pictureSizes).map((size) => pictureName(id, size as PictureSize));
-    await Promise.all(names.map((name) => files.remove(name)));
-  }
+  for (const file of unused) await removeFile(files, file);
   return unused.length;
+}
+
+/** Removes what the file store keeps of an upload, in every size. */
+export async function removeFile(files: FileStore, { id, kind }: { id: string; kind: string }): Promise<void> {
+  const names = kind === 'document' ? [documentName(id)] : Object.keys(pictureSizes).map((size) => pictureName(id, size as PictureSize));
+  await Promise.all(names.map((name) => files.remove(name)));
 }

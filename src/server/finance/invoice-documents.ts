@@ -23,7 +23,8 @@ export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoi
   return kept?.content ?? null;
 }
 
-async function draw(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
+/** The PDF of an invoice as it would be drawn now. */
+export async function draw(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
   const companyId = invoice.companyId ?? noCompany;
   const company = await t
     .selectFrom('companies')

@@ -6,7 +6,8 @@ import papa from 'papaparse';
 export type Columns<Row> = Record<string, (row: Row) => string | null>;
 
 // What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// A plain number below zero is none.
+const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 const rowsAtOnce = 500;
 
 /** Sends rows as a CSV file, in UTF-8 with the mark that Excel knows it by, a few hundred lines at a time. */
@@ -15,13 +16,21 @@ export function sendCsv<Row>(reply: FastifyReply, name: string, columns: Columns
   return reply.send(Readable.from(linesOf(columns, rows)));
 }
 
+export type Cell = string | number | boolean | null;
+
+/** A CSV file of rows that arrive a few hundred at a time. */
+export async function* csvOf(columns: string[], batches: AsyncIterable<Cell[][]>): AsyncGenerator<string> {
+  yield `\ufeff${inLines([columns])}`;
+  for await (const rows of batches) yield inLines(rows);
+}
+
 function* linesOf<Row>(columns: Columns<Row>, rows: Row[]): Generator<string> {
   const cells = Object.values(columns);
   yield `\ufeff${inLines([Object.keys(columns)])}`;
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield inLines(rows.slice(from, from + rowsAtOnce).map((row) => cells.map((cell) => cell(row))));
 }
 
-function inLines(rows: (string | null)[][]): string {
+function inLines(rows: Cell[][]): string {
   return `${papa.unparse(rows, { escapeFormulae: formula, newline: '\r\n' })}\r\n`;
 }
 

@@ -50,6 +50,9 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
     /** Several statements in one transaction, all or nothing. Two that lock each other out are tried again. */
     transaction: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, headOf(scope), work)),
 
+    /** Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. */
+    snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => inTransaction(pool, headOf(scope), work, 'begin isolation level repeatable read read only'),
+
     /** A transaction before anybody is known: it may read sessions and password hashes, and little else. */
     atTheDoor: <T>(work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, signInHead, work)),
 
@@ -160,11 +163,11 @@ function send(on: Pool | PoolClient, query: NamedQuery): Promise<WireResult> {
   });
 }
 
-async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     await client.query({ text: head.text, values: [head.value] });
     const answer = await work(kysely((query) => send(client, new NamedQuery(head.kind, query))));
     await client.query('commit');

@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileStore, type FileStore } from './file-store.ts';
 
@@ -34,10 +35,16 @@ async function content(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+async function* broken() {
+  yield Buffer.alloc(100_000);
+  await Promise.resolve();
+  throw new Error('the line is dead');
+}
+
 const stores: [string, () => Promise<FileStore>][] = [
   ['a folder', () => openFileStore({ s3: undefined, dataDir: mkdtempSync(`${tmpdir()}/fairlead-files-`) })],
   ['a bucket', () => openFileStore({
-    dataDir: 'unused',
+    dataDir: mkdtempSync(`${tmpdir()}/fairlead-coming-`),
     s3: { endpoint: `http://127.0.0.1:${(bucket.address() as { port: number }).port}`, region: 'us-east-1', bucket: 'fleet', accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
   })],
 ];
@@ -54,6 +61,24 @@ describe.each(stores)('the file store in %s', (_where, open) => {
     await store.remove('pictures/ab/cd/card.webp');
   });
 
+  test('takes what is too large for the memory as it comes, and says how large it was', async () => {
+    const store = await open();
+    const pieces = Array.from({ length: 50 }, (_, at) => Buffer.alloc(40_000, at));
+    expect(await store.putStream('exports/1/a.zip', Readable.from(pieces), 'application/zip')).toBe(2_000_000);
+    const stream = await store.open('exports/1/a.zip');
+    expect(stream && (await content(stream)).equals(Buffer.concat(pieces))).toBe(true);
+  });
+
+  test('keeps nothing of what breaks off on its way', async () => {
+    const store = await open();
+    await expect(store.putStream('exports/1/b.zip', Readable.from(broken()), 'application/zip')).rejects.toThrow('the line is dead');
+    expect(await store.open('exports/1/b.zip')).toBeNull();
+  });
+
+  test('refuses a stream that is led out of it', async () => {
+    await expect((await open()).putStream('../../evil.zip', Readable.from([Buffer.from('x')]), 'application/zip')).rejects.toThrow(/[Pp]ath traversal/);
+  });
+
   test('refuses a name that leads out of it', async () => {
     await expect((await open()).put('../../evil.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow(/[Pp]ath traversal/);
   });
@@ -63,4 +88,18 @@ test('what goes to the bucket is kept under its name there', async () => {
   const [, open] = stores[1] as (typeof stores)[number];
   await (await open()).put('pictures/kept.webp', Buffer.from('kept'), 'image/webp');
   expect(kept.get('/fleet/pictures/kept.webp')?.toString()).toBe('kept');
+});
+
+test('what was left behind by a process that died while something came is cleared away, and what is coming is not', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/fairlead-files-`);
+  const store = await openFileStore({ s3: undefined, dataDir });
+  await store.clearAway();
+  await store.putStream('exports/1/a.zip', Readable.from([Buffer.from('x')]), 'application/zip');
+  expect(readdirSync(`${dataDir}/coming`)).toEqual([]);
+  writeFileSync(`${dataDir}/coming/old`, 'x');
+  writeFileSync(`${dataDir}/coming/new`, 'x');
+  utimesSync(`${dataDir}/coming/old`, new Date(0), new Date(0));
+  await store.clearAway();
+  expect(readdirSync(`${dataDir}/coming`)).toEqual(['new']);
+  expect(existsSync(`${dataDir}/files/exports/1/a.zip`)).toBe(true);
 });

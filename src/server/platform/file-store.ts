@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Settings } from './settings.ts';
@@ -6,16 +11,53 @@ import type { Settings } from './settings.ts';
 /** Where uploaded files rest: a folder, or a bucket when S3 is set. Names are ours, never the uploader's. */
 export type FileStore = {
   put: (name: string, content: Buffer, contentType: string) => Promise<void>;
+  /** The same for what is too large to be held in memory; answers how many bytes it was. All of it is kept, or nothing. */
+  putStream: (name: string, content: Readable, contentType: string) => Promise<number>;
   /** The content, or null where there is none of that name. */
   open: (name: string) => Promise<Readable | null>;
   remove: (name: string) => Promise<void>;
+  /** Removes what a process left behind that ended while something was coming. */
+  clearAway: () => Promise<void>;
 };
+
+const longestComing = 24 * 60 * 60_000;
 
 /** Opens the file store that the settings ask for. */
 export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<FileStore> {
   const disk = new Disk(s3 ? await bucket(s3) : new FSDriver({ location: `${dataDir}/files`, visibility: 'private' }));
+  const coming = join(dataDir, 'coming');
+
+  /** Puts a file that lies ready under its name. In a folder that is one step; a bucket shows nothing before it has all of it. */
+  async function settle(from: string, name: string, contentType: string, contentLength: number): Promise<void> {
+    if (s3) return disk.putStream(name, createReadStream(from), { contentType, contentLength });
+    const to = join(dataDir, 'files', name);
+    if (relative(join(dataDir, 'files'), to).startsWith('..')) throw new Error('Path traversal');
+    await mkdir(dirname(to), { recursive: true });
+    await rename(from, to);
+  }
+
   return {
     put: (name, content, contentType) => disk.put(name, content, { contentType }),
+    async putStream(name, content, contentType) {
+      const from = join(coming, randomUUID());
+      try {
+        await mkdir(coming, { recursive: true });
+        await pipeline(content, createWriteStream(from));
+        const { size } = await stat(from);
+        await settle(from, name, contentType, size);
+        return size;
+      } finally {
+        content.destroy();
+        await rm(from, { force: true });
+      }
+    },
+    async clearAway() {
+      const names = await readdir(coming).catch(() => []);
+      for (const name of names) {
+        const { mtimeMs } = await stat(join(coming, name));
+        if (mtimeMs < Date.now() - longestComing) await rm(join(coming, name), { force: true });
+      }
+    },
     async open(name) {
       try {
         if (!(await disk.exists(name))) return null;
@@ -32,5 +74,6 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
 /** The client of S3 is large, so it is loaded only by those who use it. */
 async function bucket({ endpoint, region, bucket: name, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>) {
   const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({ credentials: { accessKeyId, secretAccessKey }, endpoint, region, bucket: name, visibility: 'private', supportsACL: false, forcePathStyle: endpoint !== undefined });
+  // Checksums beyond what is required travel in a form that not every bucket understands.
+  return new S3Driver({ requestChecksumCalculation: 'WHEN_REQUIRED', credentials: { accessKeyId, secretAccessKey }, endpoint, region, bucket: name, visibility: 'private', supportsACL: false, forcePathStyle: endpoint !== undefined });
 }

@@ -4,9 +4,9 @@ import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { Refusal } from '../platform/errors.ts';
 import { forget, giveBack, take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { tokenHash } from '../platform/sign-in.ts';
+import { enterAndRead, inOneTrip, tokenHash } from '../platform/sign-in.ts';
 import { isPassword } from './passwords.ts';
-import { accountOf, endSession, openSession } from './store.ts';
+import { accountOf, endSession, openSession, whatAwaitsTheCompany } from './store.ts';
 import { giveTicket } from './tickets.ts';
 
 const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try again.';
@@ -29,7 +29,10 @@ export function sessionRoutes(app: App, { db }: Parts): void {
     return openSession(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 
-  app.get('/api/auth/session', { config: { may: 'run-fleet' }, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } }, (request) => request.person);
+  app.get('/api/auth/session', { config: inOneTrip, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } }, async (request) => {
+    const [company] = await enterAndRead(db, request, whatAwaitsTheCompany);
+    return { ...request.person, ...company };
+  });
 
   app.post('/api/auth/logout', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out', response: { 200: z.object({ success: z.boolean() }) } } }, async (request) => {
     await endSession(db, tokenHash(request));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import { sessionDays, SessionUser } from '#domain/session/session.ts';
 import { build, type Database } from '../platform/database.ts';
 import { hashToken, personOf } from '../platform/sign-in.ts';
@@ -27,9 +27,14 @@ export async function openSession(db: Database, userId: number, from: { userAgen
     await t.insertInto('sessions').values({ tokenHash: hashToken(token), userId, userAgent: from.userAgent?.slice(0, 300) ?? null, ip: from.ip, expiresAt }).execute();
     await t.updateTable('users').set({ lastLogin: sql`now()` }).where('id', '=', userId).execute();
   });
-  const { person } = await db.enter(hashToken(token), sql`select 1`.compile(build));
+  const { person, rows } = await db.enter(hashToken(token), whatAwaitsTheCompany());
   // Signing in has two answers, and what fits neither to the letter can't be told from the other.
-  return { token, user: SessionUser.parse(personOf(person)) };
+  return { token, user: SessionUser.parse({ ...personOf(person), ...rows[0] }) };
+}
+
+/** Whether the company of whoever enters is to be deleted, and when. */
+export function whatAwaitsTheCompany(): CompiledQuery<{ deletionDue: string | null }> {
+  return sql<{ deletionDue: string | null }>`select deletion_due from companies where id = current_company()`.compile(build);
 }
 
 /** Ends the session of this token, if there is one. */

@@ -1,0 +1,25 @@
+import { requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+
+/** Days in which a company that is to be deleted can still be kept. */
+export const daysOfGrace = 30;
+
+/** Asking for it takes the company's name, written out. */
+export const CompanyDeletion = z.object({ name: requiredText("Please type your company's name", 200) }).meta({ id: 'CompanyDeletion' });
+export type CompanyDeletion = z.infer<typeof CompanyDeletion>;
+
+export const otherName = "This isn't your company's name. Please type it as it stands above.";
+
+/** Whether what was typed names this company. Spaces around it and between its words don't matter. */
+export function names(typed: string, company: string): boolean {
+  return plain(typed) === plain(company);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** The day a company goes, as its own clocks tell it: December 21, 2026 */
+export function deletionDay(due: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(due));
+}

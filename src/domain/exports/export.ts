@@ -1,0 +1,32 @@
+import { z } from '../shared/zod.ts';
+
+export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+/** Days a finished export is kept for download. */
+export const exportDays = 7;
+
+/** Which company's; platform admins, who belong to none, have to say. */
+export const NewExport = z.object({ companyId: z.int().positive().optional() }).nullish().meta({ id: 'NewExport' });
+
+/** An archive of everything a company has, on its way or ready. */
+export const Export = z
+  .object({
+    id: z.int(),
+    companyId: z.int(),
+    status: z.enum(exportStatuses),
+    progress: z.int().describe('Percent'),
+    size: z.int().nullable().describe('Bytes of the archive, once it is ready'),
+    failure: z.string().nullable(),
+    requestedByName: z.string(),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: 'Export' });
+export type Export = z.infer<typeof Export>;
+
+/** Whether it is still being made. */
+export function isUnderway({ status }: Pick<Export, 'status'>): boolean {
+  return status === 'queued' || status === 'running';
+}

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
+import { upload } from '../testing/uploads.ts';
+
+const world = aWorld({ background: true });
+const monthAway = 30 * 24 * 60 * 60_000;
+
+const companyOf = ({ companyId, companyName }: Person) => ({ id: companyId as number, name: companyName as string });
+const ask = (person: Person, { id, name }: { id: number; name: string }) => person.call('POST', `/api/companies/${id}/deletion`, { name });
+const keep = (person: Person, { id }: { id: number }) => person.call('DELETE', `/api/companies/${id}/deletion`);
+const lettersTo = ({ email }: Person, subject: RegExp) => world.letters.filter((letter) => letter.to === email && subject.test(letter.subject));
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('deleting a company', () => {
+  test('is asked for by typing its name, and is due in thirty days', async () => {
+    const maya = await aPerson(world);
+    const { status, body, headers } = await ask(maya, companyOf(maya));
+    expect([status, headers['etag']]).toEqual([200, `"${body.updatedAt}"`]);
+    expect(Math.abs(Date.parse(body.deletionDue) - Date.now() - monthAway)).toBeLessThan(24 * 60 * 60_000);
+    expect((await ask(maya, companyOf(maya))).body.deletionDue).toBe(body.deletionDue);
+    const { body: feed } = await maya.call('GET', '/api/activities');
+    expect(feed.filter(({ details }: { details: string }) => details.startsWith('Asked for'))).toMatchObject([{ action: 'alert', resourceType: 'company', userId: maya.id }]);
+  });
+
+  test.each(['Another Company', '', 'company'])('is refused at the name when “%s” is typed, and nothing changes', async (name) => {
+    const maya = await aPerson(world);
+    const { status, body } = await ask(maya, { id: maya.companyId as number, name });
+    expect([status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['name']]);
+    expect((await maya.call('GET', `/api/companies/${maya.companyId}`)).body.deletionDue).toBeNull();
+  });
+
+  test('is for managers, the owner and platform admins, and for nobody of another company', async () => {
+    const maya = await aPerson(world);
+    const company = companyOf(maya);
+    const tom = await aPerson(world, { role: 'user', company });
+    const nora = await aPerson(world);
+    const { body: { token } } = await maya.call('POST', '/api/tokens', { name: 'Program', reach: 'write' });
+    expect([(await ask(tom, company)).status, (await keep(tom, company)).status]).toEqual([403, 403]);
+    expect((await caller(world, token)('POST', `/api/companies/${company.id}/deletion`, { name: company.name })).status).toBe(403);
+    expect([(await ask(nora, company)).status, (await keep(nora, company)).status]).toEqual([404, 404]);
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [tom.id, company.id]);
+    expect((await ask(tom, company)).status).toBe(200);
+    const admin = await aPerson(world, { role: 'admin' });
+    expect([(await keep(admin, company)).body.deletionDue, (await ask(admin, company)).status]).toEqual([null, 200]);
+    // The reserved company of yachts without one is nobody's to delete.
+    expect((await ask(admin, { id: 0, name: '' })).status).toBe(404);
+  });
+
+  test('is told to every session of the company, also to a new one', async () => {
+    const maya = await aPerson(world);
+    const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
+    expect((await tom.call('GET', '/api/auth/session')).body.deletionDue).toBeNull();
+    const { body } = await ask(maya, companyOf(maya));
+    expect((await tom.call('GET', '/api/auth/session')).body.deletionDue).toBe(body.deletionDue);
+    const signedIn = await caller(world)('POST', '/api/auth/login', { email: tom.email, password: 'correct horse battery' });
+    expect(signedIn.body.user.deletionDue).toBe(body.deletionDue);
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await admin.call('GET', '/api/auth/session')).body.deletionDue ?? null).toBeNull();
+  });
+
+  test('is mailed to all managers and the owner, with the day and the way back; so is that it was taken back', async () => {
+    const maya = await aPerson(world);
+    const company = companyOf(maya);
+    const [colleague, owner, tom, former] = [await aPerson(world, { company }), await aPerson(world, { role: 'user', company }), await aPerson(world, { role: 'user', company }), await aPerson(world, { company })];
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
+    await world.owner.query('update users set deactivated_at = now() where id = $1', [former.id]);
+    await ask(maya, company);
+    await until(() => [maya, colleague, owner].every((each) => lettersTo(each, /will be deleted on/).length === 1));
+    const [letter] = lettersTo(maya, /will be deleted on/);
+    expect(letter?.subject).toMatch(new RegExp(`^${company.name} will be deleted on [A-Z][a-z]+ \\d+, \\d{4}$`));
+    expect(letter?.text).toContain('https://fairlead.example/settings');
+    await keep(maya, company);
+    await until(() => [maya, colleague, owner].every((each) => lettersTo(each, /stays on Fairlead/).length === 1));
+    expect([tom, former].flatMap((each) => world.letters.filter(({ to }) => to === each.email))).toEqual([]);
+  });
+
+  test('can be taken back until it is due, and then nothing is deleted', async () => {
+    const maya = await aPerson(world);
+    await ask(maya, companyOf(maya));
+    const { status, body } = await keep(maya, companyOf(maya));
+    expect([status, body.deletionDue]).toEqual([200, null]);
+    expect((await keep(maya, companyOf(maya))).status).toBe(200);
+    await runTheDailyJob();
+    expect((await maya.call('GET', '/api/auth/session')).status).toBe(200);
+  });
+});
+
+/** Brings the recurring job forward, and waits until it has run. */
+async function runTheDailyJob(): Promise<void> {
+  await until(async () => (await world.owner.query(`select from jobs where name = 'delete-companies' and holder is null and run_at > now() + interval '30 minutes'`)).rows.length === 1);
+  await world.owner.query(`update jobs set run_at = now() where name = 'delete-companies'`);
+  await until(async () => (await world.owner.query(`select from jobs where name = 'delete-companies' and holder is null and run_at > now() + interval '30 minutes'`)).rows.length === 1);
+}
+
+test('what is due goes with everything it has, rows and files, and nothing of anybody else', async () => {
+  const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
+  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0e8a9d' } }).png().toBuffer();
+  const places = [];
+  for (const person of [maya, nora]) {
+    const { body } = await upload(person, photo);
+    await aYacht(person, { imageUrl: body.url });
+    await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
+    const { body: started } = await person.call('POST', '/api/exports');
+    await until(async () => (await person.call('GET', '/api/exports')).body[0].status === 'ready');
+    const { rows: [{ stored_as: archive }] } = await world.owner.query('select stored_as from exports where id = $1', [started.id]);
+    const id = body.url.split('/').at(-1) as string;
+    places.push([`pictures/${id.slice(0, 2)}/${id}/full.webp`, archive]);
+  }
+  await ask(maya, companyOf(maya));
+  await ask(nora, companyOf(nora));
+  await world.owner.query(`update companies set deletion_due = now() - interval '1 second' where id = $1`, [maya.companyId]);
+  await runTheDailyJob();
+
+  expect((await maya.call('GET', '/api/auth/session')).status).toBe(401);
+  const { rows: tables } = await world.owner.query(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`);
+  for (const { name } of tables) expect([name, (await world.owner.query(`select from ${name} where company_id = $1`, [maya.companyId])).rows.length]).toEqual([name, 0]);
+  const there = (names: string[] = []) => names.map((name) => existsSync(`${world.folder}/files/${name}`));
+  expect([there(places[0]), there(places[1])]).toEqual([[false, false], [true, true]]);
+  expect((await nora.call('GET', '/api/yachts')).body.length).toBe(1);
+  const { body: feed } = await admin.call('GET', '/api/activities');
+  expect(feed).toContainEqual(expect.objectContaining({ action: 'delete', resourceType: 'company', resourceId: maya.companyId, details: `Deleted company ${maya.companyName}, as it had been asked for`, userName: 'Fairlead', userId: null }));
+});

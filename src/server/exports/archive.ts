@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { TrackSegment } from '#domain/trips/track.ts';
+import { documentName, pictureName } from '../files/store.ts';
+import { draw, keptDocument } from '../finance/invoice-documents.ts';
+import { readInvoice } from '../finance/invoice-store.ts';
+import { csvOf, type Cell } from '../platform/csv.ts';
+import type { Scope, Transaction } from '../platform/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { plainName, type Zip } from '../platform/zip.ts';
+import { gpxOf } from '../trips/gpx.ts';
+import { batches, countOf, rowsOf, sheets } from './sheets.ts';
+
+export type Source = { t: Transaction; scope: Scope; companyId: number; files: FileStore; /** told of what is done as it is done, in parts of a hundred */ tell: (percent: number) => void };
+
+const unpack = promisify(gunzip);
+// What a file costs beside a row, roughly, so that progress is even.
+const fileWeight = 20;
+
+/** Puts everything a company has into the archive: a CSV file for each kind of record, tracks, invoices, and uploaded files. */
+export async function fill(zip: Zip, from: Source): Promise<void> {
+  const done = await measure(from);
+  await zip.add('README.txt', [readme]);
+  for (const sheet of sheets) await zip.add(sheet.file, csvOf(sheet.columns, counted(rowsOf(from.t, from, sheet), done)));
+  await addTracks(zip, from, done);
+  await addInvoices(zip, from, done);
+  await addFiles(zip, from, done);
+}
+
+type Done = (weight: number) => void;
+
+/** How much there is to do, and a way to say what has been done of it. */
+async function measure(from: Source): Promise<Done> {
+  let all = 1;
+  for (const { table } of sheets) all += await countOf(from.t, from, table);
+  for (const table of ['tracks', 'invoices', 'files'] as const) all += fileWeight * (await countOf(from.t, from, table));
+  let some = 0;
+  return (weight) => {
+    some += weight;
+    from.tell(Math.min(99, Math.floor((some / all) * 100)));
+  };
+}
+
+async function* counted(rows: AsyncGenerator<Cell[][]>, done: Done): AsyncGenerator<Cell[][]> {
+  for await (const batch of rows) {
+    yield batch;
+    done(batch.length);
+  }
+}
+
+async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promise<void> {
+  for await (const rows of batches<{ tripId: number | null; points: Buffer }>(t, company, { table: 'tracks', select: sql`trip_id, points`, atOnce: 10 })) {
+    for (const { tripId, points } of rows) {
+      // One that no trip has taken yet belongs to a form that is open somewhere.
+      if (tripId !== null) await zip.add(`tracks/trip-${tripId}.gpx`, [gpxOf(`Trip ${tripId}`, JSON.parse((await unpack(points)).toString()) as TrackSegment[])]);
+      done(fileWeight);
+    }
+  }
+}
+
+/** Invoices on paper: as they were sent, or drawn now where nobody has asked for the paper yet. Drafts have none. */
+async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
+  for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, { table: 'invoices', select: sql`id, status in ('sent', 'paid', 'overdue') as is_issued` })) {
+    for (const { id, isIssued } of rows) {
+      const invoice = await readInvoice(t, company.scope, id);
+      const paper = (await keptDocument(t, invoice)) ?? (isIssued ? await draw(t, files, invoice) : null);
+      if (paper) await zip.add(`invoices/${plainName(invoice.invoiceNumber)}-${id}.pdf`, [paper], { compress: false });
+      done(fileWeight);
+      // Drawing keeps the process busy; others have their turn in between.
+      await setImmediate();
+    }
+  }
+}
+
+type StoredFile = { id: string; kind: string; name: string; contentType: string; size: number; createdAt: string };
+
+/** Uploaded files, and the list that says which is which: records refer to them as /api/files/… */
+async function addFiles(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
+  const missing = new Set<string>();
+  const read = () => batches<StoredFile>(t, company, { table: 'files', select: sql`id, kind, name, content_type, size, created_at` });
+  for await (const rows of read()) {
+    for (const file of rows) {
+      const content = await files.open(file.kind === 'document' ? documentName(file.id) : pictureName(file.id, 'full'));
+      if (content) await zip.add(pathOf(file), content, { compress: false });
+      else missing.add(file.id);
+      done(fileWeight);
+    }
+  }
+  async function* list(): AsyncGenerator<Cell[][]> {
+    for await (const rows of read()) yield rows.map((file) => [`/api/files/${file.id}`, missing.has(file.id) ? null : pathOf(file), file.name, file.contentType, file.createdAt]);
+  }
+  await zip.add('files.csv', csvOf(['url', 'path', 'name', 'contentType', 'createdAt'], list()));
+}
+
+function pathOf({ id, kind, name }: StoredFile): string {
+  return kind === 'document' ? `documents/${id}-${plainName(name)}` : `pictures/${id}.webp`;
+}
+
+const readme = `Everything your company has in Fairlead, as of the moment the export was started.
+
+*.csv       A table each, in UTF-8, with the names of the API above the columns. Records refer to
+            each other by id: yachtId 7 is the yacht whose id is 7 in yachts.csv.
+            Moments are in UTC. Prices and costs in schedule.csv are in hundredths; all other
+            amounts are decimal. A cell that a spreadsheet would run as a formula begins with '.
+tracks/     The tracks of your trips as GPX.
+invoices/   Your invoices as PDF. Drafts have none.
+documents/  Uploaded documents and receipts.
+pictures/   Uploaded pictures. files.csv says which record's address (/api/files/...) is which file.
+
+Passwords and secret keys are not in it.
+`;

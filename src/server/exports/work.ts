@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { exportDays } from '#domain/exports/export.ts';
+import { mintScope, type Database } from '../platform/database.ts';
+import { logged } from '../platform/errors.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { openZip } from '../platform/zip.ts';
+import { fill } from './archive.ts';
+
+const mostTries = 3;
+const tellEvery = 500;
+const platform = mintScope({ role: 'admin', companyId: null });
+
+/** Makes exports in the background. */
+export function makeExports(app: App, { db, files, jobs }: Parts): void {
+  jobs.run('export', async (job) => {
+    const id = Number(job.data['exportId']);
+    const begun = await begin(db, files, id);
+    if (!begun) return;
+    try {
+      if (job.attempt > mostTries) throw new Error('the export never came to an end');
+      await finish(db, files, { ...begun, size: await make({ db, files, app }, begun, job.signal) });
+    } catch (error) {
+      // Whoever takes over makes it anew.
+      if (job.signal.aborted) throw error;
+      const failure = sentenceOf(error);
+      if (failure === undefined && job.attempt < mostTries) throw error;
+      app.log.error({ err: error, exportId: id }, 'an export failed');
+      await end(db, id, { status: 'failed', failure: failure ?? 'Something went wrong while it was made. It has been logged; please try again.' });
+    }
+  });
+}
+
+type Begun = { id: number; companyId: number; storedAs: string; createdAt: string };
+
+/** Takes the export in hand, under a new name: a process that wrongly believes it still has it writes into another file. */
+async function begin(db: Database, files: FileStore, id: number): Promise<Begun | undefined> {
+  return db.transaction(platform, async (t) => {
+    const asked = await t.selectFrom('exports').select(['companyId', 'storedAs', 'createdAt']).where('id', '=', id).where('status', 'in', ['queued', 'running']).forUpdate().executeTakeFirst();
+    if (!asked) return undefined;
+    if (asked.storedAs) await files.remove(asked.storedAs);
+    const storedAs = `exports/${asked.companyId}/${id}-${randomBytes(9).toString('base64url')}.zip`;
+    await t.updateTable('exports').set({ status: 'running', progress: 0, storedAs }).where('id', '=', id).execute();
+    return { id, companyId: asked.companyId, storedAs, createdAt: asked.createdAt };
+  });
+}
+
+/** Writes the archive, from the database's answers into the file store, and answers how large it is. */
+async function make({ db, files, app }: Pick<Parts, 'db' | 'files'> & { app: App }, { id, companyId, storedAs, createdAt }: Begun, stopped: AbortSignal): Promise<number> {
+  const scope = mintScope({ role: 'user', companyId });
+  const failing = new AbortController();
+  const signal = AbortSignal.any([stopped, failing.signal]);
+  const zip = openZip({ mtime: new Date(createdAt), signal });
+  const storing = files.putStream(storedAs, zip.out, 'application/zip');
+  storing.catch((error: unknown) => failing.abort(error));
+  const tell = teller(async (progress) => void (await db.in(platform).updateTable('exports').set({ progress }).where('id', '=', id).where('storedAs', '=', storedAs).where('status', '=', 'running').execute()), logged(app.log, 'progress could not be told'));
+  try {
+    await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, tell }));
+    zip.end();
+    return await storing;
+  } catch (error) {
+    zip.out.destroy(error as Error);
+    await storing.catch(() => {});
+    // The first reason is the one that tells.
+    throw failing.signal.aborted ? failing.signal.reason : error;
+  }
+}
+
+/** Tells no more often than anybody looks, and never two things at once. */
+function teller(tell: (percent: number) => Promise<void>, failed: (error: unknown) => void): (percent: number) => void {
+  let told = 0;
+  let at = 0;
+  let telling = false;
+  return (percent) => {
+    if (telling || percent === told || Date.now() - at < tellEvery) return;
+    telling = true;
+    at = Date.now();
+    told = percent;
+    void tell(percent).catch(failed).finally(() => { telling = false; });
+  };
+}
+
+/** Offers the archive for download. Where the export is gone meanwhile, so is its archive. */
+async function finish(db: Database, files: FileStore, { id, storedAs, size }: Begun & { size: number }): Promise<void> {
+  const { numUpdatedRows } = await db.in(platform).updateTable('exports')
+    .set({ status: 'ready', progress: 100, size, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
+    .where('id', '=', id).where('storedAs', '=', storedAs).executeTakeFirst();
+  if (numUpdatedRows === 0n) await files.remove(storedAs);
+}
+
+async function end(db: Database, id: number, how: { status: string; failure: string }): Promise<void> {
+  await db.in(platform).updateTable('exports').set({ ...how, storedAs: null, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` }).where('id', '=', id).execute();
+}
+
+/** What those who run the company can do something about, in words. */
+function sentenceOf(error: unknown): string | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'There was no room left to store it. Please ask whoever runs Fairlead for you to free some space, then try again.';
+  if (code === 'EFBIG' || (error as Error).name === 'EntityTooLarge') return 'It is larger than the file store takes. Please ask whoever runs Fairlead for you.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST') return "The file store can't be written. Please tell whoever runs Fairlead for you, then try again.";
+  return undefined;
+}
+
+/** Removes exports whose time is over, and what is left of them. */
+export async function sweepExports(db: Database, files: FileStore): Promise<void> {
+  const over = await db.in(platform).selectFrom('exports').select(['id', 'storedAs']).where('expiresAt', '<', sql<string>`now()`).limit(500).execute();
+  for (const { id, storedAs } of over) {
+    if (storedAs) await files.remove(storedAs);
+    await db.in(platform).deleteFrom('exports').where('id', '=', id).execute();
+  }
+}
