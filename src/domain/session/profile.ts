@@ -50,7 +50,7 @@ export const OpenSession = z
 export type OpenSession = z.infer<typeof OpenSession>;
 
 // In the order in which they are told apart: Edge and Opera call themselves Chrome as well, and Chrome Safari.
-const browsers: readonly [RegExp, string][] = [[/\bEdg/, 'Edge'], [/\bOPR\//, 'Opera'], [/\bFirefox\/|\bFxiOS\//, 'Firefox'], [/\bChrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari']];
+const browsers: readonly [RegExp, string][] = [[/\bEdg/, 'Edge'], [/\bOPR\//, 'Opera'], [/\bFirefox\/|\bFxiOS\//, 'Firefox'], [/Chrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari']];
 const systems: readonly [RegExp, string][] = [[/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux']];
 
 /** What a browser calls itself, in words: Chrome on Linux. */
