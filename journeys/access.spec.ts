@@ -1,14 +1,14 @@
 import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
 
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
-const open = ['/', '/signin', '/signup', '/reset-password', `/reset-password#${'A'.repeat(43)}`, `/join#${'A'.repeat(43)}`, '/checkout/plans', '/no-such-page'];
+const open = ['/', '/signin', '/signup', '/reset-password', `/reset-password#${'A'.repeat(43)}`, `/join#${'A'.repeat(43)}`, '/checkout/plans', '/signup-flow?plan=professional-yearly&billing=yearly', '/contact', '/no-such-page'];
 const behindSignIn = [
   '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
   '/crew', '/crew?q=nothing-like-it', '/crew?page=2', '/crew/new', '/crew/{person}/edit', '/crew/999999/edit', '/crew?certificates=due', '/crew/assignments', '/crew/assignments?q=nothing-like-it',
   '/customers', '/customers?q=nothing-like-it', '/customers?add=true', '/customers?edit={customer}', '/customers?edit=999999', '/customers/{customer}', '/customers/{customer}?tab=invoices', '/customers/{customer}?tab=income', '/customers/{customer}?edit=true', '/customers/999999',
   '/maintenance', '/maintenance?group=upcoming', '/maintenance?q=nothing-like-it', '/maintenance/new', '/maintenance/{work}', '/maintenance/{work}/edit', '/maintenance/999999', '/maintenance/none/edit', '/maintenance/tips',
   '/routes', '/routes?q=nothing-like-it', '/routes/new', '/routes/{trip}/edit', '/routes/999999/edit',
-  '/profile', '/team', '/team?invite=true', '/settings',
+  '/profile', '/subscribe', '/checkout', '/team', '/team?invite=true', '/settings',
   '/schedule', '/schedule?view=list', '/schedule?view=week', '/schedule?view=day', '/schedule?view=timeline', '/schedule?view=timeline&zoom=week', '/schedule?view=timeline&zoom=quarter', '/schedule?view=list&q=nothing-like-it', '/schedule/{event}', '/schedule/999999', '/day-trips', '/day-trips?q=nothing-like-it', '/charters', '/activities',
   '/schedule/new', '/schedule/new?type=day_rent&duration=day', '/schedule/{event}/edit',
   '/finance', '/finance?new=true', '/finance/expenses?q=nothing-like-it', '/finance/expenses?import=true', '/finance/income', '/finance/income?new=true', '/finance/invoices', '/finance/overview', '/finance/overview?from=1990-01-01&to=1990-01-31', '/finance/invoices/new', '/finance/invoices/{invoice}', '/finance/invoices/{draft}/edit', '/finance/invoices/999999',

@@ -50,7 +50,6 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: lazyRouteComponent(() => import('./shell/guard.tsx'), 'Guard') });
 
 const comingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'ComingPage');
-const publicComingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'PublicComingPage');
 
 // The first script holds no room's code: of a room only its types are known here.
 
@@ -328,8 +327,19 @@ const pages = [
     component: lazyRouteComponent(() => import('./activities/activities-page.tsx'), 'ActivitiesPage'),
   }),
   coming('/reports/export', 'Export Reports'),
-  coming('/subscribe', 'Subscription'),
-  coming('/checkout', 'Payment'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/subscribe',
+    staticData: { title: 'Subscription', action: 'run-company' },
+    validateSearch: said<{ plan?: string }>,
+    component: lazyRouteComponent(() => import('./billing/subscribe-page.tsx'), 'SubscribePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/checkout',
+    staticData: { title: 'Payment' },
+    component: lazyRouteComponent(() => import('./billing/checkout-page.tsx'), 'CheckoutPage'),
+  }),
 ] as const;
 
 const dashboard = createRoute({
@@ -339,6 +349,9 @@ const dashboard = createRoute({
   loader: ({ context }) => ahead(() => import('./dashboard/figures.ts'), (room) => context.queries.prefetchQuery(room.figuresQuery)),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
+
+/** A plan as the addresses of signing up name it. */
+type ChosenPlan = { plan?: string; billing?: string };
 
 const publicSite = lazyRouteComponent(() => import('./shell/public-site.tsx'), 'PublicSite');
 
@@ -354,9 +367,9 @@ const publicPages = [
   createRoute({ getParentRoute: () => root, path: '/signup', component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage') }),
   createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage') }),
   createRoute({ getParentRoute: () => root, path: '/join', component: lazyRouteComponent(() => import('./team/join-page.tsx'), 'JoinPage') }),
-  publicComing('/checkout/payment', 'Payment'),
-  publicComing('/signup-flow', 'Create an account'),
-  publicComing('/contact', 'Contact sales'),
+  createRoute({ getParentRoute: () => root, path: '/signup-flow', validateSearch: said<ChosenPlan>, component: lazyRouteComponent(() => import('./billing/sign-up-flow-page.tsx'), 'SignUpFlowPage') }),
+  createRoute({ getParentRoute: () => root, path: '/checkout/payment', validateSearch: said<ChosenPlan & { signup?: boolean }>, component: lazyRouteComponent(() => import('./billing/payment-page.tsx'), 'PaymentPage') }),
+  createRoute({ getParentRoute: () => root, path: '/contact', component: lazyRouteComponent(() => import('./contact/contact-page.tsx'), 'ContactPage') }),
 ] as const;
 
 // Every page behind the sign-in has a twin under /dashboard. They are left out of the types: links lead to the plain address.
@@ -392,10 +405,6 @@ function coming<const Path extends string>(path: Path, title: string, action?: A
     validateSearch: comingSearch,
     component: comingPage,
   });
-}
-
-function publicComing<const Path extends string>(path: Path, title: string) {
-  return createRoute({ getParentRoute: () => root, path, staticData: { title, coming: path }, component: publicComingPage });
 }
 
 /** Whether an address names a record at all: one that doesn't isn't asked for. */

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { statusInWords, type Subscription } from '#domain/billing/subscription.ts';
-import { api, reason } from '../platform/api.ts';
+import { CancelDialog } from '../billing/cancel-dialog.tsx';
+import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { sessionQuery } from '../platform/session.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
 
 /** What the company pays for. */
 export function SubscriptionCard() {
@@ -17,7 +23,7 @@ export function SubscriptionCard() {
         query={details}
         loading={<div className="mt-4 grid gap-3"><Skeletons count={4}><Skeleton className="h-4" /></Skeletons></div>}
         renderFailed={(retry, error) => <ErrorState title="Your subscription can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: ({ subscription }) => subscription === null, show: <p className="mt-2 text-ink-2">Your company has no subscription yet.</p> }}
+        empty={{ when: ({ subscription }) => subscription === null, show: <><p className="mt-2 mb-4 text-ink-2">Your company has no subscription yet.</p><Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>Choose a plan</Link></> }}
       >
         {({ subscription }) => subscription && <Details subscription={subscription} />}
       </Loaded>
@@ -44,7 +50,36 @@ function Details({ subscription }: { subscription: Subscription }) {
         {paymentMethod && <Line name="Expires">{String(paymentMethod.card.expMonth).padStart(2, '0')}/{paymentMethod.card.expYear}</Line>}
       </dl>
       {cancelAtPeriodEnd && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>}
+      <Actions subscription={subscription} until={day ?? 'the end of the period'} />
     </>
+  );
+}
+
+/** What can be done about it. One that is cancelled can be resumed, and one that ended begun again. */
+function Actions({ subscription, until }: { subscription: Subscription; until: string }) {
+  const queries = useQueryClient();
+  const [cancelling, setCancelling] = useState(false);
+  const resume = useMutation({
+    mutationFn: async () => (await client.POST('/api/subscription/resume')).data!,
+    onSuccess: ({ message }) => {
+      toast({ title: 'Subscription resumed', description: message });
+      void queries.invalidateQueries(sessionQuery);
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Your subscription could not be resumed', description: reason(error) }),
+  });
+  const { status, cancelAtPeriodEnd } = subscription;
+  const isRunning = status === 'trialing' || status === 'active' || status === 'provisioning';
+  if (!isRunning) return <div className="mt-4"><Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>{status === 'past_due' || status === 'unpaid' ? 'Pay now' : 'Subscribe'}</Link></div>;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {cancelAtPeriodEnd
+        ? <Button variant="primary" running={resume.isPending && 'Resuming'} onClick={() => resume.mutate()}>Resume subscription</Button>
+        : <>
+            <Link to="/subscribe" className={buttonLook({})}>Change plan</Link>
+            <Button variant="ghost" onClick={() => setCancelling(true)}>Cancel subscription</Button>
+          </>}
+      {cancelling && <CancelDialog subscription={subscription} until={until} onClose={() => setCancelling(false)} />}
+    </div>
   );
 }
 

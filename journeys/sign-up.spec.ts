@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, faults, test, unique } from './walk.ts';
+
+const secret = 'a long and private phrase';
+
+/** Fills in the form for a plan and goes on to the payment. Answers the new address. */
+async function toPayment(page: Page, plan = 'starter-monthly'): Promise<string> {
+  const email = `${unique('ada').replace(' ', '-')}@journeys.example`;
+  await page.goto(`/signup-flow?plan=${plan}&billing=${plan.split('-')[1]}`);
+  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Byron'], ['Company name', unique('Byron Charters')], ['Email', email], ['Confirm password', secret]] as const) await page.getByLabel(label).fill(text);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(`/checkout/payment?plan=${plan}&billing=${plan.split('-')[1]}&signup=true`);
+  return email;
+}
+
+async function pay(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+}
+
+async function signInWith(page: Page, email: string) {
+  await expect(page).toHaveURL('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test('a good card makes an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({ page }) => {
+  const email = await toPayment(page);
+  await said(page, 'Test mode.');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
+  await pay(page, '4242424242424242');
+  await said(page, 'Payment Successful');
+  await said(page, 'Welcome aboard');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => ['pendingSignupData', 'subscriptionId', 'clientSecret'].includes(key)))).toEqual([]);
+  await signInWith(page, email);
+
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Subscription & billing' });
+  await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
+  await expect(card).toContainText('£8 per month');
+  await card.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await said(page, 'Subscription cancelled');
+  await expect(card.getByText('Canceling', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Resume subscription' }).click();
+  await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
+
+  await card.getByRole('link', { name: 'Change plan' }).click();
+  await page.getByRole('radio', { name: /Professional/ }).check({ force: true });
+  await expect(page).toHaveURL('/subscribe?plan=professional-monthly');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change to Professional' }).click();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await said(page, 'Subscription updated');
+  await expect(card).toContainText('£23 per month');
+});
+
+test('a card that is declined leaves the form as it is, and another one is taken', async ({ page }) => {
+  const email = await toPayment(page);
+  await pay(page, '4000000000000002');
+  await said(page, 'Payment Failed');
+  await said(page, 'Your card was declined.');
+  await pay(page, '4000000000009995');
+  await said(page, 'Your card has insufficient funds.');
+  await pay(page, '5555555555554444');
+  await said(page, 'Payment Successful');
+  await signInWith(page, email);
+});
+
+test('the bank may ask: failed, the card is refused; passed, the account is there', async ({ page }) => {
+  const email = await toPayment(page);
+  await pay(page, '4000000000003220');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await said(page, 'Payment Failed');
+  await pay(page, '4000000000003220');
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await said(page, 'Payment Successful');
+  await signInWith(page, email);
+});
+
+test('a reload on the payment page goes on where it was, also when it is yearly', async ({ page }) => {
+  const email = await toPayment(page, 'professional-yearly');
+  await page.reload();
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  await expect(plan).toContainText('£240');
+  await expect(plan).toContainText('Save £36');
+  await expect(plan).toContainText('Most Popular');
+  for (const note of ['SSL encrypted', 'PCI compliant', 'Cancel anytime']) await said(page, note);
+  await pay(page, '4242424242424242');
+  await said(page, 'Payment Successful');
+  await signInWith(page, email);
+});
+
+test('a second tab finds the account that the first one made', async ({ page, context }) => {
+  const email = await toPayment(page);
+  const second = await context.newPage();
+  await second.goto('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
+  await expect(second.getByLabel('Card number')).toBeVisible();
+  await pay(page, '4242424242424242');
+  await said(page, 'Payment Successful');
+  await second.reload();
+  await signInWith(second, email);
+});
+
+test('a number that might be a real card is refused and forgotten', async ({ page }) => {
+  await toPayment(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await pay(page, '4012888888881881');
+  await expect(page.getByText('Only the test cards below work here.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  expect(sent.join()).not.toContain('4012');
+});
+
+test('the form says what is wrong, and that an address is taken', async ({ page }) => {
+  await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  for (const message of ['First name must be at least 2 characters', 'Last name must be at least 2 characters', 'Company name must be at least 2 characters', 'Please enter a valid email address', 'Password must be at least 8 characters']) await said(page, message);
+  for (const [label, text] of [['First name', 'Maya'], ['Last name', 'Laurent'], ['Company name', 'Another one'], ['Email', 'maya@azure-charters.example'], ['Confirm password', 'something else']] as const) await page.getByLabel(label).fill(text);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await said(page, "Passwords don't match");
+  await page.getByLabel('Confirm password').fill(secret);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await said(page, 'Sign Up Failed');
+  await expect(page.getByLabel('Company name')).toHaveValue('Another one');
+});
+
+test('addresses without what they need lead to where it can be had', async ({ page }) => {
+  for (const [from, to] of [
+    ['/signup-flow', '/signin'], ['/signup-flow?plan=gold-monthly&billing=monthly', '/checkout/plans'], ['/checkout/payment', '/checkout/plans'], ['/checkout/payment?plan=starter-monthly&billing=yearly', '/checkout/plans'],
+    ['/checkout/payment?plan=starter-monthly&billing=monthly', '/signup-flow?plan=starter-monthly&billing=monthly'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+  }
+});
+
+test('while payment can’t be reached it says so and leads back to the form, where nothing typed is lost', async ({ page }) => {
+  await toPayment(page);
+  await page.route('**/api/create-signup-payment-intent', (route) => route.abort());
+  await page.reload();
+  await said(page, 'Connection Error');
+  await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
+});

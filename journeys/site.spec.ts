@@ -1,0 +1,101 @@
+import { expect, faults, signedIn, test } from './walk.ts';
+
+test('the landing page says everything and leads on without any script', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the fleet, not the paperwork');
+  for (const claim of ['Up to 40%', 'less admin overhead', 'Up to 25%', 'lower costs', '2-4 weeks', 'implementation timeline', 'Company-based data separation', 'Role management', 'Most Popular', 'Save 12.5%']) await expect(page.getByText(claim, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/signin');
+  for (const name of ['Get Started', 'Start Free Trial']) await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/checkout/plans');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin');
+  await expect(footer.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/checkout/plans');
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:sales@fairlead.example');
+  for (const name of ['Privacy Policy', 'Terms of Use', 'Cookie Policy']) {
+    await expect(footer.getByText(name)).toBeVisible();
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expect(page.getByText('£84')).toBeHidden();
+  await page.getByText('Yearly').click();
+  await expect(page.getByText('£84')).toBeVisible();
+  await expect(page.getByText('£8', { exact: true })).toBeHidden();
+  await page.context().close();
+});
+
+test('yearly prices stay yearly from the landing page through the plans to the form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('radio', { name: /Yearly/ }).check({ force: true });
+  await expect(page.getByText('Save £36')).toBeVisible();
+  await page.getByRole('article').filter({ hasText: 'Professional' }).getByRole('link', { name: 'Start Free Trial' }).click();
+  await expect(page).toHaveURL('/checkout/plans?billing=yearly');
+  await expect(page.getByText('£240')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose Professional' }).click();
+  await expect(page).toHaveURL('/signup-flow?plan=professional-yearly&billing=yearly');
+  await page.getByRole('link', { name: 'Choose another plan' }).click();
+  await expect(page.getByRole('radio', { name: /Yearly/ })).toBeChecked();
+});
+
+test('the billing period can be chosen with the keyboard', async ({ page }) => {
+  await page.goto('/checkout/plans');
+  await page.getByRole('radio', { name: 'Monthly' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('£240')).toBeVisible();
+  await expect(page.getByText('Save £12')).toBeVisible();
+});
+
+test('every plan leads where it should, and to sales', async ({ page }) => {
+  await page.goto('/checkout/plans');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose Starter' })).toHaveAttribute('href', '/signup-flow?plan=starter-monthly&billing=monthly');
+  await expect(page.getByRole('link', { name: /^Talk to sales/ })).toHaveCount(3);
+  await page.getByRole('article').filter({ hasText: 'Enterprise' }).getByRole('link', { name: 'Talk to sales' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the theme is switched, kept, and shared with the product', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('from within the product one comes to the public site and back', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Fairlead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the fleet, not the paperwork');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await signedIn(page, 'tom');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('on a phone nothing is wider than the screen, and pictures load when they are scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pictures: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const atFirst = pictures.length;
+  await page.getByRole('heading', { name: 'Ready to cast off?' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => pictures.some((url) => url.includes('harbour'))).toBe(true);
+  expect(atFirst).toBeLessThan(pictures.length);
+  expect(pictures.some((url) => url.includes('-dark'))).toBe(false);
+});
+
+test('whoever writes to sales is told what is missing, then that it arrived', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send to sales' }).click();
+  for (const message of ['First name is required', 'Last name is required', 'Please enter a valid email address', 'Company name is required', 'Fleet size is required', 'Please enter a valid phone number', 'Please provide details about your requirements']) await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  expect(await faults(page)).toEqual([]);
+  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Byron'], ['Email', 'ada@charters.example'], ['Phone', '+44 20 7946 0000'], ['Company name', 'Byron Charters'], ['Message', 'Sixty boats in three seas.']] as const) await page.getByLabel(label).fill(text);
+  await page.getByLabel('Fleet size').click();
+  await page.getByRole('option', { name: '51-100 boats' }).click();
+  await page.getByRole('button', { name: 'Send to sales' }).click();
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { api, reason } from '../platform/api.ts';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { SandboxCard } from './sandbox-card.tsx';
+
+const StripeCard = lazy(() => import('./stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
+
+export type CardProps = {
+  clientSecret: string;
+  kind: 'setup' | 'payment';
+  /** What its button says. */
+  action: string;
+  /** Whether what follows the confirmation is still under way. */
+  running: boolean;
+  /** The card is confirmed, under this id of the provider's. */
+  onConfirmed: (intentId: string) => void;
+  /** The card was refused; the words are the provider's. Another one can be tried at once. */
+  onRefused: (message: string) => void;
+  onOutOfReach: () => void;
+};
+
+/** Asks for a card in the way of whoever takes the payments here. */
+export function CardForm(props: CardProps) {
+  const config = api.useQuery('get', '/api/payment-config');
+  if (config.isPending) return <CardSkeleton />;
+  if (config.isError) return <ErrorState title="The payment form can't be shown" text={reason(config.error)} onRetry={() => void config.refetch()} />;
+  const { provider, publishableKey } = config.data;
+  if (provider === 'sandbox') return <SandboxCard {...props} />;
+  if (provider === 'stripe' && publishableKey) return <Suspense fallback={<CardSkeleton />}><StripeCard {...props} publishableKey={publishableKey} /></Suspense>;
+  return <ErrorState title="Payments are not open yet" text="This installation takes no payments at the moment. Please come back later." />;
+}
+
+export function CardSkeleton() {
+  return <div aria-busy className="grid gap-4"><Skeleton className="h-16" /><Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-11" /></div>;
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { SignUpPaymentAnswer } from '#domain/billing/sign-up.ts';
+import { client } from '../platform/api.ts';
+import { useSession } from '../platform/session.tsx';
+import { PublicFrame } from '../shell/public-frame.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { PageSpinner, Spinner } from '../ui/spinner.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { CardForm, CardSkeleton } from './card-form.tsx';
+import { chosenPlan, forgetSignUp, pendingSignUp, rememberSetup, type Chosen } from './pending-sign-up.ts';
+import { accountTrouble, connectionLost, troubleOf } from './payment-trouble.ts';
+import { PlanCard } from './plan-card.tsx';
+import { TrustNotes } from './trust-notes.tsx';
+
+/** The card for a new account. The account comes after it, and the subscription after the account. */
+export function PaymentPage() {
+  const search = useSearch({ from: '/checkout/payment' });
+  const { data: user, isPending } = useSession();
+  const chosen = chosenPlan(search);
+  if (!chosen) return <Navigate to="/checkout/plans" replace />;
+  if (isPending) return <PageSpinner />;
+  if (user) return <Navigate to="/subscribe" search={{ plan: chosen.planId }} replace />;
+  if (!pendingSignUp() && !search.signup) return <Navigate to="/signup-flow" search={{ plan: chosen.planId, billing: chosen.billing }} replace />;
+  return (
+    <PublicFrame title="Payment">
+      <div className="grid w-full max-w-5xl gap-6 self-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:py-8">
+        <div className="grid content-start gap-4">
+          <Link to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="flex items-center gap-1.5 justify-self-start rounded py-1 font-medium text-accent hover:underline"><ArrowLeft aria-hidden className="size-4" />Back to Plans</Link>
+          <section aria-labelledby="payment" className="card p-6 sm:p-8">
+            <h1 id="payment" className="text-[1.5rem] leading-8 font-semibold">Start your free trial</h1>
+            <p className="mt-1.5 mb-6 text-ink-2">Your card is set up now and charged for the first time when the trial ends in 3 days.</p>
+            <Payment chosen={chosen} />
+          </section>
+          <TrustNotes />
+        </div>
+        <PlanCard chosen={chosen} note="3-day free trial. Cancel before it ends and you pay nothing." />
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Payment({ chosen }: { chosen: Chosen }) {
+  const { planId, billing, amount } = chosen;
+  const navigate = useNavigate();
+  const setup = useQuery({
+    // Asked for afresh each time: the server answers the same set-up as long as it can be used.
+    queryKey: ['sign-up-payment', planId], gcTime: 0,
+    queryFn: async () => (await client.POST('/api/create-signup-payment-intent', { body: { planId, billing, amount } })).data!,
+  });
+  const account = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: (body: { setupIntentId: string; subscriptionId: string }) => client.POST('/api/create-account-after-payment', { body }),
+    onSuccess: () => {
+      forgetSignUp();
+      toast({ title: 'Payment Successful', description: 'Your account is ready. You can sign in with it now.' });
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: accountTrouble(error) }),
+  });
+  const [outOfReach, setOutOfReach] = useState(false);
+
+  const goOn = useEffectEvent((begun: SignUpPaymentAnswer) => {
+    rememberSetup(begun);
+    if (begun.accountCreated) forgetSignUp();
+    else if (begun.alreadySucceeded && begun.setupIntentId) account.mutate({ setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId });
+  });
+  useEffect(() => {
+    if (setup.data) goOn(setup.data);
+  }, [setup.data]);
+
+  const isThere = account.isSuccess || setup.data?.accountCreated;
+  useLater(isThere ? 2000 : null, () => void navigate({ to: '/signin', search: { created: true, trial: true }, replace: true }));
+
+  const trouble = useMemo(() => (outOfReach ? connectionLost : setup.error && troubleOf(setup.error)), [outOfReach, setup.error]);
+  const said = trouble?.toast;
+  useEffect(() => {
+    if (said) toast(said);
+  }, [said]);
+  useLater(trouble ? trouble.after : null, () => (trouble?.next === 'reload' ? location.reload() : void navigate({ to: '/signup-flow', search: { plan: planId, billing }, replace: true })));
+
+  if (isThere) return <p role="status" className="py-6 text-ink-2">Your account is ready. We take you to the sign-in page.</p>;
+  if (account.isPending) return <p role="status" className="flex items-center gap-2.5 py-6 text-ink-2"><Spinner />Creating your account</p>;
+  if (account.isError) return <ErrorState title="Your account isn't there yet" text={`${accountTrouble(account.error)} You have not been charged.`} onRetry={() => account.mutate(account.variables)} />;
+  if (!setup.data?.clientSecret) return <CardSkeleton />;
+  const { clientSecret, kind, subscriptionId } = setup.data;
+  return (
+    <CardForm
+      clientSecret={clientSecret}
+      kind={kind}
+      action="Start free trial"
+      running={account.isPending}
+      onConfirmed={(setupIntentId) => account.mutate({ setupIntentId, subscriptionId })}
+      onRefused={(message) => toast({ variant: 'destructive', title: 'Payment Failed', description: message })}
+      onOutOfReach={() => setOutOfReach(true)}
+    />
+  );
+}
+
+/** Does something once so many milliseconds are over, unless the page is left before. */
+function useLater(milliseconds: number | null, act: () => void) {
+  const due = useEffectEvent(act);
+  useEffect(() => {
+    if (milliseconds === null) return;
+    const timer = setTimeout(() => due(), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+}

@@ -1,0 +1,37 @@
+import { planOf, type Billing } from '#domain/billing/subscription.ts';
+import { PlanId } from '#domain/billing/price-list.ts';
+import type { RawSearch } from '../platform/search-params.ts';
+
+/** What is kept of a sign-up until its account exists, in this tab alone. The password is not among it: the server has its hash. */
+export type PendingSignUp = { email: string; firstName: string; lastName: string; companyName: string };
+
+const keys = { data: 'pendingSignupData', subscription: 'subscriptionId', secret: 'clientSecret' } as const;
+
+export function rememberSignUp(data: PendingSignUp) {
+  sessionStorage.setItem(keys.data, JSON.stringify(data));
+}
+
+export function pendingSignUp(): PendingSignUp | null {
+  const stored = sessionStorage.getItem(keys.data);
+  return stored === null ? null : (JSON.parse(stored) as PendingSignUp);
+}
+
+export function rememberSetup({ subscriptionId, clientSecret }: { subscriptionId: string; clientSecret: string | null }) {
+  sessionStorage.setItem(keys.subscription, subscriptionId);
+  if (clientSecret === null) sessionStorage.removeItem(keys.secret);
+  else sessionStorage.setItem(keys.secret, clientSecret);
+}
+
+export function forgetSignUp() {
+  for (const key of Object.values(keys)) sessionStorage.removeItem(key);
+}
+
+export type Chosen = { planId: PlanId; plan: 'starter' | 'professional'; billing: Billing; amount: number };
+
+/** The plan an address names, or null where it names none that can be bought, or another period than its own. */
+export function chosenPlan({ plan, billing }: RawSearch): Chosen | null {
+  const planId = PlanId.safeParse(plan).data;
+  const meant = planId && planOf(planId);
+  if (!planId || !meant || meant.plan === 'enterprise' || meant.billing !== billing) return null;
+  return { planId, plan: meant.plan, billing: meant.billing, amount: meant.amount };
+}
