@@ -15,3 +15,9 @@ document.querySelector('[data-theme-button]')?.addEventListener('click', () => {
 // Whoever looked at yearly prices goes on looking at yearly prices.
 const yearly = document.querySelector<HTMLInputElement>('#yearly');
 if (yearly && new URLSearchParams(location.search).get('billing') === 'yearly') yearly.checked = true;
+
+// Whoever came from within the product shares this document's history with it: going back is for the product to show.
+const here = location.pathname;
+addEventListener('popstate', () => {
+  if (location.pathname !== here) location.reload();
+});
