@@ -43,6 +43,7 @@ export const Expense = z
   .object({
     id: z.int(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     yachtId: z.int().nullable(),
     yachtName: z.string().nullable(),
     category: z.string(),

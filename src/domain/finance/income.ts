@@ -41,6 +41,7 @@ export const Income = z
   .object({
     id: z.int(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     customerId: z.int().nullable(),
     customerName: z.string().nullable(),
     yachtId: z.int().nullable(),

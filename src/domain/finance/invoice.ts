@@ -79,6 +79,7 @@ export const Invoice = z
   .object({
     id: z.int(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     customerId: z.int(),
     customerName: z.string(),
     customerEmail: z.string().nullable(),

@@ -48,6 +48,7 @@ export const Trip = z
     trackId: z.int().nullable(),
     sailedMiles: z.number().nullable(),
     companyId: z.int().nullable(),
+    companyName: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

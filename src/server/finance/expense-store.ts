@@ -10,7 +10,8 @@ export type ExpensesAsked = BooksAsked & { category?: string; paymentMethod?: st
 
 // Everything an expense answers. The row is called `x`.
 const answered = sql`
-  x.id, nullif(x.company_id, 0) as company_id, x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
+  x.id, nullif(x.company_id, 0) as company_id, (select o.name from companies o where o.id = x.company_id and o.id <> 0) as company_name,
+  x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
   x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, x.receipt_url, x.notes, x.created_at, x.updated_at`;
 
 const order: Record<ExpenseSort, RawBuilder<unknown>> = {

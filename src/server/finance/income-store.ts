@@ -12,7 +12,7 @@ const customerName = sql`(select c.first_name || ' ' || c.last_name from custome
 
 // Everything an income record answers. The row is called `n`.
 const answered = sql`
-  n.id, nullif(n.company_id, 0) as company_id, n.customer_id, ${customerName} as customer_name,
+  n.id, nullif(n.company_id, 0) as company_id, (select o.name from companies o where o.id = n.company_id and o.id <> 0) as company_name, n.customer_id, ${customerName} as customer_name,
   n.yacht_id, (select y.name from yachts y where y.company_id = n.company_id and y.id = n.yacht_id) as yacht_name,
   n.category, n.subcategory, n.description, n.amount, n.currency, n.income_date, n.payment_status, n.payment_method,
   n.invoice_id, (select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id) as invoice_number, n.notes, n.created_at, n.updated_at`;

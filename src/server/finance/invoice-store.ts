@@ -22,7 +22,7 @@ const items = sql`
 
 // Everything an invoice answers, but for its status.
 const answered = sql`
-  i.id, nullif(i.company_id, 0) as company_id, i.customer_id, ${customerName} as customer_name,
+  i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.customer_id, ${customerName} as customer_name,
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
   i.event_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.subtotal, i.tax_rate, i.tax_amount, i.total as total, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,

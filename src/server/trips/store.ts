@@ -9,7 +9,8 @@ export type TripsAsked = PageAsked & { yachtId?: number; status?: TripStatus; ty
 // Everything a trip answers. The row is called `p`, its track `k`.
 const answered = sql`
   p.id, p.yacht_id, (select y.name from yachts y where y.company_id = p.company_id and y.id = p.yacht_id) as yacht_name,
-  p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, nullif(p.company_id, 0) as company_id, p.created_at, p.updated_at,
+  p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, nullif(p.company_id, 0) as company_id, (select o.name from companies o where o.id = p.company_id and o.id <> 0) as company_name,
+  p.created_at, p.updated_at,
   case when p.departure_latitude is not null then json_build_object('latitude', p.departure_latitude, 'longitude', p.departure_longitude) end as departure_position,
   case when p.arrival_latitude is not null then json_build_object('latitude', p.arrival_latitude, 'longitude', p.arrival_longitude) end as arrival_position,
   k.id as track_id, k.sailed_miles`;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Amount } from './amount.tsx';
@@ -51,7 +52,7 @@ function Row({ expense, ...row }: RowProps) {
   return (
     <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
       <td className="tnum text-ink-2">{dates.calendarDay(expense.expenseDate)}</td>
-      <th scope="row" className="px-4 py-2.5 font-normal"><p className="truncate font-medium" title={expense.description}>{expense.description}</p>{expense.vendor && <p className="truncate text-xs text-ink-3">{expense.vendor}</p>}</th>
+      <th scope="row" className="px-4 py-2.5 font-normal"><p className="truncate font-medium" title={expense.description}>{expense.description}</p>{expense.vendor && <p className="truncate text-xs text-ink-3">{expense.vendor}</p>}<CompanyOf record={expense} /></th>
       <td><p className="truncate">{wordFor(expenseCategoryWords, expense.category)}</p>{expense.subcategory && <p className="truncate text-xs text-ink-3">{expense.subcategory}</p>}</td>
       <td className="truncate"><YachtOf record={expense} /></td>
       <td className="truncate text-ink-2">{expense.paymentMethod ? wordFor(methodWords, expense.paymentMethod) : <None />}</td>
@@ -67,7 +68,7 @@ function ExpenseCard({ expense, ...row }: RowProps) {
   return (
     <article className="card flex h-full flex-col p-4">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0"><h2 className="line-clamp-2 font-semibold wrap-anywhere">{description}</h2>{vendor && <p className="truncate text-nav text-ink-2">{vendor}</p>}</div>
+        <div className="min-w-0"><h2 className="line-clamp-2 font-semibold wrap-anywhere">{description}</h2>{vendor && <p className="truncate text-nav text-ink-2">{vendor}</p>}<CompanyOf record={expense} /></div>
         <Amount amount={amount} currency={currency} className="font-semibold" />
       </div>
       <p className="tnum mt-2 text-nav text-ink-2">{[dates.calendarDay(expense.expenseDate), wordFor(expenseCategoryWords, category), subcategory].filter(Boolean).join(' · ')}</p>

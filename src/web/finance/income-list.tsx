@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Amount } from './amount.tsx';
@@ -54,6 +55,7 @@ function Row({ income, ...row }: RowProps) {
       <th scope="row" className="px-4 py-2.5 font-normal">
         <p className="truncate font-medium" title={income.description}>{income.description}</p>
         <p className="flex gap-2 text-xs text-ink-3"><span className="truncate"><YachtOf record={income} /></span><InvoiceOf record={income} /></p>
+        <CompanyOf record={income} />
       </th>
       <td className="truncate"><CustomerOf record={income} /></td>
       <td><p className="truncate">{wordFor(incomeCategoryWords, income.category)}</p>{income.paymentMethod && <p className="truncate text-xs text-ink-3">{wordFor(methodWords, income.paymentMethod)}</p>}</td>
@@ -69,7 +71,7 @@ function IncomeCard({ income, ...row }: RowProps) {
   return (
     <article className="card flex h-full flex-col p-4">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0"><h2 className="line-clamp-2 font-semibold wrap-anywhere">{income.description}</h2><p className="truncate text-nav text-ink-2"><CustomerOf record={income} /></p></div>
+        <div className="min-w-0"><h2 className="line-clamp-2 font-semibold wrap-anywhere">{income.description}</h2><p className="truncate text-nav text-ink-2"><CustomerOf record={income} /></p><CompanyOf record={income} /></div>
         <Amount amount={income.amount} currency={income.currency} className="font-semibold" />
       </div>
       <p className="tnum mt-2 flex flex-wrap gap-x-2 text-nav text-ink-2"><span>{dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryWords, income.category)}</span><InvoiceOf record={income} /></p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Amount } from './amount.tsx';
@@ -52,7 +53,7 @@ function Row({ invoice, onDelete }: RowProps) {
   return (
     <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-2">
       <th scope="row" className="truncate px-4 font-medium"><NumberLink invoice={invoice} /></th>
-      <td className="truncate"><CustomerOf record={invoice} /></td>
+      <td className="truncate"><CustomerOf record={invoice} /><CompanyOf record={invoice} /></td>
       <td className="tnum text-ink-2">{dates.calendarDay(invoice.issueDate)}</td>
       <td className={`tnum ${invoice.status === 'overdue' ? 'font-medium text-red' : 'text-ink-2'}`}>{dates.calendarDay(invoice.dueDate)}</td>
       <td><InvoiceStatusSelect invoice={invoice} /></td>
@@ -67,7 +68,7 @@ function InvoiceCard({ invoice, onDelete }: RowProps) {
   return (
     <article className="card flex h-full flex-col p-4">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0"><h2 className="truncate font-semibold"><NumberLink invoice={invoice} /></h2><p className="truncate text-nav text-ink-2"><CustomerOf record={invoice} /></p></div>
+        <div className="min-w-0"><h2 className="truncate font-semibold"><NumberLink invoice={invoice} /></h2><p className="truncate text-nav text-ink-2"><CustomerOf record={invoice} /></p><CompanyOf record={invoice} /></div>
         <Amount amount={invoice.total} currency={invoice.currency} className="font-semibold" />
       </div>
       <p className="tnum mt-2 text-nav text-ink-2">Issued {dates.calendarDay(invoice.issueDate)} · <span className={invoice.status === 'overdue' ? 'font-medium text-red' : ''}>due {dates.calendarDay(invoice.dueDate)}</span></p>

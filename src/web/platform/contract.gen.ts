@@ -8809,6 +8809,7 @@ export interface components {
             amount: string;
             category: string;
             companyId: number | null;
+            companyName: string | null;
             createdAt: string;
             currency: string;
             description: string;
@@ -8929,6 +8930,7 @@ export interface components {
             amount: string;
             category: string;
             companyId: number | null;
+            companyName: string | null;
             createdAt: string;
             currency: string;
             customerId: number | null;
@@ -8990,6 +8992,7 @@ export interface components {
         };
         Invoice: {
             companyId: number | null;
+            companyName: string | null;
             createdAt: string;
             currency: string;
             customerEmail: string | null;
@@ -9623,6 +9626,7 @@ export interface components {
             arrivalLocation: string;
             arrivalPosition: components["schemas"]["Position"] | null;
             companyId: number | null;
+            companyName: string | null;
             createdAt: string;
             departureDate: string;
             departureLocation: string;

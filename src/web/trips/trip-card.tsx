@@ -3,6 +3,7 @@ import { Anchor, ArrowRight, Handshake, MoveRight, Pencil, Sailboat, Ship, Trash
 import { useState, type ReactNode } from 'react';
 import { milesInWords, nauticalMiles } from '#domain/shared/geo.ts';
 import type { Trip, TripType } from '#domain/trips/trip.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -31,6 +32,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <Ship aria-hidden className="size-3.5 shrink-0 text-ink-3" />
           <Link to="/yachts/$yachtId" params={{ yachtId: String(trip.yachtId) }} className="truncate rounded-sm hover:text-ink hover:underline">{trip.yachtName}</Link>
         </p>
+        <CompanyOf record={trip} />
         <Distance trip={trip} />
         <dl className="mt-4 grid gap-2.5 border-l-2 border-line pl-4 text-nav">
           <Moment name="Departure" reached={trip.status !== 'planned' && trip.status !== 'cancelled'}>{dates.span(trip.departureDate, null)}</Moment>
