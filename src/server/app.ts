@@ -35,6 +35,7 @@ import { passkeyRoutes } from './session/passkeys.ts';
 import { resetRoutes } from './session/reset.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { secondStepRoutes } from './session/second-step.ts';
+import { stripeRoutes } from './stripe/routes.ts';
 import { joiningRoutes } from './team/joining.ts';
 import { teamRoutes } from './team/routes.ts';
 import { tokenRoutes } from './team/tokens.ts';
@@ -109,6 +110,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   billingRoutes(app, parts);
   signUpRoutes(app, parts);
   sandboxRoutes(app, parts);
+  stripeRoutes(app, parts);
   contactRoutes(app, parts);
   await fileRoutes(app, parts);
   if (webDir) await servePages(app, webDir, parts);

@@ -1,303 +1,307 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWorld, caller } from '../testing/given.ts';
-import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, unreliable, type Outside } from '../testing/payments.ts';
+import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, unreliable, type Outside } from '../testing/payments.ts';
 import { receive, workOnEvents } from './events.ts';
 import { reconcile } from './reconcile.ts';
 
-let outside: Outside;
-let shaky: ReturnType<typeof unreliable>;
-const world = aWorld({
-  payments: async (db) => {
-    outside = sandboxOutside(db);
-    shaky = unreliable(outside.provider);
-    return shaky.provider;
-  },
-});
-afterAll(() => outside.close());
-beforeEach(async () => {
-  shaky.mend();
-  await world.owner.query('delete from rate_limits');
-});
-
-type Founder = ReturnType<typeof aFounder>;
-const till = () => ({ db: world.db, provider: shaky.provider });
-const signIn = (email: string) => caller(world)('POST', '/api/auth/login', { email, password: founderSecret });
-
-/** Brings in all that the provider has told of, each twice and the last first. */
-async function deliverAll(): Promise<void> {
-  const all = (await outside.deliveries()).toReversed();
-  for (const { raw, headers } of [...all, ...all]) await receive(till(), raw, headers);
-  await workOnEvents(till(), quiet);
-}
-
-/** What came of a sign-up, in our books and the provider's. */
-async function whatCameOf({ email }: Founder) {
-  const { rows: accounts } = await world.owner.query(`select u.role, c.name as company, c.owner_id = u.id as owns from users u join companies c on c.id = u.company_id where u.email = $1`, [email]);
-  const { rows: subscriptions } = await world.owner.query(`select s.status, s.card_last4 as card from subscriptions s join users u on u.company_id = s.company_id where u.email = $1`, [email]);
-  const { rows: pending } = await world.owner.query('select state, password_hash as hash from pending_signups where email = $1', [email]);
-  return { accounts, subscriptions, pending, provider: await outside.has(email) };
-}
-
-/** One account, one subscription in its trial, nothing charged, and no password left lying about. */
-const oneOfEach = ({ companyName }: Founder, card = '4242') => ({
-  accounts: [{ role: 'user', company: companyName, owns: true }],
-  subscriptions: [{ status: 'trialing', card }],
-  pending: [{ state: 'completed', hash: null }],
-  provider: { customers: 1, subscriptions: 1, charged: 0 },
-});
-const nobody = { accounts: [], subscriptions: [], provider: { subscriptions: 0, charged: 0 } };
-
-describe('signing up', () => {
-  test('sets a card up, then makes the account, then its trial of three days', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const setup = await browser.setUp(ada);
-    expect(setup.body).toMatchObject({ success: true, kind: 'setup', alreadySucceeded: false, accountCreated: false });
-    expect(setup.headers['set-cookie']).toMatch(/^signup=[\w-]{43}; Path=\/api; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
-    expect((await browser.finish(setup.body)).status).toBe(402);
-    expect(await whatCameOf(ada)).toMatchObject(nobody);
-    await outside.confirm(setup.body.clientSecret);
-    expect((await browser.finish(setup.body)).body).toEqual({ ok: true });
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-    const { body } = await signIn(ada.email);
-    expect(body.user).toMatchObject({ isOwner: true, role: 'user', companyName: ada.companyName, timeZone: 'Europe/London', subscriptionTier: 'starter', subscription: { status: 'trialing', access: 'full', boatLimit: 10, banner: null } });
-    const trial = Date.parse(body.user.subscription.trialEnd) - Date.now();
-    expect(Math.round(trial / 86_400_000)).toBe(3);
+describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as const)('with %s:', (_, open) => {
+  let outside: Outside;
+  let shaky: ReturnType<typeof unreliable>;
+  const world = aWorld({
+    payments: async (db) => {
+      outside = await open(db);
+      shaky = unreliable(outside.provider);
+      return shaky.provider;
+    },
+  });
+  afterAll(() => outside.close());
+  beforeEach(async () => {
+    shaky.mend();
+    await world.owner.query('delete from rate_limits');
   });
 
-  test('keeps the password as a hash alone, and only until the account exists', async () => {
-    const ada = aFounder();
-    await aBrowser(world).setUp(ada);
-    const { rows } = await world.owner.query('select p::text as all from pending_signups p where email = $1', [ada.email]);
-    expect(rows[0].all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(rows[0].all).not.toContain(founderSecret);
-    expect(world.logged.join('')).not.toContain(founderSecret);
-  });
+  type Founder = ReturnType<typeof aFounder>;
+  const till = () => ({ db: world.db, provider: shaky.provider });
+  const signIn = (email: string) => caller(world)('POST', '/api/auth/login', { email, password: founderSecret });
 
-  test('answers the same set-up after a reload and in a second tab', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const first = await browser.setUp(ada);
-    const again = await Promise.all([1, 2, 3, 4, 5, 6].map(() => browser.setUp()));
-    expect(again.map(({ body }) => body)).toEqual(again.map(() => first.body));
-    expect((await outside.has(ada.email)).customers).toBe(1);
-  });
+  /** Brings in all that the provider has told of, each twice and the last first. */
+  async function deliverAll(): Promise<void> {
+    const all = (await outside.deliveries()).toReversed();
+    for (const { raw, headers } of [...all, ...all]) await receive(till(), raw, headers);
+    await workOnEvents(till(), quiet);
+  }
 
-  test('says after a reload that the card is confirmed already, and later that the account exists', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await outside.confirm(body.clientSecret);
-    const reloaded = await browser.setUp();
-    expect(reloaded.body).toMatchObject({ alreadySucceeded: true, clientSecret: null, setupIntentId: body.setupIntentId });
-    await browser.finish(reloaded.body);
-    expect((await browser.setUp()).body).toMatchObject({ accountCreated: true, clientSecret: null });
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-  });
+  /** What came of a sign-up, in our books and the provider's. */
+  async function whatCameOf({ email }: Founder) {
+    const { rows: accounts } = await world.owner.query(`select u.role, c.name as company, c.owner_id = u.id as owns from users u join companies c on c.id = u.company_id where u.email = $1`, [email]);
+    const { rows: subscriptions } = await world.owner.query(`select s.status, s.card_last4 as card from subscriptions s join users u on u.company_id = s.company_id where u.email = $1`, [email]);
+    const { rows: pending } = await world.owner.query('select state, password_hash as hash from pending_signups where email = $1', [email]);
+    return { accounts, subscriptions, pending, provider: await outside.has(email) };
+  }
 
-  test('asks for the form again where this browser began none', async () => {
-    const answer = await aBrowser(world).setUp();
-    expect([answer.status, answer.body.code]).toEqual([409, 'no_pending_signup']);
+  /** One account, one subscription in its trial, nothing charged, and no password left lying about. */
+  const oneOfEach = ({ companyName }: Founder, card = '4242') => ({
+    accounts: [{ role: 'user', company: companyName, owns: true }],
+    subscriptions: [{ status: 'trialing', card }],
+    pending: [{ state: 'completed', hash: null }],
+    provider: { customers: 1, subscriptions: 1, charged: 0 },
   });
+  const nobody = { accounts: [], subscriptions: [], provider: { subscriptions: 0, charged: 0 } };
 
-  test('lets the plan be changed until the card is confirmed, at its own price', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    await browser.setUp(ada);
-    expect((await browser.setUp(undefined, 'professional-yearly', 84)).body.code).toBe('price_changed');
-    const { body } = await browser.setUp(undefined, 'professional-yearly');
-    await outside.confirm(body.clientSecret);
-    await browser.finish(body);
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-    expect((await signIn(ada.email)).body.user).toMatchObject({ subscriptionTier: 'professional', subscription: { boatLimit: 50 } });
-  });
+  describe('signing up', () => {
+    test('sets a card up, then makes the account, then its trial of three days', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const setup = await browser.setUp(ada);
+      expect(setup.body).toMatchObject({ success: true, kind: 'setup', alreadySucceeded: false, accountCreated: false });
+      expect(setup.headers['set-cookie']).toMatch(/^signup=[\w-]{43}; Path=\/api; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
+      expect((await browser.finish(setup.body)).status).toBe(402);
+      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      await outside.confirm(setup.body.clientSecret);
+      expect((await browser.finish(setup.body)).body).toEqual({ ok: true });
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      const { body } = await signIn(ada.email);
+      expect(body.user).toMatchObject({ isOwner: true, role: 'user', companyName: ada.companyName, timeZone: 'Europe/London', subscriptionTier: 'starter', subscription: { status: 'trialing', access: 'full', boatLimit: 10, banner: null } });
+      const trial = Date.parse(body.user.subscription.trialEnd) - Date.now();
+      expect(Math.round(trial / 86_400_000)).toBe(3);
+    });
 
-  test('refuses what no plan and no form is', async () => {
-    const browser = aBrowser(world);
-    const faults = async (body: object) => (await browser.post('/api/create-signup-payment-intent', body)).body.errors?.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`);
-    expect(await faults({ planId: 'enterprise-monthly', amount: 8, billing: 'monthly' })).toEqual(['planId: Please choose one of our plans']);
-    expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'yearly' })).toEqual(['billing: Please choose one of our plans']);
-    expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), firstName: 'A', email: 'ada' } })).toEqual(['signupData.email: Please enter a valid email address', 'signupData.firstName: First name must be at least 2 characters']);
-    expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), password: 'password1' } })).toEqual(['signupData.password: This password is one of the most common ones. Please choose another.']);
-  });
+    test('keeps the password as a hash alone, and only until the account exists', async () => {
+      const ada = aFounder();
+      await aBrowser(world).setUp(ada);
+      const { rows } = await world.owner.query('select p::text as all from pending_signups p where email = $1', [ada.email]);
+      expect(rows[0].all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+      expect(rows[0].all).not.toContain(founderSecret);
+      expect(world.logged.join('')).not.toContain(founderSecret);
+    });
 
-  test('is refused to an address that has an account', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await outside.confirm(body.clientSecret);
-    await browser.finish(body);
-    const second = await aBrowser(world).setUp(aFounder({ email: ada.email.toUpperCase() }));
-    expect([second.status, second.body]).toEqual([409, { code: 'email_taken', message: 'An account with this email already exists. Please sign in.' }]);
-  });
+    test('answers the same set-up after a reload and in a second tab', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const first = await browser.setUp(ada);
+      const again = await Promise.all([1, 2, 3, 4, 5, 6].map(() => browser.setUp()));
+      expect(again.map(({ body }) => body)).toEqual(again.map(() => first.body));
+      expect((await outside.has(ada.email)).customers).toBe(1);
+    });
 
-  test('gives a company a number where its name is taken', async () => {
-    const [first, second] = [aFounder(), aFounder()];
-    second.companyName = first.companyName.toUpperCase();
-    for (const founder of [first, second]) {
-      const browser = aBrowser(world);
-      const { body } = await browser.setUp(founder);
-      await outside.confirm(body.clientSecret);
-      await browser.finish(body);
-    }
-    expect(await whatCameOf(second)).toEqual(oneOfEach({ ...second, companyName: `${second.companyName} (2)` }));
-  });
-});
-
-describe('a card', () => {
-  test.each([
-    ['pm_card_visa_chargeDeclined', 'Your card was declined.'], ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'], ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
-  ])('%s is refused with "%s", makes no account, and leaves room for a better one', async (token, message) => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    expect((await outside.confirm(body.clientSecret, token)).error).toMatchObject({ message });
-    const early = await browser.finish(body);
-    expect([early.status, early.body.message]).toEqual([402, message]);
-    expect(await whatCameOf(ada)).toMatchObject(nobody);
-    expect((await browser.setUp()).body.clientSecret).toBe(body.clientSecret);
-    await outside.confirm(body.clientSecret);
-    await browser.finish(body);
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-  });
-
-  test('whose bank asks makes an account once the question is answered well, also after a reload', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await outside.confirm(body.clientSecret, 'pm_card_threeDSecure2Required', 'is left waiting');
-    expect((await browser.finish(body)).body.code).toBe('setup_requires_action');
-    const reloaded = await browser.setUp();
-    expect((await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'refuses')).error?.code).toBe('setup_intent_authentication_failure');
-    expect(await whatCameOf(ada)).toMatchObject(nobody);
-    await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'passes');
-    expect((await browser.finish(body)).status).toBe(200);
-    expect((await outside.has(ada.email)).subscriptions).toBe(1);
-  });
-
-  test('that is refused ten times ends the set-up', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    for (let tries = 0; tries < 10; tries++) await outside.confirm(body.clientSecret, 'pm_card_visa_chargeDeclined');
-    await deliverAll();
-    expect((await outside.provider.readSetup(body.setupIntentId)).status).toBe('canceled');
-    const fresh = await browser.setUp();
-    expect(fresh.body.clientSecret).not.toBe(body.clientSecret);
-    expect(fresh.body.subscriptionId).toBe(body.subscriptionId);
-  });
-});
-
-describe('whoever sends ids', () => {
-  test('of somebody else, or none, gets no account', async () => {
-    const [mine, theirs] = [aBrowser(world), aBrowser(world)];
-    const [ada, eve] = [aFounder(), aFounder()];
-    const [good, other] = [(await mine.setUp(ada)).body, (await theirs.setUp(eve)).body];
-    await outside.confirm(good.clientSecret);
-    const attempts = [
-      theirs.finish(good), aBrowser(world).finish(good), mine.finish({ ...good, setupIntentId: other.setupIntentId }), mine.finish({ ...good, subscriptionId: other.subscriptionId }),
-      mine.finish({ setupIntentId: 'seti_unknown', subscriptionId: 'nonsense' }),
-    ];
-    for (const { status, body } of await Promise.all(attempts)) expect([status, body.message]).toEqual([404, 'Missing subscription information. Please try again.']);
-    expect(await whatCameOf(ada)).toMatchObject(nobody);
-  });
-
-  test('and got hold of another’s confirmed card in our own rows gets no account either: the provider says whose it is', async () => {
-    const [mine, theirs] = [aBrowser(world), aBrowser(world)];
-    const [good, other] = [(await mine.setUp(aFounder())).body, (await theirs.setUp(aFounder())).body];
-    await outside.confirm(good.clientSecret);
-    await world.owner.query('update pending_signups set setup_intent_id = null where setup_intent_id = $1', [good.setupIntentId]);
-    await world.owner.query('update pending_signups set setup_intent_id = $1 where setup_intent_id = $2', [good.setupIntentId, other.setupIntentId]);
-    const answer = await theirs.finish({ setupIntentId: good.setupIntentId, subscriptionId: other.subscriptionId });
-    expect([answer.status, answer.body.code]).toEqual([409, 'setup_mismatch']);
-  });
-});
-
-describe('whatever goes wrong', () => {
-  test('twenty who finish at once, with events among them, make one account', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await outside.confirm(body.clientSecret);
-    const answers = await Promise.all([...Array.from({ length: 10 }, () => browser.finish(body)), deliverAll(), ...Array.from({ length: 10 }, () => browser.finish(body))]);
-    expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([]);
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-  });
-
-  test('two browsers with one address: one account, and the other is told that it was not charged', async () => {
-    const [first, second] = [aBrowser(world), aBrowser(world)];
-    const ada = aFounder();
-    const setups = [(await first.setUp(ada)).body, (await second.setUp({ ...ada, companyName: `${ada.companyName} too` })).body];
-    for (const { clientSecret } of setups) await outside.confirm(clientSecret);
-    const answers = await Promise.all([first.finish(setups[0]), second.finish(setups[1])]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken', message: 'An account with this email already exists. Please sign in. Your card was not charged.' });
-    expect((await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
-    expect((await outside.has(ada.email)).subscriptions).toBe(1);
-  });
-
-  test.each([['request', 'ensureCustomer'], ['answer', 'ensureCustomer'], ['request', 'beginSetup'], ['answer', 'beginSetup']] as const)('the %s of %s is lost: the next load goes on, with one customer', async (lost, method) => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    shaky.lose(lost, method);
-    expect((await browser.setUp(ada)).status).toBe(500);
-    const { body } = await browser.setUp();
-    await outside.confirm(body.clientSecret);
-    await browser.finish(body);
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-  });
-
-  describe.each([['answer', 'readSetup'], ['request', 'createTrial'], ['answer', 'createTrial']] as const)('the %s of %s is lost, and then', (lost, method) => {
-    async function cutOff(): Promise<{ browser: ReturnType<typeof aBrowser>; ada: Founder }> {
+    test('says after a reload that the card is confirmed already, and later that the account exists', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
-      shaky.lose(lost, method);
+      const reloaded = await browser.setUp();
+      expect(reloaded.body).toMatchObject({ alreadySucceeded: true, clientSecret: null, setupIntentId: body.setupIntentId });
+      await browser.finish(reloaded.body);
+      expect((await browser.setUp()).body).toMatchObject({ accountCreated: true, clientSecret: null });
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+    });
+
+    test('asks for the form again where this browser began none', async () => {
+      const answer = await aBrowser(world).setUp();
+      expect([answer.status, answer.body.code]).toEqual([409, 'no_pending_signup']);
+    });
+
+    test('lets the plan be changed until the card is confirmed, at its own price', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      await browser.setUp(ada);
+      expect((await browser.setUp(undefined, 'professional-yearly', 84)).body.code).toBe('price_changed');
+      const { body } = await browser.setUp(undefined, 'professional-yearly');
+      await outside.confirm(body.clientSecret);
       await browser.finish(body);
-      return { browser, ada };
-    }
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect((await signIn(ada.email)).body.user).toMatchObject({ subscriptionTier: 'professional', subscription: { boatLimit: 50 } });
+    });
 
-    test('the browser tries again', async () => {
-      const { browser, ada } = await cutOff();
-      const { body } = await browser.setUp();
-      expect(body.alreadySucceeded || body.accountCreated).toBe(true);
+    test('refuses what no plan and no form is', async () => {
+      const browser = aBrowser(world);
+      const faults = async (body: object) => (await browser.post('/api/create-signup-payment-intent', body)).body.errors?.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`);
+      expect(await faults({ planId: 'enterprise-monthly', amount: 8, billing: 'monthly' })).toEqual(['planId: Please choose one of our plans']);
+      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'yearly' })).toEqual(['billing: Please choose one of our plans']);
+      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), firstName: 'A', email: 'ada' } })).toEqual(['signupData.email: Please enter a valid email address', 'signupData.firstName: First name must be at least 2 characters']);
+      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), password: 'password1' } })).toEqual(['signupData.password: This password is one of the most common ones. Please choose another.']);
+    });
+
+    test('is refused to an address that has an account', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret);
+      await browser.finish(body);
+      const second = await aBrowser(world).setUp(aFounder({ email: ada.email.toUpperCase() }));
+      expect([second.status, second.body]).toEqual([409, { code: 'email_taken', message: 'An account with this email already exists. Please sign in.' }]);
+    });
+
+    test('gives a company a number where its name is taken', async () => {
+      const [first, second] = [aFounder(), aFounder()];
+      second.companyName = first.companyName.toUpperCase();
+      for (const founder of [first, second]) {
+        const browser = aBrowser(world);
+        const { body } = await browser.setUp(founder);
+        await outside.confirm(body.clientSecret);
+        await browser.finish(body);
+      }
+      expect(await whatCameOf(second)).toEqual(oneOfEach({ ...second, companyName: `${second.companyName} (2)` }));
+    });
+  });
+
+  describe('a card', () => {
+    test.each([
+      ['pm_card_visa_chargeDeclined', 'Your card was declined.'], ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'], ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
+    ])('%s is refused with "%s", makes no account, and leaves room for a better one', async (token, message) => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      expect((await outside.confirm(body.clientSecret, token)).error).toMatchObject({ message });
+      const early = await browser.finish(body);
+      expect([early.status, early.body.message]).toEqual([402, message]);
+      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect((await browser.setUp()).body.clientSecret).toBe(body.clientSecret);
+      await outside.confirm(body.clientSecret);
+      await browser.finish(body);
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+    });
+
+    test('whose bank asks makes an account once the question is answered well, also after a reload', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret, 'pm_card_threeDSecure2Required', 'is left waiting');
+      expect((await browser.finish(body)).body.code).toBe('setup_requires_action');
+      const reloaded = await browser.setUp();
+      expect((await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'refuses')).error?.code).toBe('setup_intent_authentication_failure');
+      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'passes');
       expect((await browser.finish(body)).status).toBe(200);
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect((await outside.has(ada.email)).subscriptions).toBe(1);
     });
 
-    test('the job comes by', async () => {
-      const { ada } = await cutOff();
-      await reconcile(till(), quiet, { seconds: 0 });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-    });
-
-    test('the provider tells of it, and the job comes by', async () => {
-      const { ada } = await cutOff();
+    test('that is refused ten times ends the set-up', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      for (let tries = 0; tries < 10; tries++) await outside.confirm(body.clientSecret, 'pm_card_visa_chargeDeclined');
       await deliverAll();
-      await reconcile(till(), quiet, { seconds: 0 });
-      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect((await outside.provider.readSetup(body.setupIntentId)).status).toBe('canceled');
+      const fresh = await browser.setUp();
+      expect(fresh.body.clientSecret).not.toBe(body.clientSecret);
+      expect(fresh.body.subscriptionId).toBe(body.subscriptionId);
     });
   });
 
-  test('nobody finishes within a day: card set-up, password and customer are let go', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
-    await reconcile(till(), quiet);
-    expect(await whatCameOf(ada)).toMatchObject({ ...nobody, pending: [{ state: 'expired', hash: null }], provider: { customers: 0 } });
-    expect((await browser.setUp()).body.code).toBe('no_pending_signup');
-    expect((await browser.finish(body)).status).toBe(409);
+  describe('whoever sends ids', () => {
+    test('of somebody else, or none, gets no account', async () => {
+      const [mine, theirs] = [aBrowser(world), aBrowser(world)];
+      const [ada, eve] = [aFounder(), aFounder()];
+      const [good, other] = [(await mine.setUp(ada)).body, (await theirs.setUp(eve)).body];
+      await outside.confirm(good.clientSecret);
+      const attempts = [
+        theirs.finish(good), aBrowser(world).finish(good), mine.finish({ ...good, setupIntentId: other.setupIntentId }), mine.finish({ ...good, subscriptionId: other.subscriptionId }),
+        mine.finish({ setupIntentId: 'seti_unknown', subscriptionId: 'nonsense' }),
+      ];
+      for (const { status, body } of await Promise.all(attempts)) expect([status, body.message]).toEqual([404, 'Missing subscription information. Please try again.']);
+      expect(await whatCameOf(ada)).toMatchObject(nobody);
+    });
+
+    test('and got hold of another’s confirmed card in our own rows gets no account either: the provider says whose it is', async () => {
+      const [mine, theirs] = [aBrowser(world), aBrowser(world)];
+      const [good, other] = [(await mine.setUp(aFounder())).body, (await theirs.setUp(aFounder())).body];
+      await outside.confirm(good.clientSecret);
+      await world.owner.query('update pending_signups set setup_intent_id = null where setup_intent_id = $1', [good.setupIntentId]);
+      await world.owner.query('update pending_signups set setup_intent_id = $1 where setup_intent_id = $2', [good.setupIntentId, other.setupIntentId]);
+      const answer = await theirs.finish({ setupIntentId: good.setupIntentId, subscriptionId: other.subscriptionId });
+      expect([answer.status, answer.body.code]).toEqual([409, 'setup_mismatch']);
+    });
   });
 
-  test('nobody finishes within a day, yet the card was confirmed: the account is made', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await outside.confirm(body.clientSecret);
-    await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
-    await reconcile(till(), quiet);
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+  describe('whatever goes wrong', () => {
+    test('twenty who finish at once, with events among them, make one account', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret);
+      const answers = await Promise.all([...Array.from({ length: 10 }, () => browser.finish(body)), deliverAll(), ...Array.from({ length: 10 }, () => browser.finish(body))]);
+      expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([]);
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+    });
+
+    test('two browsers with one address: one account, and the other is told that it was not charged', async () => {
+      const [first, second] = [aBrowser(world), aBrowser(world)];
+      const ada = aFounder();
+      const setups = [(await first.setUp(ada)).body, (await second.setUp({ ...ada, companyName: `${ada.companyName} too` })).body];
+      for (const { clientSecret } of setups) await outside.confirm(clientSecret);
+      const answers = await Promise.all([first.finish(setups[0]), second.finish(setups[1])]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken', message: 'An account with this email already exists. Please sign in. Your card was not charged.' });
+      expect((await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
+      expect((await outside.has(ada.email)).subscriptions).toBe(1);
+    });
+
+    test.each([['request', 'ensureCustomer'], ['answer', 'ensureCustomer'], ['request', 'beginSetup'], ['answer', 'beginSetup']] as const)('the %s of %s is lost: the next load goes on, with one customer', async (lost, method) => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      shaky.lose(lost, method);
+      expect((await browser.setUp(ada)).status).toBe(500);
+      const { body } = await browser.setUp();
+      await outside.confirm(body.clientSecret);
+      await browser.finish(body);
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+    });
+
+    describe.each([['answer', 'readSetup'], ['request', 'createTrial'], ['answer', 'createTrial']] as const)('the %s of %s is lost, and then', (lost, method) => {
+      async function cutOff(): Promise<{ browser: ReturnType<typeof aBrowser>; ada: Founder }> {
+        const [browser, ada] = [aBrowser(world), aFounder()];
+        const { body } = await browser.setUp(ada);
+        await outside.confirm(body.clientSecret);
+        shaky.lose(lost, method);
+        await browser.finish(body);
+        return { browser, ada };
+      }
+
+      test('the browser tries again', async () => {
+        const { browser, ada } = await cutOff();
+        const { body } = await browser.setUp();
+        expect(body.alreadySucceeded || body.accountCreated).toBe(true);
+        expect((await browser.finish(body)).status).toBe(200);
+        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      });
+
+      test('the job comes by', async () => {
+        const { ada } = await cutOff();
+        await reconcile(till(), quiet, { seconds: 0 });
+        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      });
+
+      test('the provider tells of it, and the job comes by', async () => {
+        const { ada } = await cutOff();
+        await deliverAll();
+        await reconcile(till(), quiet, { seconds: 0 });
+        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      });
+    });
+
+    test('nobody finishes within a day: card set-up, password and customer are let go', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
+      await reconcile(till(), quiet);
+      expect(await whatCameOf(ada)).toMatchObject({ ...nobody, pending: [{ state: 'expired', hash: null }], provider: { customers: 0 } });
+      expect((await browser.setUp()).body.code).toBe('no_pending_signup');
+      expect((await browser.finish(body)).status).toBe(409);
+    });
+
+    test('nobody finishes within a day, yet the card was confirmed: the account is made', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret);
+      await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
+      await reconcile(till(), quiet);
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+    });
+
+    test('the provider is out of reach for days after the account was made: the trial gets a day of its own', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret);
+      shaky.lose('request', 'createTrial');
+      await browser.finish(body);
+      await world.owner.query(`update subscriptions set trial_end = now() - interval '1 day' where id = $1`, [body.subscriptionId]);
+      expect((await signIn(ada.email)).body.user.subscription.access).toBe('read-only');
+      await reconcile(till(), quiet, { seconds: 0 });
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect((await signIn(ada.email)).body.user.subscription.access).toBe('full');
+    });
   });
 
-  test('the provider is out of reach for days after the account was made: the trial gets a day of its own', async () => {
-    const [browser, ada] = [aBrowser(world), aFounder()];
-    const { body } = await browser.setUp(ada);
-    await outside.confirm(body.clientSecret);
-    shaky.lose('request', 'createTrial');
-    await browser.finish(body);
-    await world.owner.query(`update subscriptions set trial_end = now() - interval '1 day' where id = $1`, [body.subscriptionId]);
-    expect((await signIn(ada.email)).body.user.subscription.access).toBe('read-only');
-    await reconcile(till(), quiet, { seconds: 0 });
-    expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
-    expect((await signIn(ada.email)).body.user.subscription.access).toBe('full');
-  });
+  test('nothing was sent or answered that isn’t as the provider describes it', () => expect(outside.violations()).toEqual([]));
 });

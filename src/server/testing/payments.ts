@@ -5,9 +5,12 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import type { Database } from '../platform/database.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { createPrices } from '../stripe/prices.ts';
+import { connect, openStripe } from '../stripe/provider.ts';
 import { openSandbox } from '../sandbox/provider.ts';
 import { inSandbox } from '../sandbox/store.ts';
 import { caller, type World } from './given.ts';
+import { startDouble } from './stripe/double.ts';
 
 type Bank = 'passes' | 'refuses' | 'is left waiting';
 
@@ -18,8 +21,12 @@ export type Outside = {
   confirm(secret: string, token?: string, bank?: Bank): Promise<{ error?: { code: string; message: string } | null }>;
   /** What the provider has told of so far, as it would be delivered. */
   deliveries(): Promise<{ raw: Buffer; headers: Record<string, string> }[]>;
-  /** Lets time pass for this customer until then. */
-  advance(customerId: string, to: Date): Promise<void>;
+  /** Lets days pass for this customer. */
+  pass(customerId: string, days: number): Promise<void>;
+  /** From now on the cards of this customer are refused. */
+  spoilCards(customerId: string): Promise<void>;
+  /** What was sent or answered that isn't as the provider describes it. */
+  violations(): string[];
   /** How many subscriptions and how many set-ups the provider has for whoever has this address. */
   has(email: string): Promise<{ customers: number; subscriptions: number; charged: number }>;
   close(): Promise<void>;
@@ -37,7 +44,9 @@ export function sandboxOutside(db: Database): Outside {
       return first.status === 'requires_action' && bank !== 'is left waiting' ? sandbox.answerBank(secret, bank === 'passes') : first;
     },
     deliveries: () => sandbox.deliveries(1000),
-    advance: (customerId, to) => sandbox.advance(customerId, to),
+    pass: async (customerId, days) => sandbox.advance(customerId, new Date((await sandbox.now(customerId)).getTime() + days * 86_400_000)),
+    spoilCards: (customerId) => inSandbox(db, async (t) => void (await sql`update sandbox.payment_methods set token = ${spoiled} where customer_id = ${customerId}`.execute(t))),
+    violations: () => [],
     has: (email) => inSandbox(db, async (t) => {
       const { rows } = await sql<{ customers: number; subscriptions: number; charged: number }>`
         select count(distinct c.id) as customers, count(distinct s.id) as subscriptions, coalesce(sum(v.pence) filter (where v.status = 'paid'), 0)::int as charged
@@ -45,6 +54,35 @@ export function sandboxOutside(db: Database): Outside {
       return rows[0] as { customers: number; subscriptions: number; charged: number };
     }),
     close: () => Promise.resolve(),
+  };
+}
+
+const spoiled = 'pm_card_chargeCustomerFail';
+const keys = { secretKey: 'sk_test_double', publishableKey: 'pk_test_double', webhookSecrets: [`whsec_${'b'.repeat(32)}`, `whsec_${'a'.repeat(32)}`] };
+
+/** Stripe's SDK on a double of Stripe, from outside. */
+export async function stripeOutside(): Promise<Outside & { double: Awaited<ReturnType<typeof startDouble>>; sign: (payload: string, timestamp?: number) => Record<string, string> }> {
+  process.env['STRIPE_SUPPRESS_NOTICES'] = 'true';
+  const double = await startDouble();
+  const { books } = double;
+  const stripe = connect(keys.secretKey, double.endpoint);
+  await createPrices(stripe);
+  const sign = (payload: string, timestamp?: number) => ({ 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecrets[1] as string, timestamp }) });
+  return {
+    provider: openStripe(keys, double.endpoint),
+    double, sign,
+    confirm: (secret, token = 'pm_card_visa', bank = 'passes') => Promise.resolve(double.confirm(secret, token, bank)),
+    deliveries: () => Promise.resolve(books.events.map((event) => JSON.stringify(event)).map((payload) => ({ raw: Buffer.from(payload), headers: sign(payload) }))),
+    pass: (customerId, days) => Promise.resolve(books.advance(customerId, books.nowOf(customerId) + days * 86_400)),
+    spoilCards: (customerId) => Promise.resolve(books.all('pm').filter((card) => card['customer'] === customerId).forEach((card) => { card['_token'] = spoiled; })),
+    violations: () => double.violations,
+    has: (email) => {
+      const customers = new Set(books.all('cus').filter((customer) => customer['email'] === email).map(({ id }) => id as string));
+      const theirs = (kind: string) => books.all(kind).filter(({ customer }) => customers.has(customer as string));
+      const charged = theirs('in').filter(({ status }) => status === 'paid').reduce((sum, { amount_due: due }) => sum + Number(due), 0);
+      return Promise.resolve({ customers: customers.size, subscriptions: theirs('sub').length, charged });
+    },
+    close: () => double.close(),
   };
 }
 

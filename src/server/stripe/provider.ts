@@ -1,0 +1,140 @@
+// Stripe behind our port, through its own SDK. What Stripe's objects say is turned into our words in answers.ts.
+import { Stripe } from 'stripe';
+import { offers, type PlanId } from '#domain/billing/price-list.ts';
+import { EventRejected, ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
+import { eventOf, inOurWords, paymentOf, setupOf, subscriptionOf } from './answers.ts';
+
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecrets: string[] };
+/** Another place than Stripe's own, for tests. */
+export type Endpoint = { host: string; port: number; protocol: 'http' | 'https' };
+
+const expand = ['default_payment_method', 'latest_invoice.confirmation_secret'];
+const settings = { payment_method_types: ['card' as const], save_default_payment_method: 'on_subscription' as const };
+
+/** Stripe, with the keys of the settings. */
+export function openStripe({ secretKey, publishableKey, webhookSecrets }: StripeKeys, endpoint?: Endpoint): PaymentProvider {
+  const stripe = connect(secretKey, endpoint);
+  const testMode = secretKey.includes('_test_');
+  let prices: Map<PlanId, string> | undefined;
+
+  /** Found by what the price is called, and believed only where it is the one of our list. */
+  async function readPrices(): Promise<Map<PlanId, string>> {
+    const { data } = await asked(() => stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 }));
+    return new Map(offers.map(({ id, lookupKey, pence, billing }) => {
+      const price = data.find((each) => each.lookup_key === lookupKey);
+      if (!price) throw new ProviderError('invalid', 'price_missing', `Stripe has no active price with the lookup key ${lookupKey}`);
+      const isOurs = price.unit_amount === pence && price.currency === 'gbp' && price.recurring?.interval === (billing === 'yearly' ? 'year' : 'month') && price.recurring.interval_count === 1;
+      if (!isOurs) throw new ProviderError('invalid', 'price_mismatch', `The price ${lookupKey} at Stripe differs from our list`);
+      return [id, price.id] as const;
+    }));
+  }
+
+  async function priceOf(id: PlanId): Promise<string> {
+    prices ??= await readPrices();
+    return prices.get(id) as string;
+  }
+
+  /** A list by customer shows what was just made; a search may not, and without `all` nothing that ended. */
+  async function byRef(customer: string, ref: string): Promise<ProviderSubscription | null> {
+    const { data } = await asked(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((path) => `data.${path}`) }));
+    const found = data.find((each) => each.metadata['ref'] === ref && each.status !== 'incomplete_expired');
+    return found ? subscriptionOf(found) : null;
+  }
+
+  const readSubscription = async (id: string) => subscriptionOf(await asked(() => stripe.subscriptions.retrieve(id, { expand })));
+
+  return {
+    name: 'stripe',
+    publicConfig: () => ({ provider: 'stripe', testMode, publishableKey }),
+    now: () => Promise.resolve(new Date()),
+    async verifyPrices() {
+      prices = await readPrices();
+    },
+
+    ensureCustomer: async ({ ref, email, name, company }, idempotencyKey) => (await asked(() => stripe.customers.create({ email, name, description: company, metadata: { ref } }, { idempotencyKey }))).id,
+    async forgetCustomer(id) {
+      await asked(() => stripe.customers.del(id)).catch(unless('not_found'));
+    },
+
+    beginSetup: async ({ ref, customerId }, idempotencyKey) =>
+      setupOf(await asked(() => stripe.setupIntents.create({ customer: customerId, usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { ref } }, { idempotencyKey }))),
+    readSetup: async (id) => setupOf(await asked(() => stripe.setupIntents.retrieve(id))),
+    async cancelSetup(id) {
+      await asked(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `cancel:${id}` })).catch((error: unknown) => {
+        if (!(error instanceof ProviderError && error.code === 'setup_intent_unexpected_state')) throw error;
+      });
+    },
+
+    async createTrial({ ref, customerId, paymentMethodId, offer, trialEnd }, idempotencyKey) {
+      const price = await priceOf(offer.id);
+      return (await byRef(customerId, ref)) ?? subscriptionOf(await asked(() => stripe.subscriptions.create({
+        customer: customerId, items: [{ price }], default_payment_method: paymentMethodId, trial_end: Math.floor(Date.parse(trialEnd) / 1000), off_session: true,
+        // Whoever takes their card away during the trial ends it, rather than owing us.
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } }, payment_settings: settings, metadata: { ref }, expand,
+      }, { idempotencyKey })));
+    },
+    async createPaid({ ref, customerId, offer }, idempotencyKey) {
+      const price = await priceOf(offer.id);
+      return (await byRef(customerId, ref)) ?? subscriptionOf(await asked(() => stripe.subscriptions.create({
+        customer: customerId, items: [{ price }], payment_behavior: 'default_incomplete', payment_settings: settings, metadata: { ref }, expand,
+      }, { idempotencyKey })));
+    },
+    readSubscription,
+    setCancelAtPeriodEnd: async (id, cancel) => subscriptionOf(await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }))),
+    async cancelNow(id) {
+      // Stripe says of one that is cancelled already that there is none.
+      await asked(() => stripe.subscriptions.cancel(id)).catch(unless('not_found'));
+      return readSubscription(id);
+    },
+    // Without the item's id Stripe would add a second item.
+    async changePlan({ id, itemId, offer, inTrial }, idempotencyKey) {
+      const price = await priceOf(offer.id);
+      const terms = inTrial ? { proration_behavior: 'none' as const } : { proration_behavior: 'always_invoice' as const, payment_behavior: 'pending_if_incomplete' as const };
+      return subscriptionOf(await asked(() => stripe.subscriptions.update(id, { items: [{ id: itemId, price }], ...terms, expand }, { idempotencyKey })));
+    },
+
+    beginPayment: async ({ ref, customerId, pence }, idempotencyKey) =>
+      paymentOf(await asked(() => stripe.paymentIntents.create({ amount: pence, currency: 'gbp', customer: customerId, allowed_payment_method_types: ['card'], metadata: { ref } }, { idempotencyKey }))),
+    readPayment: async (id) => paymentOf(await asked(() => stripe.paymentIntents.retrieve(id))),
+    async credit({ customerId, pence, reason }, idempotencyKey) {
+      await asked(() => stripe.customers.createBalanceTransaction(customerId, { amount: -pence, currency: 'gbp', description: reason }, { idempotencyKey }));
+    },
+
+    readEvent(raw, headers) {
+      const event = verified(stripe, raw, headers['stripe-signature'], webhookSecrets);
+      if (event.livemode === testMode) throw new EventRejected('The event is of the other mode');
+      return eventOf(event);
+    },
+  };
+}
+
+/** The SDK itself, at the version of the API it was made for. */
+export function connect(secretKey: string, endpoint?: Endpoint): Stripe {
+  return new Stripe(secretKey, { ...endpoint, maxNetworkRetries: 2, timeout: 15_000, telemetry: false });
+}
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  return call().catch((error: unknown) => {
+    throw inOurWords(error);
+  });
+}
+
+function unless(kind: ProviderError['kind']) {
+  return (error: unknown) => {
+    if (!(error instanceof ProviderError && error.kind === kind)) throw error;
+  };
+}
+
+/** Several secrets hold while one follows the other. */
+function verified(stripe: Stripe, raw: Buffer, signature: unknown, secrets: string[]): Stripe.Event {
+  if (typeof signature !== 'string') throw new EventRejected('There is no signature');
+  let last: unknown;
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(raw, signature, secret);
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw new EventRejected(last instanceof Error ? last.message : 'The signature is wrong');
+}
