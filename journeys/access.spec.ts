@@ -3,7 +3,7 @@ import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from '
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
 const open = ['/', '/signin', '/signup', '/reset-password', `/reset-password#${'A'.repeat(43)}`, `/join#${'A'.repeat(43)}`, '/checkout/plans', '/signup-flow?plan=professional-yearly&billing=yearly', '/contact', '/no-such-page'];
 const behindSignIn = [
-  '/dashboard', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
+  '/dashboard', '/dashboard?view=month', '/dashboard?view=day&q=nothing-like-it', '/yachts', '/yachts?q=nothing-like-it', '/yachts/new', '/yachts/{yacht}', '/yachts/{yacht}?edit=true', '/yachts/{yacht}?tab=maintenance', '/yachts/{yacht}?tab=schedule', '/yachts/{yacht}?tab=trips', '/yachts/999999',
   '/crew', '/crew?q=nothing-like-it', '/crew?page=2', '/crew/new', '/crew/{person}/edit', '/crew/999999/edit', '/crew?certificates=due', '/crew/assignments', '/crew/assignments?q=nothing-like-it',
   '/customers', '/customers?q=nothing-like-it', '/customers?add=true', '/customers?edit={customer}', '/customers?edit=999999', '/customers/{customer}', '/customers/{customer}?tab=invoices', '/customers/{customer}?tab=income', '/customers/{customer}?edit=true', '/customers/999999',
   '/maintenance', '/maintenance?group=upcoming', '/maintenance?q=nothing-like-it', '/maintenance/new', '/maintenance/{work}', '/maintenance/{work}/edit', '/maintenance/999999', '/maintenance/none/edit', '/maintenance/tips',

@@ -31,6 +31,7 @@ import { servePages } from './platform/web-pages.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { passkeyRoutes } from './session/passkeys.ts';
 import { resetRoutes } from './session/reset.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   profileRoutes(app, parts);
   activityRoutes(app, parts);
   dashboardRoutes(app, parts);
+  searchRoutes(app, parts);
   yachtRoutes(app, parts);
   crewRoutes(app, parts);
   certificateRoutes(app, parts);

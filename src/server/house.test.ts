@@ -98,7 +98,7 @@ function filledIn(path: string, ids: Ids): string {
 /** What must be asked for by name is asked for of this company. */
 function requiredQuery(path: string, ids: Record<string, string | number>): string {
   const required = (paths[path]?.['get']?.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
-  const values: Record<string, string> = { yachtId: String(ids['/api/yachts']), startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z' };
+  const values: Record<string, string> = { yachtId: String(ids['/api/yachts']), startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z', q: 'secret' };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
 }
 
@@ -137,7 +137,7 @@ describe('the walk along every operation of the contract', () => {
     const asked = filledIn(path, ids);
     const { status, text } = await stranger.call(method, asked);
     const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
-    expect(status).toBe(!invited ? 403 : asked === path ? 200 : 404);
+    expect(status).toBe(!invited ? 403 : asked.includes('Id=') ? 404 : 200);
     for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret token', '@secret.example', 'Secret licence', 'Secret passkey', 'Secret fuel', 'Secret fee', 'Secret item', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
   });
 

@@ -7,6 +7,7 @@ import type { AssignmentSearch } from './crew/assignments.ts';
 import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
 import type { CustomerPageSearch } from './customers/customer.ts';
 import type { CustomerSearch } from './customers/customers.ts';
+import type { DashboardSearch } from './dashboard/dashboard.ts';
 import type { FinanceSearch, NewInvoiceSearch } from './finance/books.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
 import { rememberLeftPage } from './platform/left-page.ts';
@@ -346,7 +347,8 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  loader: ({ context }) => ahead(() => import('./dashboard/figures.ts'), (room) => context.queries.prefetchQuery(room.figuresQuery)),
+  validateSearch: said<DashboardSearch>,
+  loader: ({ context }) => ahead(() => import('./dashboard/dashboard.ts'), (room) => context.queries.prefetchQuery(room.dashboardQuery)),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 

@@ -1,38 +1,61 @@
-import { sql, type CompiledQuery } from 'kysely';
-import { DashboardFigures } from '#domain/dashboard/figures.ts';
-import { build, within, type Place } from '../platform/database.ts';
+import type { CompiledQuery } from 'kysely';
+import { Dashboard, type Due, type Occupancy, type Sailing } from '#domain/dashboard/dashboard.ts';
+import type { DashboardFigures } from '#domain/dashboard/figures.ts';
+import { monthsAhead, shownOnDashboard } from '#domain/dashboard/shown.ts';
+import { overviewOf } from '#domain/finance/overview.ts';
+import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/schedule/calendar-days.ts';
+import { activityPage } from '../activities/store.ts';
+import { crewPage } from '../crew/store.ts';
+import { sumsOf } from '../finance/overview-routes.ts';
+import { recordsNotOver } from '../maintenance/store.ts';
+import type { Scope } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead } from '../platform/sign-in.ts';
+import { enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { eventPage } from '../schedule/store.ts';
+import { fleetPage } from '../yachts/store.ts';
+import { figures } from './figures.ts';
+import { dueSoon, occupancyOf, sailings } from './store.ts';
 
-/** What the dashboard shows, in one request and one round trip. */
+/** A week holds as many events as a list may ask for at once. */
+const mostEvents = 500;
+
+/** What the panels of the dashboard show, in one request and one round trip for each panel. */
 export function dashboardRoutes(app: App, { db }: Parts): void {
-  app.get('/api/dashboard', { config: { may: 'run-fleet', signInWithRead: true }, schema: { tags: ['Dashboard'], summary: 'The figures at the top of the dashboard', response: { 200: DashboardFigures } } }, async (request) => {
-    const rows = await enterAndRead(db, request, figures);
-    return rows[0] as DashboardFigures;
+  app.get('/api/dashboard', { config: inOneTrip, schema: { tags: ['Dashboard'], summary: 'What the panels of the dashboard show at first', response: { 200: Dashboard } } }, async (request) => {
+    const [row] = await enterAndRead(db, request, figures);
+    // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
+    const timeZone = request.person.timeZone ?? 'UTC';
+    return { figures: row as DashboardFigures, ...(await panels(db, request.scope, timeZone, dayIn(timeZone, new Date().toISOString()))) };
   });
 }
 
-const weekOfSeconds = sql`(7 * 86400)`;
-const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Weeks count from now; a record counts as pending until it is completed or cancelled. */
-function figures(place: Place): CompiledQuery<DashboardFigures> {
-  return sql<DashboardFigures>`
-    with fleet as (select status, count(*) as count from yachts y where ${within(place, 'y')} group by status),
-    hands as (
-      select y.id, y.name, count(*) as count from crew m join yachts y on y.company_id = m.company_id and y.id = m.yacht_id
-      where ${within(place, 'm')} group by y.company_id, y.id, y.name order by count(*) desc, y.name limit 8
-    ),
-    due as (select r.scheduled_date as at from maintenance r where ${within(place, 'r')} and r.status in ('pending', 'in_progress')),
-    inspection as (select e.start_date as at from schedule_events e where ${within(place, 'e')} and e.type = 'inspection' and e.start_date > now())
-    select
-      (select json_build_object('total', coalesce(sum(count), 0), 'byStatus', json_build_object(
-        'active', coalesce(sum(count) filter (where status = 'active'), 0), 'maintenance', coalesce(sum(count) filter (where status = 'maintenance'), 0),
-        'inspection', coalesce(sum(count) filter (where status = 'inspection'), 0), 'docked', coalesce(sum(count) filter (where status = 'docked'), 0))) from fleet) as yachts,
-      json_build_object('total', (select count(*) from crew m where ${within(place, 'm')}),
-        'byYacht', (select coalesce(json_agg(json_build_object('yachtId', id, 'name', name, 'count', count)), '[]') from hands)) as crew,
-      json_build_object('pending', (select count(*) from due), 'next', (select ${instant} from due where at >= now()),
-        'perWeek', (select json_agg((select count(*) from due where floor(extract(epoch from due.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as maintenance,
-      json_build_object('upcoming', (select count(*) from inspection), 'next', (select ${instant} from inspection),
-        'perWeek', (select json_agg((select count(*) from inspection where floor(extract(epoch from inspection.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as inspections`.compile(build);
+async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: string): Promise<Omit<Dashboard, 'figures'>> {
+  const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(scope).executeQuery(query)).rows;
+  const monday = mondayOf(today);
+  const lastMonth = firstOfMonth(addMonths(today, -1));
+  const books = { from: lastMonth, to: lastOfMonth(today) };
+  const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
+  const [yachts, maintenance, events, crew, activities, departures, returns, due, occupancy, sums] = await Promise.all([
+    read(fleetPage(scope, { limit: shownOnDashboard.yachts })),
+    read(recordsNotOver(scope, shownOnDashboard.maintenance)),
+    read(eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: mostEvents })),
+    read(crewPage(scope, { limit: shownOnDashboard.crew })),
+    read(activityPage(scope, { limit: shownOnDashboard.activities })),
+    read<Sailing>(sailings(scope, 'departures')),
+    read<Sailing>(sailings(scope, 'returns')),
+    read<Due & { count: number }>(dueSoon(scope)),
+    read<Occupancy>(occupancyOf(scope, timeZone, months)),
+    read(sumsOf(scope, books)),
+  ]);
+  const dueOf = (kind: Due['kind']) => due.find((each) => each.kind === kind)?.count ?? 0;
+  return {
+    yachts: { rows: yachts, total: yachts[0]?.total ?? 0 },
+    maintenance,
+    week: { monday, events },
+    crew: { rows: crew, total: crew[0]?.total ?? 0 },
+    activities: activities.map((each) => ({ ...each, changes: null, ip: null })),
+    departures, returns, occupancy,
+    due: { counts: { certificate: dueOf('certificate'), invoice: dueOf('invoice'), maintenance: dueOf('maintenance') }, rows: due.slice(0, shownOnDashboard.due) },
+    money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) => (before && now ? [{ currency, thisMonth: now, lastMonth: before }] : [])),
+  };
 }

@@ -20,7 +20,7 @@ export function overviewRoutes(app: App, { db }: Parts): void {
 }
 
 /** The sums of all rows of the period, of each currency and of its months, categories and yachts. */
-function sumsOf(place: Place, period: { from: string; to: string }): CompiledQuery<BooksSum> {
+export function sumsOf(place: Place, period: { from: string; to: string }): CompiledQuery<BooksSum> {
   const conditions = (row: string, day: string) => sql.join([within(place, row), ...inPeriod(`${row}.${day}`, period)], sql` and `);
   return sql<BooksSum>`
     with books as (

@@ -48,6 +48,13 @@ export function maintenancePage(place: Place, asked: MaintenanceAsked): Compiled
     select ${answered}, r.total from page r order by ${order}`.compile(build);
 }
 
+/** The records that begin soonest of those that aren't over: neither ended by the clock nor said to be. */
+export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
+  return sql<MaintenanceRecord>`
+    with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpen} and e.end_date >= now() order by e.start_date, r.id limit ${limit})
+    select ${answered} from next r order by r.start_date, r.id`.compile(build);
+}
+
 /** One record as it is answered. */
 export function recordById(place: Place, id: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`

@@ -1,38 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowRight, Plus, Ship, Wrench } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { figuresQuery } from './figures.ts';
+import { ActivityPanel } from './activity-panel.tsx';
+import { CrewPanel } from './crew-panel.tsx';
+import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard.ts';
+import { DuePanel } from './due-panel.tsx';
+import { FleetPanel } from './fleet-panel.tsx';
+import { MaintenancePanel } from './maintenance-panel.tsx';
+import { MoneyPanel } from './money-panel.tsx';
+import { OccupancyPanel } from './occupancy-panel.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { SailingsPanel } from './sailings-panel.tsx';
+import { SchedulePanel } from './schedule-panel.tsx';
 import { StatCards } from './stat-cards.tsx';
 
+/** The company at a glance. One answer fills all panels; each shows itself in whichever state that is. */
 export function DashboardPage() {
-  const figures = useQuery(figuresQuery);
+  const search = dashboardSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
       <Greeting />
-      <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
-        <Loaded
-          query={figures}
-          loading={<Skeletons count={4}><StatSkeleton /></Skeletons>}
-          renderFailed={(retry) => <div className="card col-span-full"><ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} /></div>}
-        >
-          {(loaded) => <StatCards figures={loaded} />}
-        </Loaded>
+      <Figures />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 lg:gap-5">
+        <SchedulePanel search={search} onShow={show} />
+        <MaintenancePanel />
+        <FleetPanel page={search.page ?? 1} onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })} />
+        <SailingsPanel />
+        <DuePanel />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5"><OccupancyPanel /><MoneyPanel /></div>
+        <ActivityPanel />
+        <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />
+        <QuickActions />
       </div>
-      <nav aria-label="Quick links" className="grid gap-3 sm:grid-cols-3 lg:gap-5">
-        <QuickLink to="/yachts/new" icon={<Plus />} title="Add New Yacht" text="With a picture, its captain and home port" />
-        <QuickLink to="/yachts" icon={<Ship />} title="View the fleet" text="Where each one lies and who is aboard" />
-        <QuickLink to="/yachts" search={{ status: 'maintenance' }} icon={<Wrench />} title="Yachts in maintenance" text="What is out of service at the moment" />
-      </nav>
     </div>
   );
 }
+
+function Figures() {
+  const figures = useQuery({ ...dashboardQuery, select: figuresOf });
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
+      <Loaded
+        query={figures}
+        loading={<Skeletons count={4}><StatSkeleton /></Skeletons>}
+        renderFailed={(retry) => <div className="card col-span-full"><ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} /></div>}
+      >
+        {(loaded) => <StatCards figures={loaded} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const figuresOf = ({ figures }: Dashboard) => figures;
 
 function Greeting() {
   const user = useUser();
@@ -48,24 +75,9 @@ function Greeting() {
   );
 }
 
-type QuickLinkProps = { to: '/yachts' | '/yachts/new'; search?: { status: 'maintenance' }; icon: ReactNode; title: string; text: string };
-
-function QuickLink({ to, search, icon, title, text }: QuickLinkProps) {
-  return (
-    <Link to={to} search={search} className="card group flex items-center gap-4 p-4 transition-[box-shadow,transform,border-color] duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2 sm:p-5">
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-xl bg-accent-soft text-accent [&_svg]:size-5">{icon}</span>
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{title}</span>
-        <span className="block text-xs text-ink-3">{text}</span>
-      </span>
-      <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-3 transition-transform duration-200 group-hover:translate-x-0.5" />
-    </Link>
-  );
-}
-
 function StatSkeleton() {
   return (
-    <div className="card h-[8.25rem] p-4 sm:p-5">
+    <div className="card h-31 p-4 sm:h-[8.25rem] sm:p-5">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="mt-5 h-8 w-16" />
       <Skeleton className="mt-3 h-3 w-28" />

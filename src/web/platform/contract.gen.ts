@@ -2420,7 +2420,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The figures at the top of the dashboard */
+        /** What the panels of the dashboard show at first */
         get: {
             parameters: {
                 query?: never;
@@ -2454,7 +2454,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["DashboardFigures"];
+                        "application/json": components["schemas"]["Dashboard"];
                     };
                 };
             };
@@ -6503,6 +6503,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find records by their words, forgiving typing errors and accents: the kind of the best hit first, up to six of each */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Found"][];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/cancel": {
         parameters: {
             query?: never;
@@ -8768,6 +8824,35 @@ export interface components {
                 received: string;
             }[];
         };
+        Dashboard: {
+            activities: components["schemas"]["Activity"][];
+            crew: {
+                rows: components["schemas"]["CrewMember"][];
+                total: number;
+            };
+            departures: components["schemas"]["Sailing"][];
+            due: {
+                counts: {
+                    certificate: number;
+                    invoice: number;
+                    maintenance: number;
+                };
+                rows: components["schemas"]["Due"][];
+            };
+            figures: components["schemas"]["DashboardFigures"];
+            maintenance: components["schemas"]["MaintenanceRecord"][];
+            money: components["schemas"]["MonthOnMonth"][];
+            occupancy: components["schemas"]["Occupancy"][];
+            returns: components["schemas"]["Sailing"][];
+            week: {
+                events: components["schemas"]["ScheduleEvent"][];
+                monday: string;
+            };
+            yachts: {
+                rows: components["schemas"]["Yacht"][];
+                total: number;
+            };
+        };
         DashboardFigures: {
             crew: {
                 byYacht: {
@@ -8798,6 +8883,15 @@ export interface components {
                 };
                 total: number;
             };
+        };
+        Due: {
+            day: string;
+            daysLeft: number;
+            /** @enum {string} */
+            kind: "certificate" | "invoice" | "maintenance";
+            label: string;
+            of: string;
+            recordId: number;
         };
         EventCounts: {
             completed: number;
@@ -8909,6 +9003,15 @@ export interface components {
         };
         ForgottenPasswordInput: {
             email: string;
+        };
+        Found: {
+            at: string | null;
+            companyName: string | null;
+            id: number;
+            /** @enum {string} */
+            kind: "yacht" | "crew" | "customer" | "schedule" | "trip" | "invoice" | "maintenance";
+            label: string;
+            note: string | null;
         };
         /** @description What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one. */
         FreeSlots: {
@@ -9140,6 +9243,19 @@ export interface components {
             yachtId: number;
             yachtName: string;
         };
+        MonthOnMonth: {
+            currency: string;
+            lastMonth: {
+                expenses: string;
+                income: string;
+                result: string;
+            };
+            thisMonth: {
+                expenses: string;
+                income: string;
+                result: string;
+            };
+        };
         NewApiTokenInput: {
             companyId?: number | null;
             name: string;
@@ -9351,6 +9467,11 @@ export interface components {
             type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             year?: number | null;
         };
+        Occupancy: {
+            booked: number;
+            days: number;
+            month: string;
+        };
         OpenSession: {
             createdAt: string;
             current: boolean;
@@ -9455,6 +9576,13 @@ export interface components {
         };
         RecoveryCodes: {
             recoveryCodes: string[];
+        };
+        Sailing: {
+            at: string;
+            customerName: string | null;
+            eventId: number;
+            title: string;
+            yachtName: string;
         };
         SandboxConfirmed: {
             error: {

@@ -22,6 +22,7 @@ export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props)
         Search
         <kbd aria-hidden className="ml-auto rounded border bg-sunken px-1.5 text-2xs font-medium">Ctrl K</kbd>
       </button>
+      <Button variant="ghost" size="icon" aria-label="Search" className="md:hidden" onClick={onSearch}><Search /></Button>
       <ThemeButton />
       {user ? <SignedIn user={user} /> : <Link to="/signin" className={buttonLook({ variant: 'primary' })}>Sign In</Link>}
     </header>

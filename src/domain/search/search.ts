@@ -1,0 +1,22 @@
+import { z } from '../shared/zod.ts';
+
+/** The kinds of record that a search finds. */
+export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'trip', 'invoice', 'maintenance'] as const;
+export const FoundKind = z.enum(foundKinds);
+export type FoundKind = z.infer<typeof FoundKind>;
+
+/** What somebody is looking for, as the address says it. */
+export const SearchAsked = z.object({ q: z.string().max(200, 'At most 200 characters') });
+
+/** A record that was found. `at` is when it is or begins; the company is named to those who see more than one. */
+export const Found = z
+  .object({
+    kind: FoundKind,
+    id: z.int(),
+    label: z.string(),
+    note: z.string().nullable(),
+    at: z.string().nullable(),
+    companyName: z.string().nullable(),
+  })
+  .meta({ id: 'Found' });
+export type Found = z.infer<typeof Found>;

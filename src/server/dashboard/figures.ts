@@ -1,0 +1,28 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { DashboardFigures } from '#domain/dashboard/figures.ts';
+import { build, within, type Place } from '../platform/database.ts';
+
+const weekOfSeconds = sql`(7 * 86400)`;
+const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The four figures. Weeks count from now; a record counts as pending until it is completed or cancelled. */
+export function figures(place: Place): CompiledQuery<DashboardFigures> {
+  return sql<DashboardFigures>`
+    with fleet as (select status, count(*) as count from yachts y where ${within(place, 'y')} group by status),
+    hands as (
+      select y.id, y.name, count(*) as count from crew m join yachts y on y.company_id = m.company_id and y.id = m.yacht_id
+      where ${within(place, 'm')} group by y.company_id, y.id, y.name order by count(*) desc, y.name limit 8
+    ),
+    due as (select r.scheduled_date as at from maintenance r where ${within(place, 'r')} and r.status in ('pending', 'in_progress')),
+    inspection as (select e.start_date as at from schedule_events e where ${within(place, 'e')} and e.type = 'inspection' and e.start_date > now())
+    select
+      (select json_build_object('total', coalesce(sum(count), 0), 'byStatus', json_build_object(
+        'active', coalesce(sum(count) filter (where status = 'active'), 0), 'maintenance', coalesce(sum(count) filter (where status = 'maintenance'), 0),
+        'inspection', coalesce(sum(count) filter (where status = 'inspection'), 0), 'docked', coalesce(sum(count) filter (where status = 'docked'), 0))) from fleet) as yachts,
+      json_build_object('total', (select count(*) from crew m where ${within(place, 'm')}),
+        'byYacht', (select coalesce(json_agg(json_build_object('yachtId', id, 'name', name, 'count', count)), '[]') from hands)) as crew,
+      json_build_object('pending', (select count(*) from due), 'next', (select ${instant} from due where at >= now()),
+        'perWeek', (select json_agg((select count(*) from due where floor(extract(epoch from due.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as maintenance,
+      json_build_object('upcoming', (select count(*) from inspection), 'next', (select ${instant} from inspection),
+        'perWeek', (select json_agg((select count(*) from inspection where floor(extract(epoch from inspection.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as inspections`.compile(build);
+}

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { addDays, addMonths, dayIn, daysBetween, firstOfMonth, lastOfMonth, mondayOf, startOfDay } from '#domain/schedule/calendar-days.ts';
+import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+// Companies of these tests live in Paris.
+const timeZone = 'Europe/Paris';
+const today = dayIn(timeZone, new Date().toISOString());
+const at = (day: string, hour: number) => new Date(Date.parse(startOfDay(timeZone, day)) + hour * 3_600_000).toISOString();
+const daysIn = (month: string) => daysBetween(firstOfMonth(month), lastOfMonth(month)) + 1;
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const dashboardOf = async (person: Person): Promise<Dashboard> => {
+  const { status, body } = await person.call('GET', '/api/dashboard');
+  expect(status).toBe(200);
+  return body;
+};
+
+let maya: Person;
+let yachts: { id: number; name: string }[];
+
+async function stored(person: Person, path: string, body: object): Promise<any> {
+  const answer = await person.call('POST', path, body);
+  if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`);
+  return answer.body;
+}
+
+beforeAll(async () => {
+  maya = await aPerson(world);
+  yachts = [];
+  for (const name of ['Aurelia', 'Boreas', 'Calypso', 'Dorado', 'Eos']) yachts.push(await aYacht(maya, { name }));
+});
+
+describe('an empty company', () => {
+  test('has a dashboard of nothing, in every panel', async () => {
+    const empty = await dashboardOf(await aPerson(world));
+    expect(empty).toMatchObject({
+      yachts: { rows: [], total: 0 }, maintenance: [], week: { monday: mondayOf(today), events: [] }, crew: { rows: [], total: 0 }, activities: [], departures: [], returns: [],
+      due: { counts: { certificate: 0, invoice: 0, maintenance: 0 }, rows: [] }, money: [],
+    });
+    expect(empty.occupancy.map(({ booked, days }) => [booked, days])).toEqual([[0, 0], [0, 0], [0, 0]]);
+  });
+});
+
+describe('the panels', () => {
+  test('show four yachts and four of the crew with how many there are, and the five latest activities without what is for managers', async () => {
+    const person = await aPerson(world);
+    const names = ['Aurelia', 'Boreas', 'Calypso', 'Dorado', 'Eos'];
+    for (const name of names) await aYacht(person, { name });
+    for (const name of ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve']) await aCrewMember(world, person.companyId as number, { name });
+    await person.call('DELETE', `/api/yachts/${(await aYacht(person, { name: 'Fram' })).id}`);
+    const { yachts: fleet, crew, activities } = await dashboardOf(person);
+    expect([fleet.rows.map(({ name }) => name), fleet.total]).toEqual([names.slice(0, 4), 5]);
+    expect([crew.rows.map(({ name }) => name), crew.total]).toEqual([['Ana', 'Ben', 'Cleo', 'Dan'], 5]);
+    expect(activities.map(({ details }) => details)).toEqual(['Deleted yacht Fram', 'Added yacht Fram', 'Added yacht Eos', 'Added yacht Dorado', 'Added yacht Calypso']);
+    expect(activities.every(({ ip, changes }) => ip === null && changes === null)).toBe(true);
+  });
+
+  test('tell the four soonest pieces of maintenance whose end is not past, and leave out what is completed or called off', async () => {
+    const person = await aPerson(world);
+    const yachtId = (await aYacht(person)).id;
+    const work = (title: string, hours: number, more: object = {}) => stored(person, '/api/maintenance', { yachtId, title, type: 'hull', scheduledDate: inHours(hours), ...more });
+    await work('Over', -48);
+    await work('Third', 72);
+    await work('Under way', -2);
+    await work('Called off', 3, { status: 'cancelled' });
+    await work('Done', 4, { status: 'completed' });
+    await work('Second', 48);
+    await work('Fifth', 120);
+    await work('Fourth', 96);
+    const { maintenance } = await dashboardOf(person);
+    expect(maintenance.map(({ title }) => title)).toEqual(['Under way', 'Second', 'Third', 'Fourth']);
+  });
+
+  test('tell the week from Monday to Sunday as the company’s calendar has it', async () => {
+    const person = await aPerson(world);
+    const yachtId = (await aYacht(person)).id;
+    const monday = mondayOf(today);
+    const event = (title: string, startDate: string, endDate: string) => stored(person, '/api/schedule', { yachtId, title, type: 'other', startDate, endDate });
+    await event('Ends as the week begins', at(addDays(monday, -1), 12), at(monday, 0));
+    await event('First minute', at(monday, 0), at(monday, 1));
+    await event('Last hour', at(addDays(monday, 6), 23), at(addDays(monday, 7), 5));
+    await event('Begins after it', at(addDays(monday, 7), 0), at(addDays(monday, 7), 3));
+    const { week } = await dashboardOf(person);
+    expect(week.monday).toBe(monday);
+    expect(week.events.map(({ title }) => title)).toEqual(['First minute', 'Last hour']);
+  });
+
+  test('name the next three departures and returns: bookings alone', async () => {
+    const person = await aPerson(world);
+    const guest = await stored(person, '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
+    for (const [name, from, to] of [['Aurelia', -10, 30], ['Boreas', -5, 20], ['Calypso', 10, 60], ['Dorado', 5, 70], ['Eos', 90, 95], ['Fram', 80, 99]] as const) {
+      await stored(person, '/api/schedule', { yachtId: (await aYacht(person, { name })).id, customerId: guest.id, title: `${name}’s charter`, type: 'charter', startDate: inHours(from), endDate: inHours(to) });
+    }
+    await stored(person, '/api/schedule', { yachtId: (await aYacht(person)).id, title: 'No booking', type: 'other', startDate: inHours(1), endDate: inHours(2) });
+    const { departures, returns } = await dashboardOf(person);
+    expect(departures.map(({ yachtName }) => yachtName)).toEqual(['Dorado', 'Calypso', 'Fram']);
+    expect(returns.map(({ yachtName }) => yachtName)).toEqual(['Boreas', 'Aurelia']);
+    expect(departures[0]).toMatchObject({ title: 'Dorado’s charter', customerName: 'Ada Lovelace' });
+  });
+
+  test('tell what is due, the most pressing first, and count all of it', async () => {
+    const person = await aPerson(world);
+    const yachtId = (await aYacht(person)).id;
+    const sailor = await aCrewMember(world, person.companyId as number, { name: 'Ana Ferrer' });
+    for (const [type, days] of [['Expired', -3], ['Due', 90], ['Valid', 91]] as const) await stored(person, `/api/crew/${sailor.id}/certificates`, { type, expiryDate: addDays(today, days) });
+    const guest = await stored(person, '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
+    for (const [invoiceNumber, due, status] of [['L-1', -8, 'sent'], ['L-2', 0, 'sent'], ['L-3', -8, 'draft']] as const) {
+      const invoice = await stored(person, '/api/invoices', { customerId: guest.id, invoiceNumber, issueDate: addDays(today, -30), dueDate: addDays(today, due), currency: 'EUR', items: [{ description: 'Week', unitPrice: 10 }] });
+      if (status === 'sent') await person.call('PATCH', `/api/invoices/${invoice.id}/status`, { status });
+    }
+    await stored(person, '/api/maintenance', { yachtId, title: 'Refit', type: 'hull', scheduledDate: inHours(30) });
+    await stored(person, '/api/maintenance', { yachtId, title: 'Later', type: 'hull', scheduledDate: inHours(24 * 9) });
+    const { due } = await dashboardOf(person);
+    expect(due.counts).toEqual({ certificate: 2, invoice: 1, maintenance: 1 });
+    expect(due.rows.map(({ kind, label, of }) => [kind, label, of])).toEqual([
+      ['invoice', 'L-1', 'Ada Lovelace'], ['certificate', 'Expired', 'Ana Ferrer'], ['maintenance', 'Refit', 'Aurelia'], ['certificate', 'Due', 'Ana Ferrer'],
+    ]);
+    expect(due.rows.map(({ daysLeft }) => daysLeft)).toEqual([-8, -3, expect.any(Number), 90]);
+  });
+
+  test('reckon how much of the fleet is booked by the days that bookings touch, each day of a yacht once', async () => {
+    const person = await aPerson(world);
+    const [first, second] = [await aYacht(person), await aYacht(person)];
+    const next = firstOfMonth(addMonths(today, 1));
+    const booked = (yachtId: number, from: string, to: string, type = 'charter') => stored(person, '/api/schedule', { yachtId, title: 'A booking', type, startDate: from, endDate: to });
+    // Five days, the last of which the next booking shares; it makes four more. On the other yacht one evening. What is no booking doesn't count.
+    await booked(first.id, at(addDays(next, 2), 17), at(addDays(next, 6), 9));
+    await booked(first.id, at(addDays(next, 6), 17), at(addDays(next, 10), 9));
+    await booked(second.id, at(addDays(next, 3), 18), at(addDays(next, 3), 24), 'day_rent');
+    await booked(second.id, at(addDays(next, 5), 8), at(addDays(next, 9), 8), 'inspection');
+    // One night over the end of the month belongs to both.
+    await booked(second.id, at(lastOfMonth(next), 12), at(addDays(lastOfMonth(next), 1), 12));
+    const { occupancy } = await dashboardOf(person);
+    const after = addMonths(next, 1);
+    expect(occupancy).toEqual([
+      { month: today.slice(0, 7), booked: 0, days: 2 * daysIn(today) },
+      { month: next.slice(0, 7), booked: 9 + 1 + 1, days: 2 * daysIn(next) },
+      { month: after.slice(0, 7), booked: 1, days: 2 * daysIn(after) },
+    ]);
+  });
+
+  test('set this month’s books beside the last one’s, each currency by itself', async () => {
+    const person = await aPerson(world);
+    const [now, before] = [firstOfMonth(today), firstOfMonth(addMonths(today, -1))];
+    const income = (amount: number, incomeDate: string, currency = 'EUR') => stored(person, '/api/income', { category: 'charter', description: 'Fee', amount, currency, incomeDate, paymentStatus: 'paid' });
+    await income(1000.1, now);
+    await income(0.2, now);
+    await income(500, lastOfMonth(before));
+    await income(70, addDays(before, -1));
+    await income(9, now, 'USD');
+    await stored(person, '/api/expenses', { category: 'fuel', description: 'Fuel', amount: 1200, currency: 'EUR', expenseDate: now });
+    const { money } = await dashboardOf(person);
+    expect(money.map(({ currency, thisMonth, lastMonth }) => [currency, thisMonth.income, thisMonth.expenses, thisMonth.result, lastMonth.income, lastMonth.result])).toEqual([
+      ['EUR', '1000.30', '1200.00', '-199.70', '500.00', '500.00'],
+      ['USD', '9.00', '0.00', '9.00', '0.00', '0.00'],
+    ]);
+  });
+
+  test('show a platform admin all companies, and a company itself alone', async () => {
+    const admin = await dashboardOf(await aPerson(world, { role: 'admin' }));
+    const own = await dashboardOf(maya);
+    expect(own.yachts.total).toBe(yachts.length);
+    expect(admin.yachts.total).toBeGreaterThan(own.yachts.total);
+    expect(own.yachts.rows.every(({ companyId }) => companyId === maya.companyId)).toBe(true);
+  });
+});

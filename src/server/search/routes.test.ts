@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+let maya: Person;
+
+async function aFleet(): Promise<Person> {
+  const person = await aPerson(world);
+  const companyId = person.companyId as number;
+  const [aurelia, galatea] = [await aYacht(person, { name: 'Aurelia', location: 'Antibes' }), await aYacht(person, { name: 'Galatea', location: 'Saint-Tropez' })];
+  for (const [name, location] of [['Élan', 'Marseille'], ['Ποσειδών', 'Πειραιάς'], ['Blue Meridian', 'Split']]) await aYacht(person, { name, location });
+  for (const name of ['Étienne Dubois', 'Søren Lindgren', 'Νίκος Παπαδόπουλος', 'James Whitlock']) await aCrewMember(world, companyId, { name, yachtId: aurelia.id });
+  const ada = await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@guests.example' });
+  await person.call('POST', '/api/customers', { firstName: 'Zoë', lastName: 'Müller' });
+  for (const [title, from] of [['Cyclades charter', '2031-06-07'], ['Amalfi charter', '2031-07-07'], ['100% regatta', '2031-08-07']]) {
+    await person.call('POST', '/api/schedule', { title, yachtId: galatea.id, type: 'charter', startDate: `${from}T10:00:00Z`, endDate: `${from}T20:00:00Z` });
+  }
+  await person.call('POST', '/api/maintenance', { yachtId: galatea.id, title: 'Hull antifoul', type: 'hull', scheduledDate: '2031-01-01' });
+  await person.call('POST', '/api/trips', { yachtId: galatea.id, departureLocation: 'Porto Cervo', arrivalLocation: 'Bonifacio', departureDate: '2031-06-01' });
+  for (const invoiceNumber of ['INV-2031-0041', 'INV-2031-0042']) await person.call('POST', '/api/invoices', { customerId: ada.body.id, invoiceNumber, issueDate: '2031-06-01', currency: 'EUR', items: [{ description: 'Charter', unitPrice: 10 }] });
+  return person;
+}
+
+beforeAll(async () => {
+  maya = await aFleet();
+});
+
+const search = async (person: Person, q: string) => (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body as { kind: string; id: number; label: string; note: string | null; companyName: string | null }[];
+
+describe('the first hit', () => {
+  test.each([
+    // what is typed, what it finds
+    ['aurelia', 'yacht', 'Aurelia'],
+    ['AUR', 'yacht', 'Aurelia'],
+    ['au', 'yacht', 'Aurelia'],
+    ['antibes', 'yacht', 'Aurelia'],
+    ['saint tropez', 'yacht', 'Galatea'],
+    ['elan', 'yacht', 'Élan'],
+    ['meridian', 'yacht', 'Blue Meridian'],
+    // typing errors: a letter less, one more, one instead of another, two swapped
+    ['aurlia', 'yacht', 'Aurelia'],
+    ['aurellia', 'yacht', 'Aurelia'],
+    ['galateq', 'yacht', 'Galatea'],
+    ['galaeta', 'yacht', 'Galatea'],
+    ['lovlace', 'customer', 'Ada Lovelace'],
+    ['whitlok', 'crew', 'James Whitlock'],
+    ['antifuol', 'maintenance', 'Hull antifoul'],
+    // accents, there or not
+    ['etienne', 'crew', 'Étienne Dubois'],
+    ['Étienne', 'crew', 'Étienne Dubois'],
+    ['soren', 'crew', 'Søren Lindgren'],
+    ['muller', 'customer', 'Zoë Müller'],
+    ['zoe', 'customer', 'Zoë Müller'],
+    // Greek, in its own letters with and without accents, in capitals, and in Latin ones
+    ['Νίκος', 'crew', 'Νίκος Παπαδόπουλος'],
+    ['νικος', 'crew', 'Νίκος Παπαδόπουλος'],
+    ['ΠΑΠΑΔΟΠΟΥΛΟΣ', 'crew', 'Νίκος Παπαδόπουλος'],
+    ['nikos papadopoulos', 'crew', 'Νίκος Παπαδόπουλος'],
+    ['ποσειδων', 'yacht', 'Ποσειδών'],
+    ['poseidon', 'yacht', 'Ποσειδών'],
+    // words within, in another order, and several
+    ['dubois etienne', 'crew', 'Étienne Dubois'],
+    ['ada@guests', 'customer', 'Ada Lovelace'],
+    ['amalfi', 'schedule', 'Amalfi charter'],
+    ['cyclades char', 'schedule', 'Cyclades charter'],
+    ['bonifacio', 'trip', 'Porto Cervo – Bonifacio'],
+    ['hull', 'maintenance', 'Hull antifoul'],
+    ['INV-2031-0042', 'invoice', 'INV-2031-0042'],
+    ['0042', 'invoice', 'INV-2031-0042'],
+    ['42', 'invoice', 'INV-2031-0042'],
+    // what means something to a pattern means nothing here
+    ['100%', 'schedule', '100% regatta'],
+  ])('for “%s” is the %s %s', async (typed, kind, label) => {
+    const [first] = await search(maya, typed);
+    expect(first).toMatchObject({ kind, label });
+  });
+});
+
+describe('search', () => {
+  test.each(['qqqxyz', '', '   ', '%', '_', '\\', "'; drop table yachts; --"])('finds nothing for “%s”, and says so quietly', async (typed) => {
+    expect(await search(maya, typed)).toEqual([]);
+  });
+
+  test('answers each kind in one piece, the best first, and six of a kind at most', async () => {
+    const person = await aPerson(world);
+    for (let made = 1; made <= 8; made++) await aYacht(person, { name: `Mistral ${made}`, location: null });
+    await aCrewMember(world, person.companyId as number, { name: 'Mistral Dupont' });
+    const hits = await search(person, 'mistral');
+    expect(hits.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => 'yacht'), 'crew']);
+  });
+
+  test('finds work once: its place in the calendar is no second hit', async () => {
+    const hits = await search(maya, 'hull antifoul');
+    expect(hits.filter(({ label }) => label === 'Hull antifoul').map(({ kind }) => kind)).toEqual(['maintenance']);
+  });
+
+  test('finds what is new, changed and deleted as it is now', async () => {
+    const person = await aPerson(world);
+    const yacht = await aYacht(person, { name: 'Calypso' });
+    expect((await search(person, 'calypso'))[0]).toMatchObject({ id: yacht.id });
+    await person.call('PATCH', `/api/yachts/${yacht.id}`, { name: 'Halcyon' });
+    expect(await search(person, 'calypso')).toEqual([]);
+    expect((await search(person, 'halcyon'))[0]).toMatchObject({ id: yacht.id, companyName: null });
+    await person.call('DELETE', `/api/yachts/${yacht.id}`);
+    expect(await search(person, 'halcyon')).toEqual([]);
+  });
+
+  test('shows one company nothing of another, and platform admins all, with the company’s name', async () => {
+    const stranger = await aPerson(world);
+    expect(await search(stranger, 'lovelace')).toEqual([]);
+    const admin = await aPerson(world, { role: 'admin' });
+    const hits = await search(admin, 'lovelace');
+    expect(hits.find(({ label }) => label === 'Ada Lovelace')).toMatchObject({ kind: 'customer', companyName: maya.companyName });
+  });
+
+  test('the look-up itself names the company: the application can’t ask it for another, and without one it finds nothing', async () => {
+    await expect(world.db.outside.selectNoFrom((e) => e.fn('found_in_company', [e.val('aurelia')]).as('found')).execute()).resolves.toEqual([]);
+    await expect(world.db.outside.selectNoFrom((e) => e.fn('found_everywhere', [e.val('aurelia')]).as('found')).execute()).rejects.toThrow(/permission denied/);
+  });
+
+  test('every kind is looked up in its index, by company and words', async () => {
+    const companyId = maya.companyId as number;
+    await anEvent(world, companyId, (await aYacht(maya, { name: 'Eos' })).id);
+    const { rows } = await world.owner.query(`
+      select t.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid where c.relname like '%\\_search' order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual(['crew', 'customers', 'invoices', 'maintenance', 'schedule_events', 'trips', 'yachts']);
+    for (const { definition } of rows) expect(definition).toMatch(/USING gin \(company_id, searchable\(.*\) gin_trgm_ops\)/);
+  });
+});

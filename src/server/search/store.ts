@@ -1,0 +1,37 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Found, FoundKind } from '#domain/search/search.ts';
+import { build, within, type Place } from '../platform/database.ts';
+
+/** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
+type Saying = { from: RawBuilder<unknown>; label: RawBuilder<unknown>; note: RawBuilder<unknown>; at: RawBuilder<unknown> };
+
+const yacht = sql`join yachts y on y.company_id = x.company_id and y.id = x.yacht_id`;
+const customer = sql`customers c on c.company_id = x.company_id and c.id = x.customer_id`;
+const nothing = sql`null`;
+
+const sayings: Record<FoundKind, Saying> = {
+  yacht: { from: sql`yachts x`, label: sql`x.name`, note: sql`coalesce(x.location, 'Unknown')`, at: sql`null::timestamptz` },
+  crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)`, at: nothing },
+  customer: { from: sql`customers x`, label: sql`x.first_name || ' ' || x.last_name`, note: sql`x.email`, at: nothing },
+  schedule: { from: sql`schedule_events x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.start_date` },
+  trip: { from: sql`trips x ${yacht}`, label: sql`x.departure_location || ' – ' || x.arrival_location`, note: sql`y.name`, at: sql`x.departure_date` },
+  invoice: { from: sql`invoices x join ${customer}`, label: sql`x.invoice_number`, note: sql`c.first_name || ' ' || c.last_name`, at: nothing },
+  maintenance: { from: sql`maintenance x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.scheduled_date` },
+};
+
+/**
+ * What fits these words, kind by kind, the kind of the best first; what fits not half as well as the best is noise beside it. The migration 0012 tells how candidates are looked up; here
+ * they are read by their keys, within the company and behind its wall.
+ */
+export function foundBy(place: Place, words: string): CompiledQuery<Found> {
+  const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
+  const hits = Object.entries(sayings).map(([kind, { from, label, note, at }]) => sql`
+    select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, x.company_id
+    from found f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`);
+  const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : nothing;
+  return sql<Found>`
+    with found as materialized (select * from (select f.*, max(score) over () as best from ${lookUp}(searchable(${words})) f) f where score > best / 2),
+    hits as (${sql.join(hits, sql` union all `)})
+    select h.kind, h.id, h.label, h.note, h.at, ${company} as company_name
+    from hits h order by max(h.score) over (partition by h.kind) desc, h.kind, h.score desc, h.label, h.id`.compile(build);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Activity as ActivityIcon, CircleAlert } from 'lucide-react';
+import type { Activity } from '#domain/activities/activity.ts';
+import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { relativeTime } from '#domain/shared/relative-time.ts';
+import { actionIcons } from '../activities/activity-words.ts';
+import { useNow } from '../platform/now.ts';
+import { dashboardQuery } from './dashboard.ts';
+import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
+
+/** The five things that happened last. */
+export function ActivityPanel() {
+  const latest = useQuery({ ...dashboardQuery, select: latestOf });
+  return (
+    <Panel title="Recent activity" action={<Link to="/activities" className={panelLink}>View all<span className="sr-only"> activity</span></Link>}>
+      <PanelBody query={latest} failed="Error loading activity data" rows={5} height={320}>
+        {(activities) => (activities.length === 0
+          ? <PanelEmpty icon={<ActivityIcon />} title="No recent activities" />
+          : <ul className="divide-y">{activities.map((activity) => <Line key={activity.id} activity={activity} />)}</ul>)}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+const latestOf = ({ activities }: Dashboard) => activities;
+
+function Line({ activity: { action, details, resourceType, userName, timestamp } }: { activity: Activity }) {
+  const now = useNow();
+  const Icon = actionIcons[action] ?? CircleAlert;
+  return (
+    <li className="flex h-16 items-center gap-3 px-4 sm:px-5">
+      <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-nav leading-5 wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
+        <p className="truncate text-xs text-ink-3">{userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { shownOnDashboard } from '#domain/dashboard/shown.ts';
+import { isDay, type Day } from '#domain/schedule/calendar-days.ts';
+import { api, client, withTotal } from '../platform/api.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+
+export const weekViews = ['month', 'week', 'day'] as const;
+export type WeekView = (typeof weekViews)[number];
+
+/** What the address of the dashboard says: the page of the fleet, whom of the crew, and what of the schedule. */
+export type DashboardSearch = { page?: number; q?: string; view?: WeekView; date?: Day };
+
+export function dashboardSearch(raw: RawSearch): DashboardSearch {
+  const page = countIn(raw.page);
+  const view = oneOfIn(weekViews, raw.view);
+  return { page: page === 1 ? undefined : page, q: textIn(raw.q), view: view === 'week' ? undefined : view, date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined };
+}
+
+/** What all panels show at first, in one answer. */
+export const dashboardQuery = api.queryOptions('get', '/api/dashboard');
+
+/** How many yachts and people of the crew the panels show at a time. */
+export const perPanel = shownOnDashboard.yachts;
+
+/** A later page of the fleet. */
+export function morePanelYachts(page: number) {
+  const query = { limit: perPanel, offset: (page - 1) * perPanel };
+  return queryOptions({
+    queryKey: ['get', '/api/yachts', 'page', query],
+    queryFn: ({ signal }) => withTotal(client.GET('/api/yachts', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Those of the crew whose name or role fits. */
+export function crewLike(q: string) {
+  const query = { q, limit: perPanel };
+  return queryOptions({
+    queryKey: ['get', '/api/crew', 'page', query],
+    queryFn: ({ signal }) => withTotal(client.GET('/api/crew', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,149 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, addMonths, dayIn, daysFrom, firstOfMonth, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import { shownOnDashboard } from '#domain/dashboard/shown.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { useDates, useTimeZone } from '../platform/dates.ts';
+import { useNow } from '../platform/now.ts';
+import { sayDay, sayDays, sayMonth } from '../schedule/day-words.ts';
+import { toneOf } from '../schedule/event-colors.ts';
+import { eventWords } from '../schedule/event-words.tsx';
+import { MonthGrid } from '../schedule/month-grid.tsx';
+import { eventsOn, usePlaced, type PlacedEvent } from '../schedule/placed-events.ts';
+import { windowQuery } from '../schedule/schedule.ts';
+import { softTone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard.ts';
+import { Panel, PanelEmpty, panelLink } from './panel.tsx';
+
+type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => void };
+
+/** The schedule by week, month or day, and what happens next or on the day that is chosen. */
+export function SchedulePanel({ search, onShow }: Props) {
+  const timeZone = useTimeZone();
+  const today = dayIn(timeZone, useNow().toISOString());
+  const { view = 'week', date = today } = search;
+  const days = shownDays(view, date);
+  const events = useEvents(days, today);
+  const placed = usePlaced(timeZone, events.data);
+  const showDate = (day: Day) => onShow({ ...search, date: day === today ? undefined : day });
+  return (
+    <Panel title="Schedule" note={<span aria-live="polite">{titleOf(view, date)}</span>} action={<Link to="/schedule" className={panelLink}>Open schedule</Link>} className="lg:col-span-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 pt-1 pb-3 sm:px-5">
+        <div className="flex items-center gap-1.5">
+          <Button size="iconSmall" aria-label={`Previous ${view}`} onClick={() => showDate(stepped(view, date, -1))}><ChevronLeft /></Button>
+          <Button size="iconSmall" aria-label={`Next ${view}`} onClick={() => showDate(stepped(view, date, 1))}><ChevronRight /></Button>
+          <Button size="sm" onClick={() => showDate(today)}>Today</Button>
+        </div>
+        <ViewSwitch search={search} open={view} />
+      </div>
+      {view !== 'day' && <MonthGrid weeks={view === 'week' ? [days] : weeksOfMonth(date)} label={view === 'week' ? titleOf(view, date) : undefined} date={date} today={today} placed={placed} busy={events.isFetching && events.data === undefined} within={view === 'week' ? 'panel' : 'panel, low'} onDate={showDate} />}
+      <div className="flex flex-1 flex-col" style={{ minHeight: view === 'day' ? 340 : 204 }}>
+        <EventsRead query={events}>
+          {search.date === undefined && view !== 'day' ? <Upcoming placed={placed} today={today} view={view} /> : <OnDay day={date} placed={placed} all={view === 'day'} />}
+        </EventsRead>
+      </div>
+    </Panel>
+  );
+}
+
+/** This week's events come with the dashboard; others are read when they are looked at. */
+function useEvents(days: Day[], today: Day): UseQueryResult<ScheduleEvent[], unknown> {
+  const monday = mondayOf(today);
+  const [first = today, last = today] = [days[0], days.at(-1)];
+  const week = useQuery({ ...dashboardQuery, select: ({ week: { events } }) => events });
+  const isThisWeek = first >= monday && last <= addDays(monday, 6);
+  const others = useQuery({ ...windowQuery(useTimeZone(), first, last, {}), enabled: !isThisWeek });
+  return isThisWeek ? week : others;
+}
+
+function shownDays(view: WeekView, date: Day): Day[] {
+  if (view === 'day') return [date];
+  return view === 'week' ? daysFrom(mondayOf(date), 7) : weeksOfMonth(date).flat();
+}
+
+function stepped(view: WeekView, date: Day, steps: 1 | -1): Day {
+  if (view === 'day') return addDays(date, steps);
+  return view === 'week' ? addDays(date, steps * 7) : firstOfMonth(addMonths(date, steps));
+}
+
+function titleOf(view: WeekView, date: Day): string {
+  if (view === 'day') return sayDay(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return view === 'week' ? sayDays(mondayOf(date), addDays(mondayOf(date), 6)) : sayMonth(date);
+}
+
+const viewWords: Record<WeekView, string> = { month: 'Month', week: 'Week', day: 'Day' };
+
+function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView }) {
+  return (
+    <nav aria-label="Schedule view" className="grid grid-cols-3 gap-0.5 rounded-lg border border-line-strong bg-sunken p-0.5">
+      {weekViews.map((view) => (
+        <Link
+          key={view}
+          to="."
+          search={{ ...search, view: view === 'week' ? undefined : view }}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={view === open ? 'page' : undefined}
+          className="flex h-7 items-center justify-center rounded-md px-3 text-nav font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+        >
+          {viewWords[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function EventsRead({ query, children }: { query: UseQueryResult<ScheduleEvent[], unknown>; children: React.ReactNode }) {
+  if (query.data !== undefined) return children;
+  if (query.isError) return <ErrorState title="Error loading schedule data" onRetry={() => void query.refetch()} />;
+  return <div className="flex flex-1 flex-col justify-around p-4 sm:px-5"><Skeletons count={3}><Skeleton className="h-10" /></Skeletons></div>;
+}
+
+/** The next three events of the week or month on the screen. */
+function Upcoming({ placed, today, view }: { placed: PlacedEvent[]; today: Day; view: 'week' | 'month' }) {
+  const now = useNow().toISOString();
+  // The weeks of a month lend days of the next one.
+  const end = view === 'week' ? addDays(mondayOf(today), 6) : lastOfMonth(today);
+  const next = placed.filter(({ event, first }) => event.startDate > now && first <= end).map(({ event }) => event);
+  if (next.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No upcoming events this ${view}`} />;
+  return <Events title={`Upcoming this ${view}`} events={next.slice(0, shownOnDashboard.events)} />;
+}
+
+/** How many events of a day are listed; the schedule has the others. */
+const mostOfDay = 5;
+
+function OnDay({ day, placed, all }: { day: Day; placed: PlacedEvent[]; all: boolean }) {
+  const events = eventsOn(placed, day);
+  const shown = events.slice(0, all ? mostOfDay : shownOnDashboard.events);
+  const name = sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' });
+  if (events.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No events on ${name}`} />;
+  return <Events title={name} events={shown} more={events.length > shown.length && <Link to="/schedule" search={{ view: 'day', date: day }} className={panelLink}>All {events.length} events</Link>} />;
+}
+
+function Events({ title, events, more }: { title: string; events: ScheduleEvent[]; more?: React.ReactNode }) {
+  return (
+    <>
+      <div className="flex h-9 items-center justify-between px-4 text-xs font-medium text-ink-2 sm:px-5"><h3>{title}</h3>{more}</div>
+      <ul aria-label={title} className="divide-y border-t">{events.map((event) => <EventLine key={event.id} event={event} />)}</ul>
+    </>
+  );
+}
+
+function EventLine({ event }: { event: ScheduleEvent }) {
+  const dates = useDates();
+  const { icon: Icon, label } = eventWords[event.type];
+  return (
+    <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event)]}`}><Icon className="size-4" /></span>
+      <div className="min-w-0 flex-1">
+        <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className="block truncate font-medium after:absolute after:inset-0">{event.title}</Link>
+        <p className="truncate text-xs text-ink-3">{event.yachtName}, {label.toLowerCase()}</p>
+      </div>
+      <p className="tnum shrink-0 text-right text-xs text-ink-2">{dates.times(event.startDate, event.endDate)}</p>
+    </li>
+  );
+}
