@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
@@ -15,10 +16,12 @@ import { FleetPanel } from './fleet-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { SailingsPanel } from './sailings-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { StatCards } from './stat-cards.tsx';
+
+// It stands last and asks for nothing, so what is above it needn't wait for its code.
+const QuickActions = lazy(() => import('./quick-actions.tsx').then((module) => ({ default: module.QuickActions })));
 
 /** The company at a glance. One answer fills all panels; each shows itself in whichever state that is. */
 export function DashboardPage() {
@@ -38,7 +41,7 @@ export function DashboardPage() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5"><OccupancyPanel /><MoneyPanel /></div>
         <ActivityPanel />
         <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />
-        <QuickActions />
+        <Suspense fallback={<div className="card lg:col-span-2" />}><QuickActions /></Suspense>
       </div>
     </div>
   );
