@@ -80,10 +80,10 @@ function Greeting() {
 
 function StatSkeleton() {
   return (
-    <div className="card h-31 p-4 sm:h-[8.25rem] sm:p-5">
+    <div className="card p-4 sm:p-5">
       <Skeleton className="h-4 w-24" />
-      <Skeleton className="mt-5 h-8 w-16" />
-      <Skeleton className="mt-3 h-3 w-28" />
+      <Skeleton className="mt-4 h-8 w-16" />
+      <Skeleton className="mt-3 h-3.5 w-28" />
     </div>
   );
 }

@@ -67,7 +67,7 @@ function OfferGroup({ heading, offers, onClose }: Group & { onClose: () => void 
         >
           {icon}
           <span className="min-w-0 flex-1 truncate">{label}</span>
-          {note && <span className="max-w-1/2 shrink-0 truncate text-xs text-ink-3">{note}</span>}
+          {note && <span className="max-w-40 shrink-0 truncate text-xs text-ink-3">{note}</span>}
         </Command.Item>
       ))}
     </Command.Group>
