@@ -32,7 +32,7 @@ function Line({ activity: { action, details, resourceType, userName, timestamp }
     <li className="flex h-16 items-center gap-3 px-4 sm:px-5">
       <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>
       <div className="min-w-0">
-        <p className="line-clamp-2 text-nav leading-5 wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
+        <p className="line-clamp-2 text-nav wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
         <p className="truncate text-xs text-ink-3">{userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}</p>
       </div>
     </li>

@@ -18,7 +18,7 @@ const actions = [
 export function QuickActions() {
   return (
     <Panel title="Quick actions" className="lg:col-span-2">
-      <ul className="grid flex-1 gap-2 p-3 pt-1 sm:grid-cols-2 sm:px-4 sm:pb-4 xl:grid-cols-3">
+      <ul className="grid flex-1 gap-2 p-3 pt-1 sm:grid-cols-2 sm:px-4 xl:grid-cols-3">
         {actions.map(({ icon: Icon, label, text, ...to }) => (
           <li key={label}>
             <Link {...to} className="flex h-full items-center gap-3 rounded-xl border border-line p-3 transition-colors hover:border-line-strong hover:bg-hover">

@@ -63,7 +63,7 @@ function OfferGroup({ heading, offers, onClose }: Group & { onClose: () => void 
           key={key}
           value={`${heading} ${key}`}
           onSelect={() => { onClose(); run(); }}
-          className="flex min-h-10 cursor-default items-center gap-3 rounded-lg px-3 py-1.5 text-sm select-none data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3"
+          className="flex h-10 cursor-default items-center gap-3 rounded-lg px-3 text-sm select-none data-[selected=true]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3"
         >
           {icon}
           <span className="min-w-0 flex-1 truncate">{label}</span>
