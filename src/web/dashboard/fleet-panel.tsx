@@ -43,7 +43,7 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
         <tr className="h-9 [&>th]:pr-3 [&>th]:font-medium">
           <th scope="col" className="pl-4 sm:pl-5">Yacht</th>
           <th scope="col" className="w-32 sm:w-36">Status</th>
-          <th scope="col" className="w-[17%] max-sm:hidden">Location</th>
+          <th scope="col" className="w-[19%] max-sm:hidden">Location</th>
           <th scope="col" className="w-[19%] max-sm:hidden">Captain</th>
           <th scope="col" className="w-14 max-sm:hidden">Crew</th>
           <th scope="col" className="w-12"><span className="sr-only">Edit</span></th>
@@ -56,11 +56,11 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
 
 function Row({ yacht }: { yacht: Yacht }) {
   return (
-    <tr className="h-16 hover:bg-hover [&>td]:truncate">
+    <tr className="h-16 hover:bg-hover">
       <td className="pl-4 sm:pl-5"><Name yacht={yacht} /></td>
       <td><YachtStatusBadge status={yacht.status} /></td>
-      <td className={`max-sm:hidden ${yacht.location ? '' : 'text-ink-3'}`}>{yacht.location || 'Unknown'}</td>
-      <td className={`max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>{yacht.captainName ?? 'No captain'}</td>
+      <td className={`truncate max-sm:hidden ${yacht.location ? '' : 'text-ink-3'}`}>{yacht.location || 'Unknown'}</td>
+      <td className={`truncate max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>{yacht.captainName ?? 'No captain'}</td>
       <td className="tnum max-sm:hidden">{yacht.crewCount}</td>
       <td><Link {...wayTo(yacht)} search={{ edit: true }} aria-label={`Edit ${yacht.name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link></td>
     </tr>

@@ -13,7 +13,7 @@ export function OccupancyPanel() {
   return (
     <Panel title="Occupancy of the fleet" action={<Link to="/schedule" search={{ view: 'timeline' }} className={panelLink}>Timeline</Link>}>
       <PanelBody query={occupancy} failed="Error loading schedule data" rows={monthsAhead} height={176}>
-        {(months) => <ul className="flex flex-1 flex-col justify-around pb-3">{months.map((month) => <Month key={month.month} {...month} />)}</ul>}
+        {(months) => <ul className="flex flex-1 flex-col justify-between pb-3">{months.map((month) => <Month key={month.month} {...month} />)}</ul>}
       </PanelBody>
     </Panel>
   );
