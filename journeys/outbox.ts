@@ -16,6 +16,12 @@ export async function linkInLetterTo(address: string, path: string): Promise<str
   return link as string;
 }
 
+/** Waits until a letter to this address says that. */
+export async function letterThatSays(address: string, words: string): Promise<void> {
+  const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
+  await expect.poll(() => names(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '')).some((text) => text.includes(`To: ${address}`) && text.includes(words))).toBe(true);
+}
+
 function names(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith('.eml')).toSorted();

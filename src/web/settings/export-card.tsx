@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download, FileArchive, PackageOpen } from 'lucide-react';
+import { exportDays, isUnderway, type Export } from '#domain/exports/export.ts';
+import { api, client, reason } from '../platform/api.ts';
+import { useDates } from '../platform/dates.ts';
+import { download } from '../platform/download.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+const lookEvery = 1_000;
+
+// Progress is no change that anybody is told of, so it is looked for while there is some.
+const exportsQuery = { ...api.queryOptions('get', '/api/exports', { params: { query: { limit: 20 } } }), meta: { shows: ['company'] as const } };
+
+/** Everything the company has, to take along. */
+export function ExportCard({ companyName }: { companyName: string }) {
+  const exports = useQuery({ ...exportsQuery, refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? lookEvery : false) });
+  const start = useMutation({
+    mutationFn: () => client.POST('/api/exports', { body: {} }),
+    onError: (error) => toast({ variant: 'destructive', title: "The export wasn't started", description: reason(error) }),
+  });
+  const underway = exports.data?.some(isUnderway) ?? false;
+  return (
+    <section aria-labelledby="export" className="card">
+      <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">
+        <div className="min-w-48 flex-1">
+          <h2 id="export" className="text-panel font-semibold">Export everything</h2>
+          <p className="mt-1 text-ink-2">One ZIP with a table of every kind of record, and your tracks, invoices, documents and pictures. It is made in the background and kept for {exportDays} days.</p>
+        </div>
+        <Button disabled={underway || !exports.data} running={start.isPending && 'Starting'} onClick={() => start.mutate()}><PackageOpen />Start export</Button>
+      </div>
+      <Loaded
+        query={exports}
+        loading={<div className="grid gap-3 px-5 pb-5"><Skeletons count={1}><Skeleton className="h-9" /></Skeletons></div>}
+        renderFailed={(retry, error) => <ErrorState title="Exports can't be shown" text={reason(error)} onRetry={retry} />}
+        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">There is no export at the moment.</p> }}
+      >
+        {(rows) => <ul aria-label="Exports" className="divide-y px-5 pb-2">{rows.map((each) => <Row key={each.id} each={each} companyName={companyName} />)}</ul>}
+      </Loaded>
+      <p role="status" className="sr-only">{exports.data?.[0] && said(exports.data[0])}</p>
+    </section>
+  );
+}
+
+function Row({ each, companyName }: { each: Export; companyName: string }) {
+  const dates = useDates();
+  const started = dates.moment(each.createdAt);
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><FileArchive className="size-4" /></span>
+      <div className="min-w-40 flex-1">
+        <p className="font-medium">{started}</p>
+        {each.status === 'failed' ? <p className="text-xs text-red">{each.failure}</p> : <p className="text-xs text-ink-3 tabular-nums">Started by {each.requestedByName} · {told(each, dates.date)}</p>}
+      </div>
+      {isUnderway(each) && <ProgressBar value={each.progress} label={`Export of ${started}`} className="h-1.5 w-full sm:w-40" />}
+      {each.status === 'ready' && <DownloadButton each={each} name={`${companyName} ${each.createdAt.slice(0, 10)}.zip`} started={started} />}
+    </li>
+  );
+}
+
+function DownloadButton({ each, name, started }: { each: Export; name: string; started: string }) {
+  const fetching = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: () => download(`/api/exports/${each.id}/file`, name),
+    onError: (error) => toast({ variant: 'destructive', title: "The export wasn't downloaded", description: reason(error) }),
+  });
+  return <Button size="sm" aria-label={`Download the export of ${started}`} running={fetching.isPending && 'Downloading'} onClick={() => fetching.mutate()}><Download />Download</Button>;
+}
+
+function told({ status, progress, size, expiresAt }: Export, date: (at: string) => string): string {
+  if (status === 'queued') return 'waiting for its turn';
+  if (status === 'running') return `${progress} % done`;
+  return `${inBytes(size ?? 0)}${expiresAt === null ? '' : ` · kept until ${date(expiresAt)}`}`;
+}
+
+function said({ status }: Export): string {
+  if (status === 'ready') return 'The export is ready.';
+  return status === 'failed' ? 'The export failed.' : 'The export is being made.';
+}
+
+function inBytes(size: number): string {
+  if (size < 1_000_000) return `${Math.max(1, Math.round(size / 1_000))} KB`;
+  return size < 1_000_000_000 ? `${(size / 1_000_000).toFixed(1)} MB` : `${(size / 1_000_000_000).toFixed(1)} GB`;
+}
