@@ -40,7 +40,7 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
   return (
     <table aria-busy={waiting} className={`w-full table-fixed text-left transition-opacity ${waiting ? 'opacity-60' : ''}`}>
       <thead className="border-b text-xs text-ink-3">
-        <tr className="h-9 [&>th]:pr-3 [&>th]:font-medium">
+        <tr className="h-9 [&>th]:font-medium">
           <th scope="col" className="pl-4 sm:pl-5">Yacht</th>
           <th scope="col" className="w-32 sm:w-36">Status</th>
           <th scope="col" className="w-[19%] max-sm:hidden">Location</th>

@@ -27,7 +27,7 @@ function Month({ month, booked, days }: Occupancy) {
   return (
     <li className="px-4 sm:px-5">
       <div className="flex items-baseline justify-between gap-3 text-nav"><span className="font-medium">{name}</span><span className="tnum"><span className="text-xs text-ink-3">{booked} of {days} days</span> <span className="font-semibold">{percent}%</span></span></div>
-      <ProgressBar value={percent} label={`Occupancy in ${name}`} className="mt-1.5 h-2 w-full" />
+      <ProgressBar value={percent} label={`Occupancy in ${name}`} className="mt-1.5 h-1.5 w-full" />
     </li>
   );
 }

@@ -100,7 +100,7 @@ function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView 
 function EventsRead({ query, children }: { query: UseQueryResult<ScheduleEvent[], unknown>; children: React.ReactNode }) {
   if (query.data !== undefined) return children;
   if (query.isError) return <ErrorState title="Error loading schedule data" onRetry={() => void query.refetch()} />;
-  return <div className="flex flex-1 flex-col justify-around p-4 sm:px-5"><Skeletons count={3}><Skeleton className="h-10" /></Skeletons></div>;
+  return <div className="flex flex-1 flex-col justify-between p-4 sm:px-5"><Skeletons count={3}><Skeleton className="h-10" /></Skeletons></div>;
 }
 
 /** The next three events of the week or month on the screen. */
