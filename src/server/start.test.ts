@@ -52,10 +52,10 @@ test('a port in use stops the start with words and exit code 1', async () => {
 
 test('a second start on the same data directory is refused its port and leaves the first its database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead start twice '));
-  const first = start({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const first = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox' });
   const address = await first.ready;
   const { port } = new URL(address);
-  const second = start({ DATA_DIR: folder, NODE_ENV: 'production', PORT: port });
+  const second = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox', PORT: port });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -67,12 +67,12 @@ test('a second start on the same data directory is refused its port and leaves t
 
 test('a start after a crash takes the database over, and stops it when it ends itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-crash-'));
-  const crashed = start({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const crashed = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox' });
   await crashed.ready;
   crashed.child.kill('SIGKILL');
   await crashed.ended;
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(true);
-  const next = start({ DATA_DIR: folder, NODE_ENV: 'production' });
+  const next = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox' });
   await next.ready;
   next.child.kill('SIGTERM');
   expect(await next.ended).toBe(0);

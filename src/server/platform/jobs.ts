@@ -46,6 +46,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
   const running = new Map<Promise<void>, AbortController>();
   const ending = new AbortController();
   let wake = nothing;
+  let looking: Promise<void> = Promise.resolve();
 
   return {
     /** Says how jobs of this name are done; with `every` (milliseconds) there is one that comes again and again. */
@@ -54,7 +55,9 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       works.set(name, { work, every });
     },
 
-    start: () => void keepLooking(),
+    start(): void {
+      looking = keepLooking();
+    },
 
     /** Takes no more, waits a while for what is running, and leaves the rest to others. */
     async close(): Promise<void> {
@@ -62,7 +65,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       wake();
       for (const controller of running.values()) controller.abort(new Error('the server is ending'));
       const patience = new Promise((resolve) => setTimeout(resolve, longestEnd).unref());
-      await Promise.race([Promise.all(running.keys()), patience]);
+      await Promise.race([Promise.all([looking, ...running.keys()]), patience]);
     },
   };
 
@@ -76,6 +79,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
         if (job) carryOut(job);
         else await aWhile();
       } catch (error) {
+        if (ending.signal.aborted) return;
         log.error({ err: error }, 'looking for work in the background failed');
         await aWhile();
       }
