@@ -17,7 +17,7 @@ const behindSignIn = [
 for (const theme of ['light', 'dark']) {
   for (const [device, viewport] of [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]] as const) {
     test(`axe finds nothing on any screen, ${theme}, ${device}`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       await page.setViewportSize(viewport);
       await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
       const found: string[] = [];
