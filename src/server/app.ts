@@ -75,7 +75,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
     return fastJson(json as object);
   });
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', setSecurityHeaders);
+  app.addHook('onRequest', setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' }));
   app.addHook('onRequest', refuseOddRequests);
   app.addHook('preValidation', refuseBrokenInput);
   app.addHook('onResponse', logRequest);

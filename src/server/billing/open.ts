@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../platform/database.ts';
+import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { logged } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 import { openSandbox } from '../sandbox/provider.ts';
 import { openStripe } from '../stripe/provider.ts';
-import type { PaymentProvider } from '../platform/payment-provider.ts';
 
 /** Who takes the payments, as the settings say. */
 export function openPayments(settings: Settings['payments'], db: Database, log: FastifyBaseLogger): PaymentProvider | null {
   if (settings.kind === 'sandbox') return openSandbox(db, settings);
-  if (settings.kind === 'stripe') return openStripe(settings);
+  if (settings.kind === 'stripe') {
+    const stripe = openStripe(settings);
+    // Stripe may be out of reach when we start; each sale looks again and refuses by itself.
+    void stripe.verifyPrices().catch(logged(log, 'the prices at Stripe are not the ones of our list: nothing is sold'));
+    return stripe;
+  }
   log.warn('payments are closed: set the keys of Stripe, or PAYMENTS=sandbox to try things out');
   return null;
 }

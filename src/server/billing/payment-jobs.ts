@@ -3,7 +3,7 @@ import type { Parts } from '../platform/parts.ts';
 import { isSandbox } from '../sandbox/routes.ts';
 import { deliver, workOnEvents } from './events.ts';
 import { remindOfTrials, welcome } from './letters.ts';
-import { readAllAgain, reconcile } from './reconcile.ts';
+import { leaveSandbox, readAllAgain, reconcile } from './reconcile.ts';
 
 const minute = 60_000;
 
@@ -21,7 +21,10 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
     }
     await reconcile(till, log);
   }, { every: minute });
-  jobs.run('payments: reading again', () => readAllAgain(till, log), { every: 60 * minute });
+  jobs.run('payments: reading again', async () => {
+    if (!isSandbox(payments)) await leaveSandbox(db);
+    await readAllAgain(till, log);
+  }, { every: 60 * minute });
   jobs.run('payments: letters', async () => {
     await welcome(parts);
     await remindOfTrials(parts);

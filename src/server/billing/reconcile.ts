@@ -57,3 +57,12 @@ async function isConfirmed({ db, provider }: Till, id: string): Promise<boolean>
   const { setupIntentId } = await db.in(platform).selectFrom('pendingSignups').select('setupIntentId').where('id', '=', id).executeTakeFirstOrThrow();
   return setupIntentId !== null && (await provider.readSetup(setupIntentId)).status === 'succeeded';
 }
+
+/** Where real payments are taken, what was tried out in the sandbox has ended: nobody ever paid for it. Nothing else is lost. */
+export async function leaveSandbox(db: Till['db']): Promise<void> {
+  await db.transaction(platform, async (t) => {
+    await t.updateTable('subscriptions').set({ status: 'canceled', endedAt: sql`now()` }).where('provider', '=', 'sandbox').where('status', 'not in', ['canceled', 'incomplete', 'incomplete_expired']).execute();
+    await t.updateTable('subscriptions').set({ status: 'incomplete_expired' }).where('provider', '=', 'sandbox').where('status', '=', 'incomplete').execute();
+    await t.updateTable('pendingSignups').set({ state: 'expired', passwordHash: null }).where('provider', '=', 'sandbox').where('state', '=', 'open').execute();
+  });
+}

@@ -206,6 +206,19 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
     });
   });
 
+  describe('whoever signs in before anything else finished their sign-up', () => {
+    test('is let in where the card is confirmed, with the right password alone', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      expect((await signIn(ada.email)).status).toBe(401);
+      await outside.confirm(body.clientSecret);
+      expect((await caller(world)('POST', '/api/auth/login', { email: ada.email, password: 'not the password' })).status).toBe(401);
+      expect(await whatCameOf(ada)).toMatchObject(nobody);
+      expect((await signIn(ada.email)).status).toBe(200);
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+    });
+  });
+
   describe('whatever goes wrong', () => {
     test('twenty who finish at once, with events among them, make one account', async () => {
       const [browser, ada] = [aBrowser(world), aFounder()];

@@ -97,6 +97,17 @@ export function finish(till: Till, id: string): Promise<void> {
   });
 }
 
+/** The latest sign-up with this address whose card was asked for. */
+export async function waitingSignUp(db: Till['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined> {
+  const row = await pendings({ db }).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('state', '=', 'open').where('setupIntentId', 'is not', null).orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
+  return row?.passwordHash ? { id: row.id, passwordHash: row.passwordHash } : undefined;
+}
+
+/** Finishes a sign-up whose card is confirmed; of any other nothing comes, for now. */
+export async function finishIfPaid({ db, payments }: { db: Till['db']; payments: Till['provider'] | null }, id: string): Promise<void> {
+  if (payments) await finish({ db, provider: payments }, id).catch(() => {});
+}
+
 /** The card of a sign-up, as the provider itself bears witness: nothing that a browser or an event says is believed. */
 async function confirmedCard(till: Till, pending: Pending): Promise<string> {
   const setup = pending.setupIntentId === null ? null : await till.provider.readSetup(pending.setupIntentId);

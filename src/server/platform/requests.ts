@@ -36,10 +36,24 @@ function withoutSecrets(url: string): string {
   return (url.split('?')[0] ?? '').replace(/[\w-]{40,}/g, '…');
 }
 
-export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  reply.headers(request.url.startsWith('/api/') ? apiHeaders : securityHeaders);
-  reply.header('x-request-id', request.id);
-  done();
+/** Where Stripe asks for cards, its script and its frames may run in our pages. Its script knows nothing of trusted types, and its frames need a page that isn't isolated. */
+const pageHeadersWithStripe = {
+  ...securityHeaders,
+  'cross-origin-opener-policy': 'unsafe-none',
+  'content-security-policy': [
+    "default-src 'self'", "script-src 'self' https://js.stripe.com https://*.js.stripe.com", "style-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "connect-src 'self' https://api.stripe.com",
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com', "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+  ].join('; '),
+};
+
+/** Says with every answer what a browser may do with it. */
+export function setSecurityHeaders({ withStripe }: { withStripe: boolean }) {
+  const pageHeaders = withStripe ? pageHeadersWithStripe : securityHeaders;
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    reply.headers(request.url.startsWith('/api/') ? apiHeaders : pageHeaders);
+    reply.header('x-request-id', request.id);
+    done();
+  };
 }
 
 /**

@@ -17,3 +17,22 @@ test('all that is wrong is listed at once', () => {
 test('settings that belong together are asked for together', () => {
   expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set');
 });
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' };
+test.each([
+  ['without any setting: the sandbox', {}, { kind: 'sandbox', clockMoves: false }],
+  ['with a clock to move', { SANDBOX_CLOCK: '1' }, { kind: 'sandbox', clockMoves: true }],
+  ['in production: closed', { NODE_ENV: 'production' }, { kind: 'closed' }],
+  ['in production, asked for by name: the sandbox', { NODE_ENV: 'production', PAYMENTS: 'sandbox' }, { kind: 'sandbox', clockMoves: false }],
+  ['with keys: Stripe', { NODE_ENV: 'production', ...stripe }, { kind: 'stripe', secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_new', 'whsec_old'] }],
+])('payments %s', (_, environment, payments) => {
+  expect(readSettings(environment).payments).toEqual(payments);
+});
+
+test.each([
+  ['half of the keys', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
+  ['test and live keys', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY'],
+  ['keys and the sandbox', { ...stripe, PAYMENTS: 'sandbox' }, 'PAYMENTS asks for the sandbox while the keys of Stripe are set'],
+])('no payments are taken with %s', (_, environment, fault) => {
+  expect(() => readSettings(environment)).toThrow(fault);
+});

@@ -2,6 +2,7 @@ import { z } from '#domain/shared/zod.ts';
 import { LoginAnswer } from '#domain/session/second-step.ts';
 import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { Refusal } from '../platform/errors.ts';
+import { finishIfPaid, waitingSignUp } from '../billing/sign-ups.ts';
 import { forget, giveBack, take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead, inOneTrip, tokenHash } from '../platform/sign-in.ts';
@@ -13,7 +14,9 @@ const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try aga
 const failures = { most: 10, minutes: 15 };
 
 /** Signing in and out. */
-export function sessionRoutes(app: App, { db }: Parts): void {
+export function sessionRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+
   app.post('/api/auth/login', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Sign in', body: SignIn, response: { 200: LoginAnswer } } }, async (request) => {
     const { email, password } = request.body;
     // Every try counts as a failure until it proves good, so that many at once can't slip through together.
@@ -22,8 +25,12 @@ export function sessionRoutes(app: App, { db }: Parts): void {
     // The client first: one that is held off already must not use up the tries of somebody else's address.
     await take(db, { key: byClient, ...failures }, tooMany);
     await take(db, { key: byAddress, ...failures }, tooMany);
-    const account = Credentials.shape.email.safeParse(email).success ? await accountOf(db, email) : undefined;
-    if (!(await isPassword(account?.passwordHash, password)) || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
+    const [known, waiting] = Credentials.shape.email.safeParse(email).success ? await Promise.all([accountOf(db, email), waitingSignUp(db, email)]) : [];
+    const isRight = await isPassword((known ?? waiting)?.passwordHash, password);
+    // Whoever comes here before their sign-up was finished finishes it.
+    if (isRight && !known && waiting) await finishIfPaid(parts, waiting.id);
+    const account = known ?? (isRight && waiting ? await accountOf(db, email) : undefined);
+    if (!isRight || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
     await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);
     if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
     return openSession(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
