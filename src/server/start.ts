@@ -54,6 +54,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
       await server.stop();
     };
     await app.listen({ port: settings.port, host: settings.host });
+    if (!payments) log.warn('payments are closed: set the keys of Stripe, or PAYMENTS=sandbox to try things out');
     // Before the address is told: whoever reads it may end us at once.
     endOn(['SIGINT', 'SIGTERM'], close, log);
     process.stdout.write(`\nFairlead is running at ${address()}\n${server.embedded && !settings.production ? describeDemo(isDemo) : ''}\n`);
