@@ -243,6 +243,16 @@ describe('exports', () => {
     await world.owner.query(`delete from exports where id = $1`, [body.id]);
   });
 
+  test('are made for a company whose subscription has ended as well', async () => {
+    const maya = await aPerson(world);
+    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', 'cus_x', 'starter-monthly', 'canceled')`, [maya.companyId]);
+    expect((await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' })).status).toBe(402);
+    const { rows } = await exported(maya);
+    expect(rows('subscriptions.csv')).toMatchObject([{ planId: 'starter-monthly', status: 'canceled' }]);
+    const { id, name } = companyOf(maya);
+    expect([(await maya.call('POST', `/api/companies/${id}/deletion`, { name })).status, (await maya.call('DELETE', `/api/companies/${id}/deletion`)).status]).toEqual([200, 200]);
+  });
+
   test('are noted in the feed', async () => {
     const maya = await aPerson(world);
     await exported(maya);

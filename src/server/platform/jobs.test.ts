@@ -189,6 +189,20 @@ test('a change that is taken back leaves no work behind, in whichever scope it w
   expect((await left()).map(({ name }) => name)).toEqual(['kept', 'kept']);
 });
 
+test('a process that ends at once asks the database for nothing more', async () => {
+  const complaints: string[] = [];
+  for (let times = 0; times < 10; times++) {
+    const db = openDatabase(world.appUrl, { max: 1 });
+    const jobs = openJobs(db, pino({}, { write: (line: string) => void complaints.push(line) }), quick);
+    jobs.run('tick', () => Promise.resolve(), { every: 60_000 });
+    jobs.start();
+    if (times % 2 === 1) await new Promise((resolve) => setTimeout(resolve, times * 2));
+    await jobs.close();
+    await db.close();
+  }
+  expect(complaints).toEqual([]);
+});
+
 test('a process that ends finishes what is nearly done and leaves the rest to others, uncounted', async () => {
   let release: (() => void) | undefined;
   const ended: string[] = [];

@@ -12,7 +12,7 @@ export function DeletionCard({ company }: { company: Company }) {
   const [asking, setAsking] = useState(false);
   const keep = useKeepCompany(company.id);
   return (
-    <section aria-labelledby="deletion" className="card flex flex-wrap items-start justify-between gap-3 !border-red/50 p-5">
+    <section aria-labelledby="deletion" className="card flex flex-wrap items-start justify-between gap-3 p-5">
       <div className="min-w-48 flex-1">
         <h2 id="deletion" className="text-panel font-semibold">Delete company</h2>
         {company.deletionDue === null

@@ -46,7 +46,7 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
       text={
         <>
           <p>In {daysOfGrace} days all of this goes and can't be brought back:</p>
-          <ul className="mt-2 list-disc space-y-1 pl-5">
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
             <li>yachts, crew and their certificates, maintenance, calendar and trips</li>
             <li>customers, expenses, income and invoices</li>
             <li>every uploaded document and picture</li>

@@ -54,7 +54,7 @@ function Row({ each, companyName }: { each: Export; companyName: string }) {
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><FileArchive className="size-4" /></span>
       <div className="min-w-40 flex-1">
         <p className="font-medium">{started}</p>
-        {each.status === 'failed' ? <p className="text-xs text-red">{each.failure}</p> : <p className="text-xs text-ink-3 tabular-nums">Started by {each.requestedByName} · {told(each, dates.date)}</p>}
+        {each.status === 'failed' ? <p className="text-xs text-red">{each.failure}</p> : <p className="text-xs text-ink-3">Started by {each.requestedByName} · {told(each, dates.date)}</p>}
       </div>
       {isUnderway(each) && <ProgressBar value={each.progress} label={`Export of ${started}`} className="h-1.5 w-full sm:w-40" />}
       {each.status === 'ready' && <DownloadButton each={each} name={`${companyName} ${each.createdAt.slice(0, 10)}.zip`} started={started} />}

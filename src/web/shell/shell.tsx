@@ -4,9 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type
 import type { SessionUser } from '#domain/session/session.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SubscriptionBanner } from './subscription-banner.tsx';
 
-const DeletionBanner = lazy(() => import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })));
+const Banners = lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners })));
 const CommandPalette = lazy(() => import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })));
 
 /** What surrounds every page of the product: the sidebar, the header, and the search over both. */
@@ -22,8 +21,7 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
       <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} onClose={sidebar.close} />
       <div inert={sidebar.open && !sidebar.wide} className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}>
         <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
-        <SubscriptionBanner user={user} />
-        {user?.deletionDue && <Suspense><DeletionBanner user={user} due={user.deletionDue} /></Suspense>}
+        {(user?.subscription?.banner || user?.deletionDue) && <Suspense><Banners user={user} /></Suspense>}
         <Main title={title}>{children}</Main>
       </div>
       {searching && <Suspense><CommandPalette user={user} onClose={() => setSearching(false)} /></Suspense>}

@@ -1,0 +1,13 @@
+import type { SessionUser } from '#domain/session/session.ts';
+import { DeletionBanner } from './deletion-banner.tsx';
+import { SubscriptionBanner } from './subscription-banner.tsx';
+
+/** What everybody of a company has to know, over every page. */
+export function Banners({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <SubscriptionBanner user={user} />
+      {user.deletionDue && <DeletionBanner user={user} due={user.deletionDue} />}
+    </>
+  );
+}
