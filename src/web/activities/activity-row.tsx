@@ -3,7 +3,8 @@ import type { Activity, Changes } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { actionIcons, fieldInWords, valueInWords } from './activity-words.ts';
+import { actionIcons } from './activity-icons.ts';
+import { fieldInWords, valueInWords } from './activity-words.ts';
 
 /** One thing that happened. Where it is known what changed, it opens. */
 export function ActivityRow({ activity }: { activity: Activity }) {

@@ -1,27 +1,5 @@
-import { Bell, CalendarDays, CalendarSync, CircleCheck, ClipboardCheck, Contact, FileText, KeyRound, LogIn, Mail, MapPin, Pencil, Plus, RefreshCw, Route, Sailboat, Ship, Trash2, TriangleAlert, UserPlus, UserRound, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, CalendarSync, Contact, FileText, KeyRound, LogIn, Mail, Route, Ship, UserRound, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
 import type { ResourceType } from '#domain/activities/activity.ts';
-
-/** What stands for an action in the feed. */
-export const actionIcons: Record<string, LucideIcon> = {
-  maintenance_completed: Wrench,
-  inspection_scheduled: ClipboardCheck,
-  departed: Sailboat,
-  created: Plus,
-  crew_added: UserPlus,
-  create: Plus,
-  update: Pencil,
-  delete: Trash2,
-  yacht: Ship,
-  crew: UsersRound,
-  schedule: CalendarDays,
-  maintenance: Wrench,
-  complete: CircleCheck,
-  status: RefreshCw,
-  location: MapPin,
-  login: LogIn,
-  alert: TriangleAlert,
-};
-
 
 /** The actions one can filter by, as they are called. */
 export const actionWords: Record<string, string> = {

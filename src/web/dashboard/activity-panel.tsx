@@ -4,7 +4,7 @@ import { Activity as ActivityIcon, CircleAlert } from 'lucide-react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { actionIcons } from '../activities/activity-words.ts';
+import { actionIcons } from '../activities/activity-icons.ts';
 import { useNow } from '../platform/now.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { actionIcons } from '../activities/activity-words.ts';
+import { actionIcons } from '../activities/activity-icons.ts';
 import { api } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
