@@ -164,7 +164,7 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await dialog(page).getByLabel('Payment method').click();
   await page.getByRole('option', { name: 'Bank transfer' }).click();
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(page.getByText('Invoice paid, income recorded')).toBeVisible();
+  await expect(page.getByText('Invoice paid, income recorded', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: `Status of ${number}` })).toContainText('Paid');
   await expect(page.getByRole('region', { name: 'Income' })).toContainText('€15,001.62');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('charterer@people.example');

@@ -200,6 +200,7 @@ test('where passkeys can’t be, none are offered, and the profile says where th
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
   await enterPassword(page, email);
+  await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Passkeys' });
   await expect(card.getByRole('link', { name: /localhost/ })).toHaveAttribute('href', `http://localhost:${process.env['JOURNEYS_PORT']}/profile`);
