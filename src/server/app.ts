@@ -23,6 +23,7 @@ import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts
 import { healthRoutes } from './platform/health.ts';
 import { openJobs } from './platform/jobs.ts';
 import { liveRoutes } from './platform/live.ts';
+import { metricsRoutes } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
@@ -46,10 +47,10 @@ import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whether this process does work in the background as well */ background?: boolean };
+export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whether this process does work in the background as well */ background?: boolean; /** who shows it is told of the server at /metrics; without one nobody is */ metricsToken?: string };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
-export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false }: AppOptions): Promise<App> {
+export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false, metricsToken }: AppOptions): Promise<App> {
   const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
   const app = Fastify({
     loggerInstance: log,
@@ -84,7 +85,8 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   guardRoutes(app, parts.db);
   await describeApi(app);
   healthRoutes(app, parts);
-  liveRoutes(app, parts);
+  const live = liveRoutes(app, parts);
+  if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, metricsToken);
   sessionRoutes(app, parts);
   secondStepRoutes(app, parts);
   passkeyRoutes(app, parts);

@@ -39,7 +39,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     const mail = openMailer({ ...settings, log });
     const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
     const payments = openPayments(settings.payments, db, log);
-    const app = await buildApp({ db, files, mail, address, payments, salesEmail: settings.salesEmail }, { log, webDir: webDir(), background: true });
+    const app = await buildApp({ db, files, mail, address, payments, salesEmail: settings.salesEmail }, { log, webDir: webDir(), background: true, metricsToken: settings.metricsToken });
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);

@@ -62,6 +62,9 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
     /** A connection of its own, for what no query is: hearing announcements. It shows no company's rows. */
     ownConnection: () => new Client({ connectionString: url, options, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000, application_name: 'fairlead live' }),
 
+    /** How many connections there are, how many of them do nothing, and how many requests wait for one. */
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+
     close: () => pool.end(),
   };
 }

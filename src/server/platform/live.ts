@@ -36,8 +36,10 @@ const Heard = z.object({
 });
 const description = 'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
 
+export type Live = { /** How many pages hear of changes from this process. */ connections: () => number };
+
 /** The stream of changes: to a company's people its own, to platform admins all. */
-export function liveRoutes(app: App, { db }: Parts): void {
+export function liveRoutes(app: App, { db }: Parts): Live {
   const streams = new Set<Stream>();
   const timers: NodeJS.Timeout[] = [];
   let changes: Changes | undefined;
@@ -82,6 +84,8 @@ export function liveRoutes(app: App, { db }: Parts): void {
     stream.out.on('close', () => streams.delete(stream)).on('drain', () => goOn(stream));
     if (closing) finish(stream);
   });
+
+  return { connections: () => streams.size };
 
   function beginning(stream: Stream, lastEventId: string | undefined): string {
     const missed = changes?.since(lastEventId?.split(',') ?? []);

@@ -7,9 +7,9 @@ test('without any setting there is a working default', () => {
 });
 
 test('all that is wrong is listed at once', () => {
-  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', SMTP_URL: 'mail', S3_BUCKET: 'fleet', STRIPE_SECRET_KEY: 'pk_live' };
+  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', SMTP_URL: 'mail', S3_BUCKET: 'fleet', STRIPE_SECRET_KEY: 'pk_live', METRICS_TOKEN: 'short' };
   expect(() => readSettings(wrong)).toThrow(CannotStart);
-  for (const line of ['PORT must be a port number', 'DATABASE_URL must start with postgres://', 'LOG_LEVEL must be one of', 'PUBLIC_URL must be', 'SMTP_URL must start', 'STRIPE_SECRET_KEY must start with sk_']) {
+  for (const line of ['PORT must be a port number', 'DATABASE_URL must start with postgres://', 'LOG_LEVEL must be one of', 'PUBLIC_URL must be', 'SMTP_URL must start', 'STRIPE_SECRET_KEY must start with sk_', 'METRICS_TOKEN must be 20 to 200']) {
     expect(() => readSettings(wrong)).toThrow(line);
   }
 });

@@ -27,6 +27,7 @@ const Environment = z
     S3_BUCKET: optional(z.string()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    METRICS_TOKEN: optional(z.string().regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'), 'info'),
   })
   .superRefine((env, problems) => {
@@ -63,6 +64,8 @@ export type Settings = {
   salesEmail: string;
   /** How cards are charged: through Stripe, in the sandbox, or not at all. */
   payments: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox'; clockMoves: boolean } | { kind: 'closed' };
+  /** Who shows it is told at /metrics how the server is; without one nobody is. */
+  metricsToken: string | undefined;
   logLevel: string;
   s3: { endpoint: string | undefined; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 };
@@ -89,6 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM,
     salesEmail: env.SALES_EMAIL,
     payments: paymentsOf(env),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     s3: env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
       ? { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }

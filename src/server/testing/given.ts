@@ -19,10 +19,10 @@ import { hashPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
 export type World = { app: App; payments: PaymentProvider; db: Database; owner: Pool; appUrl: string; logged: string[]; /** the letters that were sent */ letters: Mail[]; /** where files are kept */ folder: string };
-type Options = { payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>; /** whether work in the background is done */ background?: boolean };
+type Options = { payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>; /** whether work in the background is done */ background?: boolean; metricsToken?: string };
 
 /** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
-export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }), background = false }: Options = {}): World {
+export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }), background = false, metricsToken }: Options = {}): World {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const world = { logged: [], letters: [], folder } as unknown as World;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }
     const mail = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
     world.payments = await payments(world.db);
     const files = await openFileStore({ s3: undefined, dataDir: folder });
-    world.app = await buildApp({ db: world.db, files, mail, address: () => 'https://fairlead.example', payments: world.payments, salesEmail: 'sales@fairlead.example' }, { log, background });
+    world.app = await buildApp({ db: world.db, files, mail, address: () => 'https://fairlead.example', payments: world.payments, salesEmail: 'sales@fairlead.example' }, { log, background, metricsToken });
   });
   afterAll(async () => {
     await world.app?.close();
