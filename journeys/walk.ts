@@ -81,17 +81,17 @@ export function unique(word: string): string {
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** What axe finds wrong on the page as it stands, a line each. */
-export async function faults(page: Page): Promise<string[]> {
+/** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
+export async function faults(page: Page, rules?: string[]): Promise<string[]> {
   // Things that fade in have other colours while they do.
   await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity).map((each) => each.finished.catch(() => {}))));
   await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string }[] };
-    const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } }).axe.run;
-    const { violations } = await run();
+    const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
+    const { violations } = await run(chosen ? { runOnly: chosen } : {});
     return violations.map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  });
+  }, rules);
 }
 
 /** A small PNG: a teal square. */
