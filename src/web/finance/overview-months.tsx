@@ -4,8 +4,7 @@ import { BalanceTable } from './balance-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { monthInWords } from './month-words.ts';
-import { Panel } from './overview-parts.tsx';
-import type { Reckoned } from './overview-section.tsx';
+import { Panel, type Reckoned } from './overview-parts.tsx';
 
 /** Month by month: as a picture, and in figures that lead to their rows. */
 export function OverviewMonths({ reckoned: { months, currency, period } }: { reckoned: Reckoned }) {

@@ -1,5 +1,7 @@
 import { Ship, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FinanceOverview } from '#domain/finance/overview.ts';
+import type { Period } from '#domain/finance/period.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { EmptyState } from '../ui/notice.tsx';
 import { Amount } from './amount.tsx';
@@ -7,8 +9,9 @@ import { BalanceTable } from './balance-table.tsx';
 import { expenseCategoryWords, incomeCategoryWords, wordFor } from './book-words.tsx';
 import type { FinanceSearch } from './books.ts';
 import { FigureLink } from './figure-link.tsx';
-import type { Reckoned } from './overview-section.tsx';
 
+/** The books of a period, in one currency. */
+export type Reckoned = FinanceOverview['currencies'][number] & { period: Period };
 type Kind = 'income' | 'expenses';
 
 const kinds: Record<Kind, { title: string; words: Record<string, string>; fill: string; none: string }> = {

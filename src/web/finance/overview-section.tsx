@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChartColumn, Plus } from 'lucide-react';
 import type { FinanceOverview } from '#domain/finance/overview.ts';
-import { periodOf, type Period } from '#domain/finance/period.ts';
+import { periodOf } from '#domain/finance/period.ts';
 import { reason } from '../platform/api.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -12,7 +12,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Amount } from './amount.tsx';
 import { overviewQuery, overviewSearch, type OverviewSearch } from './books.ts';
 import { FigureLink } from './figure-link.tsx';
-import { ByCategory, ByYacht } from './overview-parts.tsx';
+import { ByCategory, ByYacht, type Reckoned } from './overview-parts.tsx';
 import { OverviewMonths } from './overview-months.tsx';
 import { PeriodFilter, useToday } from './period-filter.tsx';
 import { useShow } from './show.ts';
@@ -42,9 +42,6 @@ export function OverviewSection() {
     </>
   );
 }
-
-type InOne = FinanceOverview['currencies'][number];
-export type Reckoned = InOne & { period: Period };
 
 function InCurrency({ overview: { currencies, from, to }, currency }: { overview: FinanceOverview; currency: string | undefined }) {
   const chosen = currencies.find((each) => each.currency === currency) ?? currencies[0];

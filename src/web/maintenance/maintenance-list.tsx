@@ -7,9 +7,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import type { ShowMaintenance } from './maintenance-page.tsx';
 import { MaintenanceRow } from './maintenance-row.tsx';
-import { recordsPerPage, recordsQuery, type MaintenanceSearch } from './maintenance.ts';
+import { recordsPerPage, recordsQuery, type MaintenanceSearch, type ShowMaintenance } from './maintenance.ts';
 
 type Props = { group: MaintenanceGroup; search: MaintenanceSearch; onShow: ShowMaintenance };
 

@@ -9,9 +9,7 @@ import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
 import { maintenanceTypeList, maintenanceTypeWords } from './maintenance-words.tsx';
-import { maintenanceSearch, type MaintenanceSearch } from './maintenance.ts';
-
-export type ShowMaintenance = (next: MaintenanceSearch, replace?: 'replace') => void;
+import { maintenanceSearch, type MaintenanceSearch, type ShowMaintenance } from './maintenance.ts';
 
 const groups: { name: MaintenanceGroup; label: string }[] = [{ name: 'current', label: 'Current' }, { name: 'upcoming', label: 'Upcoming' }, { name: 'completed', label: 'Completed' }];
 

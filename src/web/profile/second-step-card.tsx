@@ -8,11 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import type { SecondStepTask } from './second-step-dialog.tsx';
 
 const SecondStepDialog = lazy(() => import('./second-step-dialog.tsx').then((module) => ({ default: module.SecondStepDialog })));
-
-/** What the dialog is open for. */
-export type SecondStepTask = 'switch-on' | 'new-codes' | 'switch-off';
 
 const fewCodes = 3;
 

@@ -15,7 +15,8 @@ import { toast } from '../ui/toast-store.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Failed, PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import type { SecondStepTask } from './second-step-card.tsx';
+
+export type SecondStepTask = 'switch-on' | 'new-codes' | 'switch-off';
 
 /** Switches two-step sign-in on or off, or makes new recovery codes, step by step. */
 export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onClose: () => void }) {

@@ -17,8 +17,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { EventStatusBadge, eventWords } from './event-words.tsx';
-import type { ShowSchedule } from './schedule-page.tsx';
-import { eventListQuery, eventsPerPage, type ScheduleSearch } from './schedule.ts';
+import { eventListQuery, eventsPerPage, type ScheduleSearch, type ShowSchedule } from './schedule.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
 

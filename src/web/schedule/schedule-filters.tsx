@@ -5,8 +5,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
 import { eventTypeList, eventWords } from './event-words.tsx';
-import type { ShowSchedule } from './schedule-page.tsx';
-import type { ScheduleSearch } from './schedule.ts';
+import type { ScheduleSearch, ShowSchedule } from './schedule.ts';
 
 /** Which events are shown, and the way to a new one. The types say their colours on the way. */
 export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; onShow: ShowSchedule }) {

@@ -5,7 +5,7 @@ import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
-import { scheduleSearch, type ScheduleSearch } from './schedule.ts';
+import { scheduleSearch, type ScheduleSearch, type ShowSchedule } from './schedule.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 
 // Each view is a page of its own in weight: only the one that is open is loaded.
@@ -14,8 +14,6 @@ const MonthView = lazy(() => import('./month-view.tsx').then((module) => ({ defa
 const WeekView = lazy(() => import('./week-view.tsx').then((module) => ({ default: module.WeekView })));
 const DayView = lazy(() => import('./day-view.tsx').then((module) => ({ default: module.DayView })));
 const FleetTimeline = lazy(() => import('./timeline/fleet-timeline.tsx').then((module) => ({ default: module.FleetTimeline })));
-
-export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
 
 export function SchedulePage() {
   const search = scheduleSearch(useSearch({ strict: false }));

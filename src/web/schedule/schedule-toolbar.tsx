@@ -4,8 +4,7 @@ import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/sc
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { sayDay, sayDays, sayMonth } from './day-words.ts';
-import type { ShowSchedule } from './schedule-page.tsx';
-import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule.ts';
+import { scheduleViews, type ScheduleSearch, type ScheduleView, type ShowSchedule, type TimelineZoom } from './schedule.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
 

@@ -14,6 +14,7 @@ export type TimelineZoom = (typeof timelineZooms)[number];
 
 /** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline by months. */
 export type ScheduleSearch = { view?: ScheduleView; date?: Day; zoom?: TimelineZoom; yachtId?: number; type?: EventType; q?: string; page?: number };
+export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
 
 export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   const view = oneOfIn(scheduleViews, raw.view);
