@@ -27,6 +27,7 @@ import { metricsRoutes } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
+import type { Settings } from './platform/settings.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -47,15 +48,28 @@ import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
-export type AppOptions = { log: FastifyBaseLogger; /** the folder of the built web pages; none in tests of the API */ webDir?: string; /** whether this process does work in the background as well */ background?: boolean; /** who shows it is told of the server at /metrics; without one nobody is */ metricsToken?: string };
+export type AppOptions = {
+  log: FastifyBaseLogger;
+  /** the folder of the built web pages; none in tests of the API */
+  webDir?: string;
+  /** whether this process does work in the background as well */
+  background?: boolean;
+  /** who shows it is told of the server at /metrics; without one nobody is */
+  metricsToken?: string;
+  /** whose word about a client's address is taken */
+  trustProxy?: Settings['trustProxy'];
+  /** aborted when the process is about to end, while it still serves */
+  leaving?: AbortSignal;
+};
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
-export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false, metricsToken }: AppOptions): Promise<App> {
+export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false, metricsToken, trustProxy, leaving }: AppOptions): Promise<App> {
   const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : (trustProxy ?? false),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     // Slow headers are cut well before slow uploads; Node looks at this interval.
@@ -84,7 +98,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   await app.register(compress, { threshold: 4096, encodings: ['gzip'] });
   guardRoutes(app, parts.db);
   await describeApi(app);
-  healthRoutes(app, parts);
+  healthRoutes(app, parts, leaving);
   const live = liveRoutes(app, parts);
   if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, metricsToken);
   sessionRoutes(app, parts);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
@@ -39,7 +40,9 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     const mail = openMailer({ ...settings, log });
     const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
     const payments = openPayments(settings.payments, db, log);
-    const app = await buildApp({ db, files, mail, address, payments, salesEmail: settings.salesEmail }, { log, webDir: webDir(), background: true, metricsToken: settings.metricsToken });
+    const leaving = new AbortController();
+    const { metricsToken, trustProxy } = settings;
+    const app = await buildApp({ db, files, mail, address, payments, salesEmail: settings.salesEmail }, { log, webDir: webDir(), background: true, metricsToken, trustProxy, leaving: leaving.signal });
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);
@@ -56,7 +59,11 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     await app.listen({ port: settings.port, host: settings.host });
     if (!payments) log.warn('payments are closed: set the keys of Stripe, or PAYMENTS=sandbox to try things out');
     // Before the address is told: whoever reads it may end us at once.
-    endOn(['SIGINT', 'SIGTERM'], close, log);
+    endOn(['SIGINT', 'SIGTERM'], log, async () => {
+      leaving.abort();
+      await pause(settings.drainSeconds * 1_000);
+      await close();
+    });
     process.stdout.write(`\nFairlead is running at ${address()}\n${server.embedded && !settings.production ? describeDemo(isDemo) : ''}\n`);
   } catch (error) {
     await close();
@@ -65,7 +72,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
 }
 
 /** Finishes what is running, then ends; a second signal ends at once. */
-function endOn(signals: NodeJS.Signals[], close: () => Promise<void>, log: pino.Logger): void {
+function endOn(signals: NodeJS.Signals[], log: pino.Logger, close: () => Promise<void>): void {
   let ending = false;
   for (const signal of signals) {
     process.on(signal, () => {

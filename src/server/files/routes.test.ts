@@ -1,7 +1,9 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, caller, yachtFields, type Person } from '../testing/given.ts';
-import { upload } from '../testing/uploads.ts';
+import { aPdf, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
@@ -88,6 +90,37 @@ describe('a picture', () => {
     const nora = await aPerson(world);
     expect((await admin.call('PATCH', `/api/yachts/${yacht.id}`, { companyId: nora.companyId })).status).toBe(200);
     expect([(await look(maya, body.url)).status, (await look(nora, body.url)).status]).toEqual([404, 200]);
+  });
+});
+
+const keptFiles = () => (existsSync(`${world.folder}/files/documents`) ? readdirSync(`${world.folder}/files/documents`, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length : 0);
+const rowsOf = async ({ companyId }: Person) => (await world.owner.query('select from files where company_id = $1', [companyId])).rowCount;
+
+describe('an upload', () => {
+  test('that is sent again with its Idempotency-Key, also at once, is kept once', async () => {
+    const maya = await aPerson(world);
+    const before = keptFiles();
+    const send = () => upload(maya, aPdf(), { kind: 'document', key: 'form-1' });
+    const answers = [await send(), ...(await Promise.all([send(), send(), send()]))];
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1);
+    expect([keptFiles() - before, await rowsOf(maya)]).toEqual([1, 1]);
+    expect((await look(maya, answers[0]?.body.url)).content.equals(aPdf())).toBe(true);
+    const other = await upload(maya, await photo(9, 9).png().toBuffer(), { kind: 'document', key: 'form-1' });
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect([keptFiles() - before, await rowsOf(maya)]).toEqual([1, 1]);
+  });
+
+  test('that can’t be stored leaves nothing half-stored', async () => {
+    const maya = await aPerson(world);
+    const before = keptFiles();
+    // Where its folder would be there is a file.
+    await rename(`${world.folder}/files`, `${world.folder}/elsewhere`);
+    writeFileSync(`${world.folder}/files`, '');
+    expect((await upload(maya, aPdf(), { kind: 'document' })).status).toBe(500);
+    await rm(`${world.folder}/files`);
+    await rename(`${world.folder}/elsewhere`, `${world.folder}/files`);
+    expect([keptFiles() - before, readdirSync(`${world.folder}/coming`)]).toEqual([0, []]);
+    expect((await upload(maya, aPdf(), { kind: 'document' })).status).toBe(201);
   });
 });
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { z } from '#domain/shared/zod.ts';
-import { within } from '../platform/database.ts';
-import { notThere } from '../platform/errors.ts';
+import { within, type Database, type Scope } from '../platform/database.ts';
+import { logged, notThere } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -10,7 +10,7 @@ import { fileIn, mostBytes, uploadLimit, type Upload } from '../platform/upload.
 import { noCompany, write } from '../platform/write.ts';
 import { documentTitle, encodeDocument } from './documents.ts';
 import { encodePicture, pictureSizes, type PictureSize } from './pictures.ts';
-import { documentName, pictureName } from './store.ts';
+import { documentName, pictureName, removeFile } from './store.ts';
 
 const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
 const Uploaded = z.object({ url: z.string(), name: z.string() }).meta({ id: 'Uploaded' });
@@ -26,12 +26,25 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
   app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: upload }, async (request, reply) => {
     await take(db, { key: `upload:${request.person.id}`, most: 60, minutes: 1 }, 'You are uploading faster than we can take it. Please wait a minute.');
     const id = randomBytes(16).toString('base64url');
-    const kept = await (request.query.kind === 'document' ? keepDocument : keepPicture)(files, id, await fileIn(request));
-    return write(db, request, reply, 201, async (t, person) => {
-      const companyId = person.role === 'admin' ? noCompany : (person.companyId ?? noCompany);
-      await t.insertInto('files').values({ ...kept, id, companyId, createdBy: person.id }).execute();
-      return { url: `/api/files/${id}`, name: kept.name };
-    });
+    const { person, scope } = request;
+    const sent = await fileIn(request);
+    // What an Idempotency-Key stands for: this very file. The form itself went by as a stream.
+    request.body = createHash('sha256').update(sent.content).digest('hex');
+    const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent);
+    const companyId = person.role === 'admin' ? noCompany : (person.companyId ?? noCompany);
+    const mine = { url: `/api/files/${id}`, name: file.name };
+    // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
+    await db.in(scope).insertInto('files').values({ ...file, id, companyId, createdBy: person.id }).execute();
+    let answer: typeof mine | undefined;
+    try {
+      const stored = await Promise.allSettled(contents.map(([name, content]) => files.put(name, content, file.contentType)));
+      for (const each of stored) if (each.status === 'rejected') throw each.reason;
+      answer = await write(db, request, reply, 201, () => Promise.resolve(mine));
+      return answer;
+    } finally {
+      // It failed, or an Idempotency-Key was used again and the answer names the file that came first.
+      if (answer?.url !== mine.url) await forget(db, files, scope, { id, kind: file.kind }).catch(logged(app.log, 'an upload could not be taken back'));
+    }
   });
 
   const look = { tags: ['Files'], summary: 'Look at a picture, or download a document', params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }), querystring: z.object({ size: z.enum(sizes).optional() }), produces: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'] };
@@ -48,14 +61,20 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
   });
 }
 
-async function keepPicture(files: FileStore, id: string, { name, content }: Upload) {
+type Encoded = { kind: string; name: string; contentType: string; size: number; /** by the names they are stored under */ contents: [string, Buffer][] };
+
+async function encodedPicture(id: string, { name, content }: Upload): Promise<Encoded> {
   const encoded = await encodePicture(content);
-  await Promise.all(sizes.map((size) => files.put(pictureName(id, size), encoded[size], 'image/webp')));
-  return { kind: 'picture', name: name.slice(0, 200), contentType: 'image/webp', size: encoded.full.length };
+  return { kind: 'picture', name: name.slice(0, 200), contentType: 'image/webp', size: encoded.full.length, contents: sizes.map((size) => [pictureName(id, size), encoded[size]]) };
 }
 
-async function keepDocument(files: FileStore, id: string, { name, content: upload }: Upload) {
+async function encodedDocument(id: string, { name, content: upload }: Upload): Promise<Encoded> {
   const { content, contentType, extension } = await encodeDocument(upload);
-  await files.put(documentName(id), content, contentType);
-  return { kind: 'document', name: documentTitle(name, extension), contentType, size: content.length };
+  return { kind: 'document', name: documentTitle(name, extension), contentType, size: content.length, contents: [[documentName(id), content]] };
+}
+
+/** Takes an upload back: first what is stored of it, so that nothing lies there unknown. */
+async function forget(db: Database, files: FileStore, scope: Scope, file: { id: string; kind: string }): Promise<void> {
+  await removeFile(files, file);
+  await db.in(scope).deleteFrom('files').where(within(scope, 'files')).where('id', '=', file.id).execute();
 }

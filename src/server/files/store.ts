@@ -42,7 +42,7 @@ export async function handOverFile(t: Transaction, from: number, to: number, url
 
 /** Removes uploads that no record has shown for a day: given up forms, replaced pictures, deleted records. */
 export async function sweepFiles(db: Database, files: FileStore): Promise<number> {
-  const unused = await db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
+  return db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
     const { rows } = await sql<{ id: string; kind: string }>`
       delete from files f where f.created_at < now() - interval '1 day'
         and not exists (select from yachts where image_url = '/api/files/' || f.id)
@@ -52,10 +52,10 @@ export async function sweepFiles(db: Database, files: FileStore): Promise<number
         and not exists (select from certificates where file_url = '/api/files/' || f.id)
         and not exists (select from expenses where receipt_url = '/api/files/' || f.id)
       returning f.id, f.kind`.execute(t);
-    return rows;
+    // Before they are forgotten: what lies in the store unknown would lie there for good.
+    for (const file of rows) await removeFile(files, file);
+    return rows.length;
   });
-  for (const file of unused) await removeFile(files, file);
-  return unused.length;
 }
 
 /** Removes what the file store keeps of an upload, in every size. */

@@ -9,6 +9,7 @@ import {
   type CompiledQuery, type DatabaseConnection, type PluginTransformResultArgs, type QueryResult, type RawBuilder,
 } from 'kysely';
 import { Client, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
+import { Refusal } from './errors.ts';
 import { camelCase, isoInstant } from './wire-types.ts';
 import type { DB as Tables } from '../tables.ts';
 
@@ -30,9 +31,16 @@ export function within(place: Place, table: string): RawBuilder<boolean> {
 export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Kysely<Tables>;
 
+// While the database is slow, a crowd that waits for connections would only grow. Whoever finds so many waiting is told at once.
+const mostWaiting = 300;
+
+// What holds a lock for longer is stuck, and a connection to a server that vanished is noticed within two minutes, so that
+// nobody waits for its locks.
+const limits = '-c statement_timeout=30000 -c lock_timeout=8000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
+
 /** Opens the application's pool of connections. The role owns nothing and passes no row level security by. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
-  const options = '-c role=fairlead_app -c TimeZone=UTC -c statement_timeout=30000';
+  const options = `-c role=fairlead_app -c TimeZone=UTC ${limits}`;
   const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
   // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
   pool.on('error', () => {});
@@ -160,20 +168,26 @@ class ScopedQuery extends NamedQuery {
 }
 
 function send(on: Pool | PoolClient, query: NamedQuery): Promise<WireResult> {
+  if (on instanceof Pool) refuseCrowd(on);
   type Done = (error: Error | undefined, result: WireResult) => void;
   return new Promise((resolve, reject) => {
     (on as unknown as { query(query: NamedQuery, done: Done): void }).query(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 }
 
+function refuseCrowd(pool: Pool): void {
+  if (pool.waitingCount >= mostWaiting) throw new Refusal(503, 'busy', 'More is asked of us than we can answer at the moment. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
+}
+
 async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
+  refuseCrowd(pool);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await client.query(begin);
     await client.query({ text: head.text, values: [head.value] });
     const answer = await work(kysely((query) => send(client, new NamedQuery(head.kind, query))));
-    await client.query('commit');
+    await client.query('commit').catch(refuseUncertain);
     return answer;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => { broken = failure; });
@@ -181,6 +195,13 @@ async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) =
   } finally {
     client.release(broken);
   }
+}
+
+/** Where the connection breaks while a change is being kept, nobody knows whether it was. What the database says itself is certain. */
+function refuseUncertain(error: Error & { code?: string }): never {
+  const isCertain = /^[0-9A-Z]{5}$/.test(error.code ?? '') && !/^(08|57P)/.test(error.code ?? '');
+  if (isCertain) throw error;
+  throw new Refusal(503, 'uncertain', 'We lost the database while this was being saved. Please look whether it is there before you try again.', { retryAfter: 2 });
 }
 
 const deadlock = '40P01';

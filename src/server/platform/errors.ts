@@ -29,6 +29,7 @@ export function wrongField(path: string, message: string): Refusal {
 export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');
 export const unreadable = (message = "We couldn't read that request.") => new Refusal(400, 'bad_request', message);
 const outOfReach = () => new Refusal(503, 'database_unavailable', "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.", { retryAfter: 2 });
+const noRoom = () => new Refusal(507, 'no_room', 'There is no room left to store this. Nothing was changed. Please tell whoever runs Fairlead for you.');
 const tooLarge = () => new Refusal(413, 'too_large', 'That is too large to be taken.');
 
 /** Answers every error there is in one shape; what nobody foresaw is logged whole and told with the request's id. */
@@ -57,6 +58,8 @@ function asRefusal(error: unknown): Refusal | null {
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);
   const { code = '', statusCode } = error as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  // The file store's disk is full, or the database's.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return noRoom();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'unsupported_media_type', "We can't read that kind of content.");
   if (code.startsWith('FST_') && statusCode === 404) return notThere();
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) return unreadable();
@@ -88,6 +91,8 @@ const sentences: Record<string, () => Refusal> = {
 function fromDatabase({ code = '', constraint = '', message = '' }: { code?: string; constraint?: string; message?: string }): Refusal | null {
   if (code === '28000') return notSignedIn();
   if (unreachable.test(code) || brokenConnection.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)) return outOfReach();
+  // A statement that ran into its limit of time, and one that waited for a lock for too long.
+  if (code === '57014' || code === '55P03') return new Refusal(503, 'busy', 'That took too long, because much is going on at the moment. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
   // Characters it can't store, and moments outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
   return sentences[constraint]?.() ?? null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,8 +10,9 @@ import type { Settings } from './settings.ts';
 
 /** Where uploaded files rest: a folder, or a bucket when S3 is set. Names are ours, never the uploader's. */
 export type FileStore = {
+  /** Keeps all of it, or nothing. */
   put: (name: string, content: Buffer, contentType: string) => Promise<void>;
-  /** The same for what is too large to be held in memory; answers how many bytes it was. All of it is kept, or nothing. */
+  /** The same for what is too large to be held in memory; answers how many bytes it was. */
   putStream: (name: string, content: Readable, contentType: string) => Promise<number>;
   /** The content, or null where there is none of that name. */
   open: (name: string) => Promise<Readable | null>;
@@ -36,21 +37,27 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
     await rename(from, to);
   }
 
+  /** Lets a file come to lie ready, on the disk itself, and puts it under its name once it is whole. What went wrong leaves nothing. */
+  async function receive(name: string, contentType: string, fill: (from: string) => Promise<void>): Promise<number> {
+    const from = join(coming, randomUUID());
+    try {
+      await mkdir(coming, { recursive: true });
+      await fill(from);
+      const { size } = await stat(from);
+      await settle(from, name, contentType, size);
+      return size;
+    } finally {
+      await rm(from, { force: true });
+    }
+  }
+
   return {
-    put: (name, content, contentType) => disk.put(name, content, { contentType }),
-    async putStream(name, content, contentType) {
-      const from = join(coming, randomUUID());
-      try {
-        await mkdir(coming, { recursive: true });
-        await pipeline(content, createWriteStream(from));
-        const { size } = await stat(from);
-        await settle(from, name, contentType, size);
-        return size;
-      } finally {
-        content.destroy();
-        await rm(from, { force: true });
-      }
+    async put(name, content, contentType) {
+      if (s3) await disk.put(name, content, { contentType });
+      else await receive(name, contentType, (from) => writeFile(from, content, { flush: true }));
     },
+    putStream: (name, content, contentType) =>
+      receive(name, contentType, (from) => pipeline(content, createWriteStream(from, { flush: true }))).finally(() => content.destroy()),
     async clearAway() {
       const names = await readdir(coming).catch(() => []);
       for (const name of names) {

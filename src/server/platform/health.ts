@@ -3,12 +3,19 @@ import type { App, Parts } from './parts.ts';
 
 const freshFor = 1_000;
 
-/** `/healthz`: the process runs. `/readyz`: it can reach the database and isn't shutting down; asked of it once a second at most. */
-export function healthRoutes(app: App, { db }: Parts): void {
+/**
+ * `/healthz`: the process runs. `/readyz`: it can reach the database and isn't about to end; asked of it once a second at most.
+ * Who is about to end still serves, and closes each connection with its answer, so that nobody sends over one that is gone.
+ */
+export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): void {
   let closing = false;
   let asked = 0;
   let reachable: Promise<boolean> = Promise.resolve(false);
+  leaving?.addEventListener('abort', () => { closing = true; });
   app.addHook('preClose', async () => { closing = true; });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

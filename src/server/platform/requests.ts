@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
@@ -66,7 +67,9 @@ export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply,
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
   }
-  done(hosts > 1 || request.raw.httpVersionMajor < 1 ? new Refusal(400, 'bad_request', "We couldn't read that request.") : undefined);
+  // What a proxy that we trust says of its client is kept as an address, so it has to be one.
+  const isPlaced = !request.ip || isIP(request.ip) > 0;
+  done(hosts > 1 || request.raw.httpVersionMajor < 1 || !isPlaced ? new Refusal(400, 'bad_request', "We couldn't read that request.") : undefined);
 }
 
 /**

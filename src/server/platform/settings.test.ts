@@ -18,6 +18,16 @@ test('settings that belong together are asked for together', () => {
   expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set');
 });
 
+test.each([
+  ['a count', '1', 1], ['one address', '127.0.0.1', ['127.0.0.1']], ['ranges', '10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']], ['nobody', ' ', undefined],
+])('proxies to be trusted may be %s', (_, text, trusted) => {
+  expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
+});
+
+test.each(['true', '0', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', '*'])('proxies to be trusted may not be %s', (text) => {
+  expect(() => readSettings({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be a count of proxies from 1 to 9, or their addresses');
+});
+
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' };
 test.each([
   ['without any setting: the sandbox', {}, { kind: 'sandbox', clockMoves: false }],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from '#domain/shared/zod.ts';
 
@@ -6,6 +7,8 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsMissing
 const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => blankIsMissing(given) ?? value, schema);
 
 const port = 'must be a port number from 0 to 65535';
+const seconds = 'must be a number of seconds from 0 to 60';
+const proxies = 'must be a count of proxies from 1 to 9, or their addresses, separated by commas, as in 10.0.0.0/8,::1';
 const Environment = z
   .object({
     NODE_ENV: withDefault(z.string(), 'development'),
@@ -13,6 +16,8 @@ const Environment = z
     HOST: withDefault(z.string(), '127.0.0.1'),
     DATA_DIR: withDefault(z.string().transform((path) => resolve(path)), 'data'),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    TRUST_PROXY: optional(z.string().transform(trustedProxies).refine((trusted) => trusted !== undefined, proxies)),
+    DRAIN_SECONDS: withDefault(z.string().regex(/^\d{1,2}$/, seconds).transform(Number).pipe(z.number().max(60, seconds)), '0'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
     MAIL_FROM: withDefault(z.string(), 'Fairlead <no-reply@fairlead.example>'),
@@ -42,6 +47,19 @@ const Environment = z
     }
   });
 
+/** How many proxies stand before us, or which addresses they have; nothing where it says neither. */
+function trustedProxies(text: string): number | string[] | undefined {
+  if (/^\s*[1-9]\s*$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((each) => each.trim());
+  return addresses.every(isAddressRange) ? addresses : undefined;
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest));
+}
+
 function isLive(key: string): boolean {
   return key.includes('_live_');
 }
@@ -58,6 +76,10 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whose word about a client's address is taken: so many proxies before us, or those at these addresses. Nobody's where it isn't set. */
+  trustProxy: number | string[] | undefined;
+  /** How long we go on serving after we were told to end, so that those in front of us notice. */
+  drainSeconds: number;
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -87,6 +109,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    trustProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

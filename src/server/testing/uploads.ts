@@ -1,13 +1,13 @@
 import type { Person } from './given.ts';
 
-type As = { name?: string; type?: string; kind?: 'picture' | 'document' };
+type As = { name?: string; type?: string; kind?: 'picture' | 'document'; key?: string };
 
 /** Uploads a file as a browser's form would. */
-export function upload(person: Person, content: Buffer, { name = 'yacht.jpg', type = 'image/jpeg', kind }: As = {}) {
+export function upload(person: Person, content: Buffer, { name = 'yacht.jpg', type = 'image/jpeg', kind, key }: As = {}) {
   const boundary = 'boundary-of-an-upload';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   const form = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return person.call('POST', `/api/files${kind ? `?kind=${kind}` : ''}`, form, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+  return person.call('POST', `/api/files${kind ? `?kind=${kind}` : ''}`, form, { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(key ? { 'idempotency-key': key } : {}) });
 }
 
 /** A PDF of one empty page. */

@@ -1,0 +1,50 @@
+// Whose word about a client's address is taken: the limit of failed sign-ins, which counts by it, shows which address that is.
+import pino from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { aWorld } from '../testing/given.ts';
+import { openFileStore } from './file-store.ts';
+import type { App } from './parts.ts';
+import type { Settings } from './settings.ts';
+
+const world = aWorld();
+const opened: App[] = [];
+afterAll(() => Promise.all(opened.map((app) => app.close())));
+
+async function behind(trustProxy: Settings['trustProxy']): Promise<App> {
+  const app = await buildApp({ db: world.db, files: await openFileStore({ s3: undefined, dataDir: world.folder }), mail: { send: async () => {} }, address: () => '', payments: null, salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }), trustProxy });
+  opened.push(app);
+  return app;
+}
+
+let tries = 0;
+
+/** What the eleventh failed sign-in is answered, each said to come from the next of these addresses. */
+async function eleventhFailure(app: App, from: string, forwardedFor: (place: number) => string): Promise<number> {
+  await world.owner.query('delete from rate_limits');
+  let status = 0;
+  for (let place = 0; place < 11; place++) {
+    const payload = { email: `nobody${tries++}@people.example`, password: 'whatever it is' };
+    ({ statusCode: status } = await app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: from, headers: { 'x-forwarded-for': forwardedFor(place) }, payload }));
+  }
+  return status;
+}
+
+const client = (place: number) => `203.0.113.${place}`;
+
+test.each([
+  ['nobody is trusted, so what a client says of itself changes nothing', undefined, '198.51.100.1', client, 429],
+  ['one proxy is trusted, and each of its clients has a limit of its own', 1, '198.51.100.1', client, 401],
+  ['one proxy is trusted, and one client that pretends to be others is still one', 1, '198.51.100.1', (place: number) => `${client(place)}, 203.0.113.77`, 429],
+  ['two proxies are trusted, and the client stands before both', 2, '198.51.100.1', (place: number) => `${client(place)}, 10.0.0.9`, 401],
+  ['a proxy is trusted by its address', ['198.51.100.0/24'], '198.51.100.1', client, 401],
+  ['who comes from another address is believed nothing', ['198.51.100.0/24'], '192.0.2.1', client, 429],
+])('where %s', async (_, trusted, from, forwardedFor, status) => {
+  expect(await eleventhFailure(await behind(trusted), from, forwardedFor)).toBe(status);
+});
+
+test('an address that is none is refused', async () => {
+  const app = await behind(1);
+  const { statusCode } = await app.inject({ url: '/api/openapi.json', headers: { 'x-forwarded-for': 'unknown' } });
+  expect(statusCode).toBe(400);
+});
