@@ -30,6 +30,7 @@ import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurity
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   financeRoutes(app, parts);
   companyRoutes(app, parts);
   exportRoutes(app, parts);
+  reportRoutes(app, parts);
   userRoutes(app, parts);
   billingRoutes(app, parts);
   signUpRoutes(app, parts);

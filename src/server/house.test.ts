@@ -98,7 +98,7 @@ function filledIn(path: string, ids: Ids): string {
 /** What must be asked for by name is asked for of this company. */
 function requiredQuery(path: string, ids: Record<string, string | number>): string {
   const required = (paths[path]?.['get']?.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
-  const values: Record<string, string> = { yachtId: String(ids['/api/yachts']), startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z', q: 'secret' };
+  const values: Record<string, string> = { yachtId: String(ids['/api/yachts']), startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z', q: 'secret', report: 'fleet', format: 'csv' };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
 }
 

@@ -1,14 +1,14 @@
 import { addMonths, firstOfMonth, lastOfMonth, type Day } from '../schedule/calendar-days.ts';
 
 /** The periods that books are looked at in. */
-export const periodNames = ['this_month', 'last_month', 'this_quarter', 'this_year', 'last_12_months'] as const;
+export const periodNames = ['this_month', 'last_month', 'this_quarter', 'this_year', 'last_year', 'last_12_months'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
 /** From one day to another, both included. */
 export type Period = { from: Day; to: Day };
 
 export const periodInWords: Record<PeriodName, string> = {
-  this_month: 'This month', last_month: 'Last month', this_quarter: 'This quarter', this_year: 'This year', last_12_months: 'Last 12 months',
+  this_month: 'This month', last_month: 'Last month', this_quarter: 'This quarter', this_year: 'This year', last_year: 'Last year', last_12_months: 'Last 12 months',
 };
 
 /** The days of a period as it is called today. It is whole months: also those of which some days are still to come. */
@@ -19,6 +19,7 @@ export function periodOf(name: PeriodName, today: Day): Period {
     case 'last_month': return monthsFrom(addMonths(month, -1), 1);
     case 'this_quarter': return monthsFrom(addMonths(month, -(monthOf(today) % 3)), 3);
     case 'this_year': return monthsFrom(addMonths(month, -monthOf(today)), 12);
+    case 'last_year': return monthsFrom(addMonths(month, -monthOf(today) - 12), 12);
     case 'last_12_months': return monthsFrom(addMonths(month, -11), 12);
   }
 }

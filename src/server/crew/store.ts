@@ -13,7 +13,7 @@ export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role
 const theirs = sql`from certificates k where k.company_id = m.company_id and k.crew_id = m.id`;
 const hasAny = sql<boolean>`exists (select ${theirs})`;
 const lastOfType = sql`select case when bool_and(k.expiry_date is not null) then max(k.expiry_date) end as expiry_date ${theirs} group by lower(k.type)`;
-const firstExpiry = sql<string | null>`(select min(l.expiry_date) from (${lastOfType}) l)`;
+export const firstExpiry = sql<string | null>`(select min(l.expiry_date) from (${lastOfType}) l)`;
 
 // Everything a crew member answers. The row is called `m`.
 const answered = sql`

@@ -11,7 +11,7 @@ export type InvoicesAsked = Omit<BooksAsked, 'yachtId'> & { status?: InvoiceStat
 // The invoice is called `i`, its company `o`. A sent invoice turns overdue overnight, where its company is.
 const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
 const today = sql`(now() at time zone o.time_zone)::date`;
-const shown = sql`case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
+export const shown = sql`case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
 const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
 
 const items = sql`

@@ -5921,6 +5921,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A report as a file. The days of the period are of the company’s own calendar, the last one included */
+        get: {
+            parameters: {
+                query: {
+                    companyId?: number;
+                    format: "csv" | "xlsx";
+                    from?: string;
+                    report: "fleet" | "crew" | "maintenance" | "schedule" | "trips" | "customers" | "expenses" | "income" | "invoices";
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Problem"];
+                        "text/csv; charset=utf-8": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": components["schemas"]["Problem"];
+                        "text/csv; charset=utf-8": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many rows a report has */
+        get: {
+            parameters: {
+                query: {
+                    companyId?: number;
+                    from?: string;
+                    report: "fleet" | "crew" | "maintenance" | "schedule" | "trips" | "customers" | "expenses" | "income" | "invoices";
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                "5XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportSize"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/challenge": {
         parameters: {
             query?: never;
@@ -9576,6 +9688,9 @@ export interface components {
         };
         RecoveryCodes: {
             recoveryCodes: string[];
+        };
+        ReportSize: {
+            rows: number;
         };
         Sailing: {
             at: string;

@@ -1,0 +1,29 @@
+import { describe, expect, it, test } from 'vitest';
+import { fileNameOf, inTrade, reports, titleOf, type Report } from './report.ts';
+
+describe('a report', () => {
+  test.each(Object.entries(reports) as [string, Report][])('of %s names no column twice, and says of what currency its money is', (_, { columns }) => {
+    const all = Object.values(columns);
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(all.some(({ kind }) => kind === 'money')).toBe('currency' in columns);
+  });
+
+  it('says above moments whose clocks they are of, and above nothing else', () => {
+    expect(titleOf(reports.schedule.columns.start, 'Europe/Paris')).toBe('Start (Europe/Paris)');
+    expect(titleOf(reports.expenses.columns.date, 'Europe/Paris')).toBe('Date');
+  });
+
+  it.each([['port_fees', 'Port fees'], ['day_rent', 'Day trip'], ['in_progress', 'In progress'], ['paid', 'Paid'], ['Dry dock', 'Dry dock'], ['', '']])('calls %j %j', (stored, called) => {
+    expect(inTrade(stored)).toBe(called);
+  });
+
+  it.each([
+    [{ from: '2026-11-01', to: '2026-11-30' }, 'Fairlead crew 2026-11-01 to 2026-11-30.csv'],
+    [{ from: '2026-11-01', to: '2026-11-01' }, 'Fairlead crew 2026-11-01.csv'],
+    [{ from: '2026-11-01' }, 'Fairlead crew from 2026-11-01.csv'],
+    [{ to: '2026-11-30' }, 'Fairlead crew until 2026-11-30.csv'],
+    [{}, 'Fairlead crew.csv'],
+  ])('of %j is a file called %j', (period, name) => {
+    expect(fileNameOf('crew', period, 'csv')).toBe(name);
+  });
+});

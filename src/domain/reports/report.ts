@@ -1,0 +1,118 @@
+import type { Day } from '../schedule/calendar-days.ts';
+
+export const reportNames = ['fleet', 'crew', 'maintenance', 'schedule', 'trips', 'customers', 'expenses', 'income', 'invoices'] as const;
+export type ReportName = (typeof reportNames)[number];
+
+export const reportFormats = ['csv', 'xlsx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** What a sheet of a workbook holds, and room for its head and totals. */
+export const mostRowsOfWorkbook = 1_000_000;
+
+/** What stands in a column. A word is one of a list; money is a decimal in the currency its row names; moments are of the company's own clocks. */
+export type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
+export type Column = { title: string; kind: ColumnKind; /** in characters */ width: number };
+
+/** A report as people know it: what a row of it is, what a period means for it, and its columns in their order. */
+export type Report = { label: string; rows: string; inPeriod: string; columns: Record<string, Column> };
+
+const column = (kind: ColumnKind, usual: number) => (title: string, width = usual): Column => ({ title, kind, width });
+const text = column('text', 22);
+const word = column('word', 16);
+const whole = column('whole', 10);
+const decimal = column('decimal', 12);
+const money = column('money', 15);
+const day = column('day', 12);
+const moment = column('moment', 18);
+
+export const reports = {
+  fleet: {
+    label: 'Fleet', rows: 'yachts', inPeriod: 'Yachts that were added in the period',
+    columns: {
+      name: text('Name', 26), type: text('Type', 16), length: text('Length', 10), status: word('Status'), year: whole('Year', 8), flagCountry: text('Flag'), location: text('Location'),
+      captain: text('Captain'), crewCount: whole('Crew'), nextMaintenance: moment('Next maintenance'), added: moment('Added'),
+    },
+  },
+  crew: {
+    label: 'Crew', rows: 'crew members', inPeriod: 'Crew members who were added in the period',
+    columns: {
+      name: text('Name', 26), role: text('Role'), yacht: text('Yacht'), email: text('Email', 30), phone: text('Phone', 18), certifications: text('Certifications', 34), experience: text('Experience', 34),
+      certificates: whole('Certificates', 13), nextExpiry: day('Next certificate expiry', 22), added: moment('Added'),
+    },
+  },
+  maintenance: {
+    label: 'Maintenance', rows: 'maintenance records', inPeriod: 'Work that is scheduled in the period',
+    columns: {
+      title: text('Title', 32), yacht: text('Yacht'), type: word('Type'), status: word('Status'), progress: whole('Progress %', 12), scheduled: moment('Scheduled'), completed: moment('Completed'),
+      estimatedCost: money('Estimated cost'), actualCost: money('Actual cost'), currency: text('Currency', 10), description: text('Description', 44),
+    },
+  },
+  schedule: {
+    label: 'Schedule', rows: 'events', inPeriod: 'Events that start in the period',
+    columns: {
+      title: text('Title', 32), type: word('Type'), yacht: text('Yacht'), customer: text('Customer'), start: moment('Start'), end: moment('End'), hours: decimal('Hours', 10),
+      price: money('Price'), estimatedCost: money('Estimated cost'), actualCost: money('Actual cost'), currency: text('Currency', 10), description: text('Description', 44),
+    },
+  },
+  trips: {
+    label: 'Trips', rows: 'trips', inPeriod: 'Trips that depart in the period',
+    columns: {
+      yacht: text('Yacht'), departureLocation: text('From', 26), arrivalLocation: text('To', 26), departure: moment('Departure'), arrival: moment('Arrival'), status: word('Status'), type: word('Type'), sailedMiles: decimal('Sailed (nm)', 13),
+      departureLatitude: decimal('Departure latitude', 18), departureLongitude: decimal('Departure longitude', 19), arrivalLatitude: decimal('Arrival latitude', 16), arrivalLongitude: decimal('Arrival longitude', 17),
+    },
+  },
+  customers: {
+    label: 'Customers', rows: 'customers', inPeriod: 'Customers who were added in the period',
+    columns: {
+      firstName: text('First name', 18), lastName: text('Last name', 18), email: text('Email', 30), phone: text('Phone', 18), address: text('Address', 36), bookings: whole('Bookings'), invoices: whole('Invoices'), notes: text('Notes', 44), added: moment('Added'),
+    },
+  },
+  expenses: {
+    label: 'Expenses', rows: 'expenses', inPeriod: 'Expenses that are dated in the period',
+    columns: {
+      date: day('Date'), category: word('Category'), subcategory: text('Subcategory', 18), description: text('Description', 36), vendor: text('Vendor'), yacht: text('Yacht'), amount: money('Amount'), currency: text('Currency', 10),
+      paymentMethod: word('Payment method'), receipt: text('Receipt', 9), notes: text('Notes', 44),
+    },
+  },
+  income: {
+    label: 'Income', rows: 'income records', inPeriod: 'Income that is dated in the period',
+    columns: {
+      date: day('Date'), category: word('Category'), subcategory: text('Subcategory', 18), description: text('Description', 36), customer: text('Customer'), yacht: text('Yacht'), invoice: text('Invoice', 16), amount: money('Amount'),
+      currency: text('Currency', 10), paymentStatus: word('Payment status'), paymentMethod: word('Payment method'), notes: text('Notes', 44),
+    },
+  },
+  invoices: {
+    label: 'Invoices', rows: 'invoices', inPeriod: 'Invoices that are issued in the period',
+    columns: {
+      number: text('Number', 16), customer: text('Customer', 26), status: word('Status', 12), issued: day('Issue date'), due: day('Due date'), booking: text('Booking', 28), subtotal: money('Subtotal'), taxRate: decimal('Tax rate %', 12),
+      tax: money('Tax'), total: money('Total'), currency: text('Currency', 10), sent: moment('Sent'), notes: text('Notes', 44),
+    },
+  },
+} satisfies Record<ReportName, Report>;
+
+/** From one day to another, both included; each end may be open. */
+export type ReportPeriod = { from?: Day; to?: Day };
+
+/** What stands above a column. Moments say whose clocks they are of: the file goes where nothing else says so. */
+export function titleOf({ title, kind }: Column, timeZone: string): string {
+  return kind === 'moment' ? `${title} (${timeZone})` : title;
+}
+
+const unlikeTheirName: Record<string, string> = { day_rent: 'Day trip' };
+
+/** A stored word as it is called: "Port fees" for port_fees. */
+export function inTrade(stored: string): string {
+  return unlikeTheirName[stored] ?? `${stored.charAt(0).toUpperCase()}${stored.slice(1).replaceAll('_', ' ')}`;
+}
+
+/** The period as the name of a file says it; nothing for all time. */
+export function periodInName({ from, to }: ReportPeriod): string {
+  if (from && to) return from === to ? from : `${from} to ${to}`;
+  if (from) return `from ${from}`;
+  return to ? `until ${to}` : '';
+}
+
+/** What the file of a report is called. */
+export function fileNameOf(report: ReportName, period: ReportPeriod, format: ReportFormat): string {
+  return `${['Fairlead', report, periodInName(period)].filter(Boolean).join(' ')}.${format}`;
+}

@@ -1,0 +1,64 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { inTrade, reports, titleOf, type Column, type Report, type ReportFormat } from '#domain/reports/report.ts';
+import { csvOf, type Cell } from '../platform/csv.ts';
+import { rowsOf } from '../platform/cursor.ts';
+import type { Database, Scope } from '../platform/database.ts';
+import { openTurns } from '../platform/turns.ts';
+import { writeWorkbook } from '../platform/xlsx.ts';
+import { openZip } from '../platform/zip.ts';
+import { reportRows, type ReportAsked } from './store.ts';
+
+// Each holds a connection to the database for as long as it is being downloaded.
+const mostAtOnce = 3;
+const patience = 60_000;
+const inTurn = openTurns(mostAtOnce);
+
+/** A report as a file of one moment, written while it is read and no faster. Who stops reading lets the database go. */
+export function reportFile(db: Database, scope: Scope, asked: ReportAsked, format: ReportFormat): Readable {
+  const out = new PassThrough();
+  const gone = new AbortController();
+  out.once('close', () => gone.abort());
+  const write = format === 'csv' ? writeCsv : writeXlsx;
+  void inTurn(gone.signal, () => db.snapshot(scope, async (t) => {
+    const stalled = setTimeout(() => out.destroy(new Error('nobody reads the report any more')), patience);
+    try {
+      const rows = cellsOf(rowsOf(t, `report_${asked.report}`, reportRows(scope, asked)), Object.entries<Column>(reports[asked.report].columns), () => stalled.refresh());
+      await write(out, rows, asked, gone.signal);
+    } finally {
+      clearTimeout(stalled);
+    }
+  })).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+type Write = (out: PassThrough, rows: AsyncGenerator<Cell[][]>, asked: ReportAsked, signal: AbortSignal) => Promise<void>;
+
+const writeCsv: Write = (out, rows, asked, signal) => pipeline(csvOf(columnsOf(asked).map(({ title }) => title), rows), out, { signal });
+
+const writeXlsx: Write = async (out, rows, asked, signal) => {
+  const { label, columns }: Report = reports[asked.report];
+  const currency = Object.keys(columns).indexOf('currency');
+  const zip = openZip({ mtime: new Date(), signal });
+  const passed = pipeline(zip.out, out, { signal });
+  passed.catch(() => {});
+  try {
+    await writeWorkbook(zip, { name: label, columns: columnsOf(asked), rows, currency: currency < 0 ? null : currency });
+    zip.end();
+  } catch (error) {
+    zip.out.destroy(error as Error);
+    throw error;
+  }
+  await passed;
+};
+
+function columnsOf({ report, timeZone }: ReportAsked) {
+  return Object.values<Column>(reports[report].columns).map((column) => ({ title: titleOf(column, timeZone), width: Math.max(column.width, titleOf(column, timeZone).length + 4), kind: column.kind === 'word' ? 'text' as const : column.kind }));
+}
+
+async function* cellsOf(batches: AsyncGenerator<Record<string, unknown>[]>, columns: [string, Column][], passed: () => void): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) {
+    yield rows.map((row) => columns.map(([key, { kind }]) => (kind === 'word' && row[key] !== null ? inTrade(String(row[key])) : row[key] as Cell)));
+    passed();
+  }
+}
