@@ -7,7 +7,7 @@ import { build as buildPages } from 'vite';
 import { writeCoast } from './coast.mjs';
 
 await bundle({
-  entryPoints: { main: 'src/server/main.ts' },
+  entryPoints: { main: 'src/server/main.ts', backup: 'scripts/backup.ts', restore: 'scripts/restore.ts' },
   outdir: 'dist/server', bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'warning',
 });
 await buildPages({ logLevel: 'warn' });

@@ -5,6 +5,7 @@ import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#do
 import { removeFile } from '../files/store.ts';
 import { mintScope, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { mayRemoveFiles } from '../platform/file-hold.ts';
 import { addJob, type JobData } from '../platform/jobs.ts';
 import { written } from '../platform/letter.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -102,8 +103,8 @@ async function sendLetter({ db, mail, address }: Parts, { companyId, userId, wha
  */
 async function remove(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
   const company = await t.selectFrom('companies').select('name').where('id', '=', id).where('deletionDue', '<=', sql<string>`now()`).forUpdate().executeTakeFirst();
-  // Kept at the last moment, or gone already.
-  if (!company) return;
+  // Kept at the last moment, gone already, or held by a backup: then it goes an hour later.
+  if (!company || !(await mayRemoveFiles(t))) return;
   const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).execute();
   for (const { providerSubscriptionId } of paying) if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
   for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute()) await removeFile(files, file);

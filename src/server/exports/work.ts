@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { exportDays } from '#domain/exports/export.ts';
 import { mintScope, type Database } from '../platform/database.ts';
 import { logged } from '../platform/errors.ts';
+import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { openZip } from '../platform/zip.ts';
@@ -104,9 +105,12 @@ function sentenceOf(error: unknown): string | undefined {
 
 /** Removes exports whose time is over, and what is left of them. */
 export async function sweepExports(db: Database, files: FileStore): Promise<void> {
-  const over = await db.in(platform).selectFrom('exports').select(['id', 'storedAs']).where('expiresAt', '<', sql<string>`now()`).limit(500).execute();
-  for (const { id, storedAs } of over) {
-    if (storedAs) await files.remove(storedAs);
-    await db.in(platform).deleteFrom('exports').where('id', '=', id).execute();
-  }
+  await db.transaction(platform, async (t) => {
+    if (!(await mayRemoveFiles(t))) return;
+    const over = await t.selectFrom('exports').select(['id', 'storedAs']).where('expiresAt', '<', sql<string>`now()`).limit(500).execute();
+    for (const { id, storedAs } of over) {
+      if (storedAs) await files.remove(storedAs);
+      await t.deleteFrom('exports').where('id', '=', id).execute();
+    }
+  });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { mintScope, type Database, type Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { noCompany } from '../platform/write.ts';
 import { pictureSizes, type PictureSize } from './pictures.ts';
@@ -43,6 +44,7 @@ export async function handOverFile(t: Transaction, from: number, to: number, url
 /** Removes uploads that no record has shown for a day: given up forms, replaced pictures, deleted records. */
 export async function sweepFiles(db: Database, files: FileStore): Promise<number> {
   return db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
+    if (!(await mayRemoveFiles(t))) return 0;
     const { rows } = await sql<{ id: string; kind: string }>`
       delete from files f where f.created_at < now() - interval '1 day'
         and not exists (select from yachts where image_url = '/api/files/' || f.id)

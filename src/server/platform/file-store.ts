@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -17,6 +17,8 @@ export type FileStore = {
   /** The content, or null where there is none of that name. */
   open: (name: string) => Promise<Readable | null>;
   remove: (name: string) => Promise<void>;
+  /** The names of all there is. */
+  list: () => AsyncGenerator<string>;
   /** Removes what a process left behind that ended while something was coming. */
   clearAway: () => Promise<void>;
 };
@@ -75,6 +77,15 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
       }
     },
     remove: (name) => disk.delete(name),
+    async *list() {
+      if (!s3 && !existsSync(`${dataDir}/files`)) return;
+      let paginationToken: string | undefined;
+      do {
+        const page = await disk.listAll('/', { recursive: true, paginationToken });
+        for (const each of page.objects) if (each.isFile) yield each.key;
+        paginationToken = page.paginationToken;
+      } while (paginationToken);
+    },
   };
 }
 

@@ -13,20 +13,34 @@ const notAllowed = '42501';
  * processes start together, one applies and the others wait for it.
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<string[]> {
-  const files = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
+  const migrations = readMigrations(folder);
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await refuseOldServer(client);
     const applied: string[] = [];
-    for (const name of files) {
-      if (await apply(client, folder, name, files)) applied.push(name);
+    for (const migration of migrations) {
+      if (await apply(client, migration, migrations)) applied.push(migration.name);
     }
     return applied;
   } finally {
     await client.end();
   }
 }
+
+export type Migration = { name: string; text: string; checksum: string };
+
+/** The migrations there are, in their order. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
+  return names.map((name) => {
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** What has been applied is noted here. */
+export const makeNotes = 'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 async function refuseOldServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string; server_version: string }>(`select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`);
@@ -37,15 +51,13 @@ async function refuseOldServer(client: Client): Promise<void> {
 }
 
 /** One migration in one transaction. The lock belongs to the transaction, so a killed process leaves none behind. */
-async function apply(client: Client, folder: string, name: string, known: string[]): Promise<boolean> {
-  const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-  const checksum = createHash('sha256').update(text).digest('hex');
+async function apply(client: Client, { name, text, checksum }: Migration, known: Migration[]): Promise<boolean> {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+    await client.query(makeNotes);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
-    const stranger = rows.find((row) => !known.includes(row.name));
+    const stranger = rows.find((row) => !known.some((each) => each.name === row.name));
     if (stranger) throw new CannotStart(`The database is newer than this version of Fairlead: it knows ${stranger.name}. Please start the newer version.`);
     const before = rows.find((row) => row.name === name);
     if (before && before.checksum !== checksum) throw new CannotStart(`The migration ${name} was changed after it had been applied. Please restore it and add a new one.`);

@@ -1,0 +1,14 @@
+// npm run restore -- file.zip [--replace]: puts a backup back, into a place that is empty or is to be replaced.
+import { withPlace } from '#server/backup/place.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { CannotStart, readSettings } from '#server/platform/settings.ts';
+import { command } from './command.ts';
+
+await command(async (args) => {
+  const [from, ...others] = args.filter((each) => each !== '--replace');
+  if (!from || others.length > 0 || from.startsWith('-')) throw new CannotStart('Please say which backup: npm run restore -- file.zip [--replace]');
+  await withPlace(readSettings(process.env), {}, async (place) => {
+    const { takenAt, tables, rows, files } = await restoreBackup(from, place, { replace: args.includes('--replace') });
+    process.stdout.write(`Restored ${tables} tables with ${rows} rows, and ${files} files, as they were at ${takenAt}.\n`);
+  });
+});
