@@ -1,30 +1,27 @@
-// npm run bench: how much the product costs over bare Fastify, and what a hundred times more data costs it. See README.md.
+// npm run bench: how much the product costs over bare Fastify, what a hundred times more data costs it, and what a person waits for in
+// the large world. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { dashboard, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
+import { say } from './figures.ts';
 import { timeInvoicePdf } from './invoice-pdf.ts';
-import { load, type Round } from './load.ts';
-import { report, type Series } from './report.ts';
+import { createInvoices, takeInvoicesAway } from './invoices.ts';
+import { fanOut } from './live.ts';
+import { load, measure, seriesOf } from './load.ts';
+import { alone, report } from './report.ts';
 import { startBare, startProduct, type Running } from './servers.ts';
-import { fleetOf, largeWorld, prepareWorld, smallWorld, tokenOf, type World } from './world.ts';
+import { fleetOf, fleetTokens, largeWorld, prepareWorld, smallWorld, tokenOf, tokensOf } from './world.ts';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 6);
-const secondsPerRound = Number(process.env['BENCH_SECONDS'] ?? 4);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 
-const thisMonth = new Date(new Date().toISOString().slice(0, 7));
-const monthsOn = (months: number) => new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() + months));
-const between = (from: Date, to: Date) => `/api/schedule?from=${from.toISOString()}&to=${to.toISOString()}`;
-const daysFrom = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000);
-
-// What people with twenty yachts wait for, and what the calendar of a fleet of sixty asks for: a month as it is drawn, six
-// weeks long, and the quarter of the timeline, which is read by months.
-const calls = { yachts: ['/api/yachts?limit=8'], month: [between(thisMonth, monthsOn(1))] };
-const fleetCalls = {
-  'fleet month': [`${between(daysFrom(thisMonth, -6), daysFrom(thisMonth, 36))}&limit=500`],
-  'fleet timeline': [0, 1, 2].map((month) => `${between(monthsOn(month), monthsOn(month + 1))}&limit=500`),
-};
+const besideBare = { yachts, month };
+const calls = { ...besideBare, dashboard, search: searches, invoices };
+const fleetCalls = { 'fleet month': fleetMonth, 'fleet timeline': fleetTimeline };
 
 await bench();
 
 async function bench(): Promise<void> {
+  const began = new Date();
   const postgres = await startEmbeddedPostgres('data/bench/postgres');
   const servers: Running[] = [];
   try {
@@ -36,43 +33,27 @@ async function bench(): Promise<void> {
     servers.push(productSmall);
     const bare = await startBare(large);
     servers.push(bare);
-    const series = Object.entries(calls).flatMap(([call, paths]): Series[] => [
-      { call, paths, what: 'product, large world', address: product.address, tokens: tokensOf(largeWorld), rounds: [] },
-      { call, paths, what: 'bare Fastify, large', address: bare.address, tokens: tokensOf(largeWorld), rounds: [] },
-      { call, paths, what: 'product, small world', address: productSmall.address, tokens: tokensOf(smallWorld), rounds: [] },
-    ]);
-    const ofFleet = Object.entries(fleetCalls).flatMap(([call, paths]): Series[] => [
-      { call, paths, what: 'product, large world', address: product.address, tokens: [tokenOf(fleetOf(largeWorld))], rounds: [] },
-      { call, paths, what: 'product, small world', address: productSmall.address, tokens: [tokenOf(fleetOf(smallWorld))], rounds: [] },
-    ]);
-    for (const path of Object.values(calls).flat()) await compareAnswers(product, bare, path);
+    const all = [
+      ...seriesOf(calls, 'product, large world', product.address, tokensOf(largeWorld)), ...seriesOf(calls, 'product, small world', productSmall.address, tokensOf(smallWorld)),
+      ...seriesOf(besideBare, 'bare Fastify, large world', bare.address, tokensOf(largeWorld)),
+      ...seriesOf(fleetCalls, 'product, large world', product.address, [tokenOf(fleetOf(largeWorld))]), ...seriesOf(fleetCalls, 'product, small world', productSmall.address, [tokenOf(fleetOf(smallWorld))]),
+    ];
+    for (const path of Object.values(besideBare).flat()) await compareAnswers(product, bare, path);
     for (const path of Object.values(fleetCalls).flat()) await refuseSparse(product, path);
-    await measure([...series, ...ofFleet]);
-    process.stdout.write(report([...series, ...ofFleet]));
-    process.stdout.write(await timeInvoicePdf(productSmall.address, tokensOf(smallWorld)[0] ?? ''));
+    await measure(all, { rounds, seconds }, say);
+    say(report(all));
+    const onlyOne = (paths: string[], tokens: string[]) => load(product.address, paths, tokens, seconds, 1);
+    const fleet = [tokenOf(fleetOf(largeWorld))];
+    const waitedFor = { search: await onlyOne(searches, tokensOf(largeWorld)), 'fleet search': await onlyOne(searches, fleet), dashboard: await onlyOne(dashboard, tokensOf(largeWorld)), 'fleet dashboard': await onlyOne(dashboard, fleet) };
+    const live = await fanOut(product, fleetTokens(largeWorld));
+    const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);
+    const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
+    say(alone(waitedFor, { live, ofOne, ofMany, pdf: await timeInvoicePdf(product.address, tokenOf(1)) }));
+    await takeInvoicesAway(large, began);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await postgres.stop();
   }
-}
-
-/** Round after round over all series, each round in another order, so that whatever else the machine does hits all alike. */
-async function measure(series: Series[]): Promise<void> {
-  say('Warming up …');
-  for (const each of series) await run(each, 3);
-  for (let round = 0; round < rounds; round++) {
-    say(`Round ${round + 1} of ${rounds} …`);
-    const order = series.map((_, place) => series[(place + round) % series.length] as Series);
-    for (const each of round % 2 === 0 ? order : order.toReversed()) each.rounds.push(await run(each, secondsPerRound));
-  }
-}
-
-function run({ address, paths, tokens }: Series, seconds: number): Promise<Round> {
-  return load(address, paths, tokens, seconds);
-}
-
-function tokensOf({ companies }: World): string[] {
-  return Array.from({ length: companies }, (_, place) => tokenOf(place + 1));
 }
 
 /** Both must answer the same records, or the figures compare nothing. */
@@ -92,8 +73,4 @@ async function refuseSparse(product: Running, path: string): Promise<void> {
   const answer = await fetch(`${product.address}${path}`, { headers: { authorization: `Bearer ${tokenOf(fleetOf(largeWorld))}` } });
   const rows = (await answer.json()) as unknown[];
   if (rows.length < 400) throw new Error(`The fleet of sixty has ${rows.length} events only at ${path}`);
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

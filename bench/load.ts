@@ -2,10 +2,12 @@ import autocannon from 'autocannon';
 
 export type Round = { seconds: number; /** of each answer, in milliseconds */ times: number[] };
 
-const connections = 20;
+const mostConnections = 20;
+// A client begins again after so many: more would only be prepared and never sent.
+const mostRequests = 400;
 
-/** Calls the paths without pause over twenty connections, each path as person after person in an order of its own. */
-export function load(address: string, paths: string[], tokens: string[], seconds: number): Promise<Round> {
+/** Calls the paths without pause over some connections, as person after person, each connection in an order of its own. */
+export function load(address: string, paths: string[], tokens: string[], seconds: number, connections = mostConnections): Promise<Round> {
   const times: number[] = [];
   let client = 0;
   return new Promise((resolve, reject) => {
@@ -14,8 +16,11 @@ export function load(address: string, paths: string[], tokens: string[], seconds
         url: address, connections, duration: seconds,
         setupClient: (each) => {
           const from = Math.floor((client++ * tokens.length) / connections);
-          const mine = [...tokens.slice(from), ...tokens.slice(0, from)];
-          each.setRequests(paths.flatMap((path) => mine.map((token) => ({ method: 'GET' as const, path, headers: { authorization: `Bearer ${token}` } }))));
+          const many = Math.min(mostRequests, tokens.length * paths.length);
+          each.setRequests(Array.from({ length: many }, (_, at) => {
+            const [token, path] = [tokens[(from + at) % tokens.length], paths[(at + Math.floor(at / tokens.length)) % paths.length]];
+            return { method: 'GET' as const, path: path ?? '/', headers: { authorization: `Bearer ${token}` } };
+          }));
         },
       },
       (error, result) => {
@@ -26,4 +31,22 @@ export function load(address: string, paths: string[], tokens: string[], seconds
     );
     run.on('response', (_client: unknown, _status: number, _bytes: number, milliseconds: number) => times.push(milliseconds));
   });
+}
+
+export type Series = { call: string; paths: string[]; what: string; address: string; tokens: string[]; rounds: Round[] };
+
+/** A series for each of these calls. */
+export function seriesOf(calls: Record<string, string[]>, what: string, address: string, tokens: string[]): Series[] {
+  return Object.entries(calls).map(([call, paths]) => ({ call, paths, what, address, tokens, rounds: [] }));
+}
+
+/** Round after round over all series, each round in another order, so that whatever else the machine does hits all alike. Warming up isn't counted. */
+export async function measure(series: Series[], { rounds, seconds }: { rounds: number; seconds: number }, say: (text: string) => void): Promise<void> {
+  say('Warming up …');
+  for (const { address, paths, tokens } of series) await load(address, paths, tokens, Math.min(3, seconds));
+  for (let round = 0; round < rounds; round++) {
+    say(`Round ${round + 1} of ${rounds} …`);
+    const order = series.map((_, place) => series[(place + round) % series.length] as Series);
+    for (const each of round % 2 === 0 ? order : order.toReversed()) each.rounds.push(await load(each.address, each.paths, each.tokens, seconds));
+  }
 }

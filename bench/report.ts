@@ -1,62 +1,43 @@
-import type { Round } from './load.ts';
+import { figuresOf, percentile, perSecondOf, ratio, short, table } from './figures.ts';
+import type { Created } from './invoices.ts';
+import type { FanOut } from './live.ts';
+import type { Round, Series } from './load.ts';
 
-export type Series = { call: string; paths: string[]; what: string; address: string; tokens: string[]; rounds: Round[] };
+// What the product aims at: its requests per second against bare Fastify's, and its p99 in the large world against the small.
+const bareAims: Record<string, number> = { yachts: 0.8, month: 0.6 };
+const largestTail = 1.3;
 
-type Figures = { perSecond: number; p50: number; p99: number };
-
-// What the product aims at: its p99 in the large world against the small, and its requests per second against bare Fastify's.
-const aims: Record<string, { small: number; bare?: number }> = { yachts: { bare: 0.8, small: 1.3 }, month: { bare: 0.6, small: 1.3 }, 'fleet month': { small: 1.3 }, 'fleet timeline': { small: 1.3 } };
-
-/** The figures of each series and the ratios that count, as text. */
+/** The figures of each series and the ratios that count. */
 export function report(series: Series[]): string {
-  const lines = [`\n${'call'.padEnd(16)}${'series'.padEnd(24)}${'req/s'.padStart(8)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}`];
-  for (const each of series) {
+  const figures = series.map((each) => {
     const { perSecond, p50, p99 } = figuresOf(each);
-    lines.push(`${each.call.padEnd(16)}${each.what.padEnd(24)}${perSecond.toFixed(0).padStart(8)}${p50.toFixed(2).padStart(9)}${p99.toFixed(2).padStart(9)}`);
-  }
-  lines.push('');
-  for (const [call, aim] of Object.entries(aims)) {
-    const of = (what: string) => series.find((each) => each.call === call && each.what.startsWith(what));
-    const [product, bare, small] = [of('product, large'), of('bare'), of('product, small')];
-    if (!product || !small) continue;
-    if (bare && aim.bare !== undefined) {
-      const speed = median(ratios(product, bare, perSecondOf));
-      lines.push(verdict(`${call}: requests/s, product / bare Fastify`, speed, speed >= aim.bare, `at least ${aim.bare}`));
-    }
-    const tail = median(ratios(product, small, (round) => percentile(round.times, 0.99)));
-    lines.push(verdict(`${call}: p99, large world / small world`, tail, tail <= aim.small, `at most ${aim.small}`));
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-function verdict(what: string, ratio: number, isMet: boolean, aim: string): string {
-  return `${what.padEnd(52)}${ratio.toFixed(2)}   aim ${aim}: ${isMet ? 'met' : 'MISSED'}`;
-}
-
-function figuresOf({ rounds }: Series): Figures {
-  const times = rounds.flatMap((round) => round.times);
-  return { perSecond: median(rounds.map(perSecondOf)), p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
-}
-
-function percentile(times: number[], share: number): number {
-  const sorted = Float64Array.from(times).toSorted();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-}
-
-/** Round against the same round, which ran within the same half minute. */
-function ratios(one: Series, other: Series, of: (round: Round) => number): number[] {
-  return one.rounds.flatMap((round, place) => {
-    const beside = other.rounds[place];
-    return beside ? [of(round) / of(beside)] : [];
+    return [each.call, each.what, perSecond.toFixed(0), short(p50), short(p99)];
   });
+  return table(['call', 'series', 'requests/s', 'p50 ms', 'p99 ms'], figures) + table(['ratio', 'aim', 'measured', ''], [...new Set(series.map(({ call }) => call))].flatMap((call) => ratiosOf(call, series)));
 }
 
-function perSecondOf({ times, seconds }: Round): number {
-  return times.length / seconds;
+function ratiosOf(call: string, series: Series[]): string[][] {
+  const of = (what: string) => series.find((each) => each.call === call && each.what.startsWith(what));
+  const [product, bare, small] = [of('product, large'), of('bare'), of('product, small')];
+  if (!product || !small) return [];
+  const aim = bareAims[call];
+  const speed = bare && aim !== undefined ? [verdict(`${call}: requests/s, product / bare Fastify`, ratio(product, bare, perSecondOf), 'at least', aim)] : [];
+  return [...speed, verdict(`${call}: p99, large world / small world`, ratio(product, small, (round) => percentile(round.times, 0.99)), 'at most', largestTail)];
 }
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+/** What one person waits for, with nobody else there, and what many do at once; all in the large world. */
+export function alone(waitedFor: Record<string, Round>, { pdf, ofOne, ofMany, live }: { pdf: { p50: number; p95: number }; ofOne: Created; ofMany: Created; live: FanOut }): string {
+  const waits = Object.entries(waitedFor).map(([call, { times }]) => verdict(`${call}, one person: p99 ms (p50 ${short(percentile(times, 0.5))})`, percentile(times, 0.99), 'at most', call.endsWith('search') ? 100 : 200));
+  return table(['in the large world', 'aim', 'measured', ''], [
+    ...waits,
+    verdict(`PDF of an invoice with 30 items: p50 ms (p95 ${short(pdf.p95)})`, pdf.p50, 'at most', 150),
+    [`invoices made by 50 at once, one company, numbers without a gap`, '', `${ofOne.perSecond.toFixed(0)}/s, p99 ${short(ofOne.p99)} ms`, ''],
+    [`invoices made by 50 at once, each of a company of their own`, '', `${ofMany.perSecond.toFixed(0)}/s, p99 ${short(ofMany.p99)} ms`, ''],
+    verdict(`a change reaches 1,000 open pages: p99 ms (p50 ${short(live.p50)}, slowest ${short(live.slowest)})`, live.p99, 'at most', 500),
+    [`the server's memory, without and with 1,000 open pages`, '', `${live.memory.map((each) => each.toFixed(0)).join(' → ')} MB`, ''],
+  ]);
+}
+
+function verdict(what: string, measured: number, bound: 'at least' | 'at most', aim: number): string[] {
+  return [what, `${bound} ${aim}`, short(measured), (bound === 'at least' ? measured >= aim : measured <= aim) ? 'met' : 'MISSED'];
 }

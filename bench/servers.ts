@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 
-export type Running = { address: string; stop: () => Promise<void> };
+export type Running = { address: string; pid: number; stop: () => Promise<void> };
 
 /** The product as it runs in production: its built bundle, on that database. */
 export function startProduct(databaseUrl: string): Promise<Running> {
@@ -25,7 +25,7 @@ function start(args: string[], settings: Record<string, string>): Promise<Runnin
     child.stdout.on('data', (text: Buffer) => {
       said += text.toString();
       const address = / is running at (http:\S+)/.exec(said)?.[1];
-      if (address) resolve({ address, stop: () => stop(child) });
+      if (address) resolve({ address, pid: child.pid ?? 0, stop: () => stop(child) });
     });
     child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code} before it listened:\n${said}`)));
   });

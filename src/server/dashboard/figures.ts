@@ -3,6 +3,9 @@ import type { DashboardFigures } from '#domain/dashboard/figures.ts';
 import { build, within, type Place } from '../platform/database.ts';
 
 const weekOfSeconds = sql`(7 * 86400)`;
+/** How many there are in each of the eight weeks from now, of the moments `at` of a table. */
+const perWeek = (table: string) => sql`(select json_agg(coalesce(c.count, 0) order by w) from generate_series(0, 7) w left join (
+  select floor(extract(epoch from at - now()) / ${weekOfSeconds}) as week, count(*) as count from ${sql.table(table)} group by 1) c on c.week = w)`;
 const instant = sql`to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The four figures. Weeks count from now; a record counts as pending until it is completed or cancelled. */
@@ -22,7 +25,7 @@ export function figures(place: Place): CompiledQuery<DashboardFigures> {
       json_build_object('total', (select count(*) from crew m where ${within(place, 'm')}),
         'byYacht', (select coalesce(json_agg(json_build_object('yachtId', id, 'name', name, 'count', count)), '[]') from hands)) as crew,
       json_build_object('pending', (select count(*) from due), 'next', (select ${instant} from due where at >= now()),
-        'perWeek', (select json_agg((select count(*) from due where floor(extract(epoch from due.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as maintenance,
+        'perWeek', ${perWeek('due')}) as maintenance,
       json_build_object('upcoming', (select count(*) from inspection), 'next', (select ${instant} from inspection),
-        'perWeek', (select json_agg((select count(*) from inspection where floor(extract(epoch from inspection.at - now()) / ${weekOfSeconds}) = w) order by w) from generate_series(0, 7) w)) as inspections`.compile(build);
+        'perWeek', ${perWeek('inspection')}) as inspections`.compile(build);
 }

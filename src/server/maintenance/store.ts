@@ -6,6 +6,7 @@ import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts'
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
 
 export type MaintenanceAsked = PageAsked & { yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType; group?: MaintenanceGroup };
 
@@ -51,7 +52,8 @@ export function maintenancePage(place: Place, asked: MaintenanceAsked): Compiled
 /** The records that begin soonest of those that aren't over: neither ended by the clock nor said to be. */
 export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`
-    with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpen} and e.end_date >= now() order by e.start_date, r.id limit ${limit})
+    with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpen}
+      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= now() and ${noLongerAgoThanTheLongest(place, new Date().toISOString())} order by e.start_date, r.id limit ${limit})
     select ${answered} from next r order by r.start_date, r.id`.compile(build);
 }
 

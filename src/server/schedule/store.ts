@@ -9,8 +9,8 @@ import { likePattern, pageOf } from '../platform/lists.ts';
 const answered = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id, (select o.name from companies o where o.id = e.company_id and o.id <> 0) as company_name,
   e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, c.first_name || ' ' || c.last_name as customer_full_name`;
-const withNames = sql`
-  schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
+const withNamesOf = (entries: RawBuilder<unknown>) => sql`
+  ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id
   left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id`;
 
@@ -27,11 +27,14 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
   if (asked.customerId) conditions.push(sql<boolean>`e.customer_id = ${asked.customerId}`);
   if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
   if (asked.status) conditions.push(standing[asked.status]);
-  if (asked.q?.trim()) conditions.push(saying(asked.q));
+  if (asked.q?.trim()) conditions.push(saying(place, asked.q));
   const order = asked.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
+  const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
+  // The entries of a window are read anyway, and counted on the way. All there are are counted in the index alone, and only a page of them is read.
+  const total = asked.from && asked.to ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   return sql<ScheduleEvent & { total: number }>`
-    select ${answered}, count(*) over () as total from ${withNames}
-    where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit} offset ${offset}`.compile(build);
+    with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})
+    select ${answered}, e.total from ${withNamesOf(sql`e`)} order by ${order}`.compile(build);
 }
 
 // As the domain's statusAt says it, with the database's clock.
@@ -41,10 +44,11 @@ const standing = {
   completed: sql<boolean>`e.end_date < now()`,
 };
 
-/** What people look for: what it is, which yacht it is on, and who comes. */
-function saying(q: string): RawBuilder<boolean> {
+/** What people look for: what it is, which yacht it is on, and who comes. Yachts and customers are looked through once, not once for each entry. */
+function saying(place: Place, q: string): RawBuilder<boolean> {
   const words = likePattern(q);
-  return sql<boolean>`(e.title ilike ${words} or e.description ilike ${words} or y.name ilike ${words} or c.first_name || ' ' || c.last_name ilike ${words})`;
+  return sql<boolean>`(e.title ilike ${words} or e.description ilike ${words} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and y.name ilike ${words})
+    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and c.first_name || ' ' || c.last_name ilike ${words}))`;
 }
 
 /** How many events of a type or yacht there are, all in one pass. */
@@ -69,7 +73,7 @@ export function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilde
 
 /** One entry as it is answered. */
 export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
-  return sql<ScheduleEvent>`select ${answered} from ${withNames} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
+  return sql<ScheduleEvent>`select ${answered} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
 }
 
 /**

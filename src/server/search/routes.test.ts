@@ -89,6 +89,17 @@ describe('search', () => {
     expect(hits.map(({ kind }) => kind)).toEqual([...Array.from({ length: 6 }, () => 'yacht'), 'crew']);
   });
 
+  test('brings along what belongs to a yacht or a customer, below them', async () => {
+    const person = await aPerson(world);
+    const yacht = await aYacht(person, { name: 'Zephyrine', location: null });
+    const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
+    const booking = { title: 'A week at sea', yachtId: yacht.id, customerId: guest.id, type: 'charter', startDate: '2031-05-01T10:00:00Z', endDate: '2031-05-08T10:00:00Z' };
+    await person.call('POST', '/api/schedule', booking);
+    const { body: invoice } = await person.call('POST', '/api/invoices', { customerId: guest.id, issueDate: '2031-05-01', currency: 'EUR', items: [{ description: 'Charter', unitPrice: 10 }] });
+    expect((await search(person, 'quist')).map(({ kind, label }) => [kind, label])).toEqual([['customer', 'Ottoline Quist'], ['invoice', invoice.invoiceNumber], ['schedule', 'A week at sea']]);
+    expect((await search(person, 'zephyrin')).map(({ kind, label }) => [kind, label])).toEqual([['yacht', 'Zephyrine'], ['schedule', 'A week at sea']]);
+  });
+
   test('finds work once: its place in the calendar is no second hit', async () => {
     const hits = await search(maya, 'hull antifoul');
     expect(hits.filter(({ label }) => label === 'Hull antifoul').map(({ kind }) => kind)).toEqual(['maintenance']);
@@ -125,5 +136,13 @@ describe('search', () => {
       select t.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid where c.relname like '%\\_search' order by 1`);
     expect(rows.map(({ name }) => name)).toEqual(['crew', 'customers', 'invoices', 'maintenance', 'schedule_events', 'trips', 'yachts']);
     for (const { definition } of rows) expect(definition).toMatch(/USING gin \(company_id, searchable\(.*\) gin_trgm_ops\)/);
+  });
+
+  test('what grows with the years is looked up in the same words by an index that is divided by company', async () => {
+    const { rows } = await world.owner.query(`
+      select t.relname as name, bool_and(pg_get_expr(i.indexprs, i.indrelid) = pg_get_expr(s.indexprs, s.indrelid) and i.indkey = s.indkey and pg_get_expr(i.indpred, i.indrelid) is not distinct from nullif(pg_get_expr(s.indpred, s.indrelid), 'true')) as same
+      from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam join pg_class t on t.oid = i.indrelid join pg_index s on s.indexrelid = (t.relname || '_search')::regclass
+      where c.relname like '%\\_words' and m.amname = 'gist' group by 1 order by 1`);
+    expect(rows).toEqual(['invoices', 'maintenance', 'schedule_events', 'trips'].map((name) => ({ name, same: true })));
   });
 });

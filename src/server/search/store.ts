@@ -19,18 +19,35 @@ const sayings: Record<FoundKind, Saying> = {
   maintenance: { from: sql`maintenance x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.scheduled_date` },
 };
 
+// What comes with a record that was found, at a lower rank than the record itself: a yacht's and a customer's next bookings, else a customer's last, and a customer's newest invoices.
+const withIt = sql`
+  select 'schedule' as kind, e.company_id, e.id, f.score / 2 as score from found f, lateral (
+    select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.yacht_id = f.id and e.maintenance_id is null and e.start_date > now() order by e.start_date limit 2) e where f.kind = 'yacht'
+  union all
+  select 'schedule', e.company_id, e.id, f.score / 2 from found f, lateral (
+    select e.company_id, e.id from schedule_events e where e.company_id = f.company_id and e.customer_id = f.id order by abs(extract(epoch from e.start_date - now())) limit 2) e where f.kind = 'customer'
+  union all
+  select 'invoice', i.company_id, i.id, f.score / 2 from found f, lateral (
+    select i.company_id, i.id from invoices i where i.company_id = f.company_id and i.customer_id = f.id order by i.issue_date desc, i.id desc limit 2) i where f.kind = 'customer'`;
+
+const mostOfAKind = 6;
+
 /**
- * What fits these words, kind by kind, the kind of the best first; what fits not half as well as the best is noise beside it. The migration 0012 tells how candidates are looked up; here
- * they are read by their keys, within the company and behind its wall.
+ * What fits these words, and what comes with it, kind by kind, the kind of the best first; what fits not half as well as the best is noise beside it. The migration 0012 tells how candidates
+ * are looked up; here they are read by their keys, within the company and behind its wall.
  */
 export function foundBy(place: Place, words: string): CompiledQuery<Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
   const hits = Object.entries(sayings).map(([kind, { from, label, note, at }]) => sql`
     select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, x.company_id
-    from found f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`);
+    from ranked f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`);
   const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : nothing;
   return sql<Found>`
     with found as materialized (select * from (select f.*, max(score) over () as best from ${lookUp}(searchable(${words})) f) f where score > best / 2),
+    ranked as (
+      select * from (select a.*, row_number() over (partition by kind order by score desc, id) as place from (
+        select kind, company_id, id, max(score) as score from (select kind, company_id, id, score from found union all ${withIt}) one group by kind, company_id, id) a) r where place <= ${mostOfAKind}
+    ),
     hits as (${sql.join(hits, sql` union all `)})
     select h.kind, h.id, h.label, h.note, h.at, ${company} as company_name
     from hits h order by max(h.score) over (partition by h.kind) desc, h.kind, h.score desc, h.label, h.id`.compile(build);

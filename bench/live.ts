@@ -1,0 +1,73 @@
+// A thousand open pages of one company, and how soon all of them hear of a change.
+import { readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { percentile } from './figures.ts';
+import type { Running } from './servers.ts';
+
+const connections = 1_000;
+const changes = 30;
+const longestWait = 10_000;
+
+export type FanOut = { p50: number; p99: number; slowest: number; /** the server's memory with none and with all of them open, in MB */ memory: [number, number] };
+
+/** Opens the connections, makes a change after the other, and times each arrival from the moment the change was sent. A connection that misses one is an error. */
+export async function fanOut({ address, pid }: Running, tokens: string[]): Promise<FanOut> {
+  const headers = (place: number) => ({ authorization: `Bearer ${tokens[place % tokens.length]}` });
+  const [yacht] = (await (await fetch(`${address}/api/yachts?limit=1`, { headers: headers(0) })).json()) as { id: number; location: string }[];
+  if (!yacht) throw new Error('this company has no yacht');
+  const before = memoryOf(pid);
+  const streams: IncomingMessage[] = [];
+  const heard: (() => void)[] = [];
+  try {
+    for (let from = 0; from < connections; from += 50) {
+      const opened = Array.from({ length: 50 }, (_, place) => open(`${address}/api/live`, headers(from + place), () => heard[from + place]?.()));
+      streams.push(...(await Promise.all(opened)));
+    }
+    const after = memoryOf(pid);
+    const times: number[] = [];
+    for (let change = 0; change < changes; change++) {
+      const began = performance.now();
+      const all = Promise.all(Array.from({ length: connections }, (_, place) => new Promise<void>((resolve) => {
+        heard[place] = () => {
+          times.push(performance.now() - began);
+          resolve();
+        };
+      })));
+      const answer = await fetch(`${address}/api/yachts/${yacht.id}`, { method: 'PATCH', headers: { ...headers(0), 'content-type': 'application/json' }, body: JSON.stringify({ location: change + 1 < changes ? `Berth ${change}` : yacht.location }) });
+      if (!answer.ok) throw new Error(`a change: ${answer.status}`);
+      await orMissed(all, () => `${times.length - change * connections} of ${connections} heard of a change`);
+    }
+    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), slowest: Math.max(...times), memory: [before, after] };
+  } finally {
+    for (const stream of streams) stream.destroy();
+  }
+}
+
+function open(url: string, headers: Record<string, string>, hear: () => void): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent: false }, (stream) => {
+      if (stream.statusCode !== 200) return reject(new Error(`a stream: ${stream.statusCode}`));
+      stream.setEncoding('utf8').on('error', () => {}).on('data', (text: string) => {
+        for (let at = text.indexOf('event: change'); at >= 0; at = text.indexOf('event: change', at + 1)) hear();
+      });
+      stream.once('data', () => resolve(stream));
+    }).on('error', reject);
+  });
+}
+
+async function orMissed(all: Promise<unknown>, what: () => string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(what())), longestWait);
+  });
+  await Promise.race([all, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** What a process holds in memory, in MB; Linux tells. */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return NaN;
+  }
+}
