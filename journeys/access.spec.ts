@@ -72,7 +72,7 @@ for (const [device, viewport] of [['desktop', { width: 1440, height: 900 }], ['p
         await page.keyboard.press('Escape');
       }
       await page.getByRole('button', { name: 'Notifications' }).click();
-      await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('heading', { name: /things are due/ })).toBeVisible();
       found.push(...(await faultsInBothThemes(page, 'the notifications')));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');

@@ -76,12 +76,12 @@ test("one's own change is read again once, not once more when it is announced", 
   await listening;
   await page.getByLabel('Location').fill('Porto Cervo');
   const read: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/activities') && read.push(request.url()));
+  page.on('request', (request) => request.url().includes('/api/notifications') && read.push(request.url()));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Porto Cervo').first()).toBeVisible();
   await expect.poll(() => read.length).toBe(1);
   // Somebody else's change comes after it in the stream, so that the own one would have been heard by now.
-  const listed = page.waitForResponse('**/api/activities*');
+  const listed = page.waitForResponse('**/api/notifications');
   await page.request.patch(`/api/yachts/${id}`, { data: { location: 'Calvi' }, headers: { authorization: `Bearer ${token}` } });
   await listed;
   await expect(page.getByText('Calvi').first()).toBeVisible();

@@ -5,6 +5,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { randomUUID } from 'node:crypto';
 import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { notificationRoutes } from './activities/notification-routes.ts';
 import { paymentJobs } from './billing/payment-jobs.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { signUpRoutes } from './billing/sign-up-routes.ts';
@@ -30,6 +31,8 @@ import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurity
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { unsubscribeRoutes } from './reminders/unsubscribe.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
@@ -111,6 +114,9 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   tokenRoutes(app, parts);
   profileRoutes(app, parts);
   activityRoutes(app, parts);
+  notificationRoutes(app, parts);
+  reminderRoutes(app, parts);
+  await unsubscribeRoutes(app, parts);
   dashboardRoutes(app, parts);
   searchRoutes(app, parts);
   yachtRoutes(app, parts);

@@ -37,6 +37,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, { type: 'Secret licence', expiryDate: '2020-01-01' });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
   const archive = await person.call('POST', '/api/exports');
+  const { rows: [settings] } = await world.owner.query('insert into notification_settings (user_id) values ($1) returning token', [person.id]);
   const ids: Ids = {
     '/api/calendar-feeds': feed.body.id,
     '/api/calendar': feed.body.path.split('/').at(-1).replace('.ics', ''),
@@ -59,6 +60,7 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
     '/api/income': income.body.id,
     '/api/invoices': invoice.body.id,
     '/api/exports': archive.body.id,
+    '/api/reminders/unsubscribe': settings.token,
   };
   return { person, ids };
 }

@@ -30,6 +30,8 @@ const table: Record<string, Cell[]> = {
     { call: 'POST /api/expenses', body: ({ companyId }) => ({ category: 'fuel', description: 'Diesel', amount: '10.00', currency: 'EUR', expenseDate: '2031-01-01', companyId }), answers: { ...added, stranger: 403 } },
     { call: 'GET /api/finance/overview?from=2031-01-01&to=2031-02-01', answers: all },
     { call: 'GET /api/activities', answers: all },
+    { call: 'GET /api/notifications', answers: all },
+    { call: 'GET /api/reminders', answers: all },
   ],
   'team, profile, billing, tokens and feeds of a company are its managers’ and its owner’s': [
     { call: 'GET /api/team', answers: { ...leaders, stranger: 200 } },

@@ -324,6 +324,17 @@ export interface Maintenance {
   yachtId: number;
 }
 
+export interface NotificationSettings {
+  dueOn: string | null;
+  dueSeen: string | null;
+  mail: string[] | null;
+  mailedOn: string | null;
+  panel: string[] | null;
+  seenUntil: string | null;
+  token: Generated<string>;
+  userId: number;
+}
+
 export interface OneOffPayments {
   companyId: number;
   createdAt: Generated<string>;
@@ -401,6 +412,12 @@ export interface RateLimits {
 export interface RecoveryCodes {
   codeHash: Buffer;
   userId: number;
+}
+
+export interface ReminderMornings {
+  before: string | null;
+  companyId: number;
+  day: string;
 }
 
 export interface SandboxCustomers {
@@ -647,6 +664,7 @@ export interface DB {
   jobs: Jobs;
   leases: Leases;
   maintenance: Maintenance;
+  notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
@@ -654,6 +672,7 @@ export interface DB {
   pendingSignups: PendingSignups;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  reminderMornings: ReminderMornings;
   "sandbox.customers": SandboxCustomers;
   "sandbox.events": SandboxEvents;
   "sandbox.intents": SandboxIntents;

@@ -8,8 +8,8 @@ import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
 export type CertificatesAsked = PageAsked & { crewId?: number; yachtId?: number; state?: CertificateState };
 
-// Whether a newer one of the same type took its place: one that expires later, or never.
-const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
+/** Whether a newer one of the same type took its place: one that expires later, or never. The row is called `k`. */
+export const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
     select from certificates n where n.company_id = k.company_id and n.crew_id = k.crew_id and lower(n.type) = lower(k.type) and (n.expiry_date > k.expiry_date or n.expiry_date is null)))`;
 
 // Everything a certificate answers. The row is called `k`, whoever holds it `m`. Files are named by the end of their address.

@@ -8,8 +8,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ResourceType } from '#domain/activities/activity.ts';
 import type { Database } from './database.ts';
 
+/** What can change: a record, or what people see of their notifications, which shows in these alone. */
+export type Changing = ResourceType | 'notifications';
+
 /** That something changed and never what: whoever hears of it reads it through both walls. */
-export type Change = { id: string; companyId: number; resource: ResourceType; resourceId: number; /** the browser tab that made it and needs no telling */ tab?: string };
+export type Change = { id: string; companyId: number; resource: Changing; resourceId: number; /** the browser tab that made it and needs no telling */ tab?: string; /** the only one it concerns */ personId?: number };
 
 /** What announces a change once the transaction it stands in is committed. */
 export function announcement(change: Omit<Change, 'id'>): RawBuilder<null> {

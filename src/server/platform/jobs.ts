@@ -22,11 +22,19 @@ const longestWait = 60 * 60_000;
 // A server that is told to end has little time, and what it leaves unfinished another goes on with.
 const longestEnd = 5_000;
 
+type Asked = { data: JobData; /** there is one of each key at most */ key?: string; at?: string };
+
 /** Puts work into the queue, within the transaction of the change that asks for it: both are kept, or neither. */
-export async function addJob(t: Transaction, name: string, data: JobData, { key = randomUUID(), at }: { /** there is one of each key at most */ key?: string; at?: string } = {}): Promise<void> {
+export function addJob(t: Transaction, name: string, data: JobData, how: Omit<Asked, 'data'> = {}): Promise<void> {
+  return addJobs(t, name, [{ data, ...how }]);
+}
+
+/** The same for many at once. */
+export async function addJobs(t: Transaction, name: string, asked: Asked[]): Promise<void> {
+  if (asked.length === 0) return;
   await t
     .insertInto('jobs')
-    .values({ name, key, data: JSON.stringify(data), runAt: at ?? sql<string>`now()` })
+    .values(asked.map(({ data, key = randomUUID(), at }) => ({ name, key, data: JSON.stringify(data), runAt: at ?? sql<string>`now()` })))
     .onConflict((conflict) => conflict.columns(['name', 'key']).doUpdateSet({
       again: sql`jobs.holder is not null`,
       data: sql`excluded.data`,

@@ -34,7 +34,7 @@ const Heard = z.object({
   'last-event-id': z.string().max(1000).optional().describe('Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas'),
   'x-tab': z.string().max(64).optional().describe('Changes sent with the same X-Tab are not told here'),
 });
-const description = 'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
+const description = 'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again; the resource `notifications` stands for what you alone see of yours. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
 
 export type Live = { /** How many pages hear of changes from this process. */ connections: () => number };
 
@@ -148,8 +148,9 @@ function finish({ out, full }: Stream): void {
   else out.end();
 }
 
-function concerns({ scope, tab }: Stream, change: Change): boolean {
+function concerns({ scope, tab, personId }: Stream, change: Change): boolean {
   if (tab !== undefined && tab === change.tab) return false;
+  if (change.personId !== undefined) return change.personId === personId;
   return scope.kind === 'platform' || scope.companyId === change.companyId;
 }
 

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from './errors.ts';
 
-export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string; attachments?: { filename: string; content: Buffer; contentType: string }[] };
+export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string; headers?: Record<string, string>; attachments?: { filename: string; content: Buffer; contentType: string }[] };
 
 /** Sends a letter, or throws a refusal that says it wasn't sent. */
 export type Mailer = { send(mail: Mail): Promise<void> };

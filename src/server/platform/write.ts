@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/activity.ts';
-import { announcement, tabOf } from './changes.ts';
+import { announcement, tabOf, type Changing } from './changes.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
 import { take } from './limits.ts';
@@ -53,12 +53,19 @@ export async function record(
 }
 
 /** Announces a change that isn't noted by `record`. It belongs in that change's transaction. */
-export async function announce(t: Transaction, change: { companyId: number; resourceType: ResourceType; resourceId: number }, tab?: string): Promise<void> {
+export async function announce(t: Transaction, change: Announced, tab?: string): Promise<void> {
   await t.selectNoFrom(announced(change, tab)).execute();
 }
 
-function announced({ companyId, resourceType, resourceId }: { companyId: number; resourceType: ResourceType; resourceId: number }, tab: string | undefined) {
-  return announcement({ companyId, resource: resourceType, resourceId, tab }).as('announced');
+/** Announces to one person's other pages and devices what they did with their own notifications. */
+export async function announceToOneself(t: Transaction, { person, headers }: FastifyRequest): Promise<void> {
+  await announce(t, { companyId: person.companyId ?? noCompany, resourceType: 'notifications', resourceId: person.id, personId: person.id }, tabOf(headers));
+}
+
+type Announced = { companyId: number; resourceType: Changing; resourceId: number; personId?: number };
+
+function announced({ companyId, resourceType, resourceId, personId }: Announced, tab: string | undefined) {
+  return announcement({ companyId, resource: resourceType, resourceId, tab, personId }).as('announced');
 }
 
 /** Who did it, for the feed: a program is told by the name of its token. */

@@ -11,11 +11,17 @@ import { readToken } from './token.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Changes of these alone can show in it, so that a large answer isn't fetched again for others. Without it: of anything. */
+      /** Changes of these alone can show in it, so that a large answer isn't fetched again for others. Without it: of any record. */
       shows?: readonly ResourceType[];
+      /** What one did with one's own notifications shows in it as well. */
+      own?: boolean;
     };
   }
 }
+
+/** What the server tells of: records, and what one alone sees of one's notifications. */
+type Changing = ResourceType | 'notifications';
+type Changed = Set<Changing | 'anything'>;
 
 const second = 1_000;
 const longestWait = 30 * second;
@@ -39,7 +45,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
       failures = 0;
       for await (const { id, event, data: said } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
         place = id ?? place;
-        if (event === 'change') outdate((JSON.parse(said ?? '{}') as { resource: ResourceType }).resource);
+        if (event === 'change') outdate((JSON.parse(said ?? '{}') as { resource: Changing }).resource);
         if (event === 'reread') outdate('anything');
       }
     } catch (error) {
@@ -54,9 +60,9 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
 
 /** Marks what can show such a change as old. What is on the screen is read again at once, but not again before that has arrived. */
 function outdater(queries: QueryClient) {
-  let waiting = new Set<ResourceType | 'anything'>();
+  let waiting: Changed = new Set();
   let running = false;
-  return (changed: ResourceType | 'anything') => {
+  return (changed: Changing | 'anything') => {
     waiting.add(changed);
     if (!running) void run();
   };
@@ -86,8 +92,9 @@ function couldNotBeRead(query: Query) {
   return isFromApi(query) && isInvalidated && !(error instanceof ApiError && error.status < 500);
 }
 
-function canShow({ meta }: Query, changed: Set<ResourceType | 'anything'>) {
-  return !meta?.shows || changed.has('anything') || meta.shows.some((each) => changed.has(each));
+function canShow({ meta }: Query, changed: Changed) {
+  if (changed.has('anything')) return true;
+  return [...changed].some((each) => (each === 'notifications' ? meta?.own : !meta?.shows || (meta.shows as readonly string[]).includes(each)));
 }
 
 /** A connection that ends with the page, with being hidden, and with silence. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -7,7 +8,9 @@ import { SecondStepCard } from './second-step-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
-/** One's own account: who one is, what may be changed, what the company pays for, how one signs in, and where one has. */
+const RemindersCard = lazy(() => import('../reminders/reminders-card.tsx').then((module) => ({ default: module.RemindersCard })));
+
+/** One's own account: who one is, what may be changed, what the company pays for, what one is reminded of, how one signs in, and where one has. */
 export function ProfilePage() {
   const user = useUser();
   return (
@@ -18,6 +21,7 @@ export function ProfilePage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ProfileForm key={user.id} user={user} />
+        {user.companyId !== null && <Suspense fallback={<div className="card h-96" />}><RemindersCard /></Suspense>}
         <SecondStepCard />
         <PasskeysCard />
         <SessionsCard />

@@ -38,7 +38,7 @@ function SignedIn({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
     <>
-      <Suspense fallback={<Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100"><Bell /></Button>}><Notifications user={user} /></Suspense>
+      <Suspense fallback={<Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100"><Bell /></Button>}><Notifications /></Suspense>
       <Link to="/profile" className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink lg:pr-2.5">
         <Avatar {...user} className="size-7 bg-accent-soft text-2xs text-accent" />
         <span className="sr-only">Profile of </span>

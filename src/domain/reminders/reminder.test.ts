@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { chosenAfter, offeredTo, wantedBy } from './reminder.ts';
+import { whenDue } from './when-due.ts';
+
+const staff = { role: 'user', isOwner: false, companyId: 1 } as const;
+const everything = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'];
+const allOfTheFleet = everything.slice(0, 4);
+
+describe('what somebody may be reminded of', () => {
+  test.each([
+    ['a user', staff, allOfTheFleet],
+    ['an owner', { ...staff, isOwner: true }, everything],
+    ['a manager', { ...staff, role: 'manager' }, everything],
+    ['a program of a manager', { ...staff, role: 'manager', program: 'Website' }, allOfTheFleet],
+    ['an admin of a company', { ...staff, role: 'admin' }, everything],
+    ['an admin of no company', { ...staff, role: 'admin', companyId: null }, []],
+  ] as const)('%s', (_who, person, kinds) => {
+    expect(offeredTo(person)).toEqual(kinds);
+  });
+});
+
+describe('what somebody wants', () => {
+  test('is everything they may have, until they choose', () => {
+    expect(wantedBy(staff, { panel: null, mail: null })).toEqual({ offered: allOfTheFleet, panel: allOfTheFleet, mail: allOfTheFleet });
+    expect(wantedBy(staff, { panel: ['trial', 'invoice', 'gone'], mail: [] })).toEqual({ offered: allOfTheFleet, panel: ['invoice'], mail: [] });
+  });
+
+  test.each([
+    ['keeps what is offered to others only as it was', staff, null, ['invoice'], ['invoice', 'trial']],
+    ['keeps it off, too', staff, ['certificate'], ['invoice'], ['invoice']],
+    ['is theirs to choose once it is offered', { ...staff, role: 'manager' }, null, ['invoice'], ['invoice']],
+    ['can be nothing', { ...staff, role: 'manager' }, null, [], []],
+  ] as const)('a choice %s', (_what, person, stored, chosen, after) => {
+    expect(chosenAfter(person, stored as string[] | null, chosen)).toEqual(after);
+  });
+});
+
+test.each([
+  ['certificate', 30, 'Expires in 30 days'], ['certificate', -1, 'Expired yesterday'], ['invoice', -1, '1 day overdue'], ['invoice', -14, '14 days overdue'],
+  ['maintenance', 7, 'Begins in 7 days'], ['maintenance', 0, 'Begins today'], ['departure', 1, 'Departs tomorrow'], ['departure', 0, 'Departs today'], ['trial', 3, 'Ends in 3 days'],
+] as const)('a %s with %s days left: %s', (kind, daysLeft, words) => {
+  expect(whenDue({ kind, daysLeft })).toBe(words);
+});

@@ -1,0 +1,63 @@
+import { can, type Action } from '../session/permissions.ts';
+import type { Role } from '../session/session.ts';
+import { z } from '../shared/zod.ts';
+
+export const reminderKinds = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+/** Where a reminder is acted on. */
+export const remindedOf = ['crew', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
+
+/** Something that is due: what, of what or whom, the day it is about, and the moment where it has one. */
+export const Reminder = z
+  .object({
+    kind: z.enum(reminderKinds),
+    resource: z.enum(remindedOf),
+    resourceId: z.int(),
+    label: z.string(),
+    of: z.string(),
+    day: z.string(),
+    daysLeft: z.int(),
+    at: z.string().nullable(),
+  })
+  .meta({ id: 'Reminder' });
+export type Reminder = z.infer<typeof Reminder>;
+
+/** What is due, the nearest to today first, and how much there is in all. */
+export const Reminders = z.object({ rows: z.array(Reminder), total: z.int() }).meta({ id: 'Reminders' });
+
+const Kinds = z.array(z.enum(reminderKinds, 'Please choose from the list')).max(reminderKinds.length).transform((kinds) => [...new Set(kinds)]);
+
+/** What one wants to be reminded of in the notification panel, and by the mail of the morning. */
+export const ReminderChoice = z.object({ panel: Kinds, mail: Kinds }).partial().meta({ id: 'ReminderChoice' });
+export type ReminderChoice = z.infer<typeof ReminderChoice>;
+
+/** What one can be reminded of at all, and what one wants. */
+export const ReminderSettings = z
+  .object({ offered: z.array(z.enum(reminderKinds)), panel: z.array(z.enum(reminderKinds)), mail: z.array(z.enum(reminderKinds)) })
+  .meta({ id: 'ReminderSettings' });
+export type ReminderSettings = z.infer<typeof ReminderSettings>;
+
+const needs: Record<ReminderKind, Action> = { certificate: 'run-fleet', maintenance: 'run-fleet', invoice: 'run-fleet', departure: 'run-fleet', trial: 'run-company' };
+
+type Caller = { role: Role; isOwner: boolean; program?: string | null; companyId: number | null };
+/** As it is stored; what nobody chose yet is as it is at first. */
+type Chosen = { panel: string[] | null; mail: string[] | null };
+
+/** What this person may be reminded of: what they may see of their own company. */
+export function offeredTo(person: Caller): ReminderKind[] {
+  return person.companyId === null ? [] : reminderKinds.filter((kind) => can(person, needs[kind]));
+}
+
+/** Of that, what they want. At first it is everything: what is forgotten costs more than what is switched off. */
+export function wantedBy(person: Caller, { panel, mail }: Chosen): ReminderSettings {
+  const offered = offeredTo(person);
+  const of = (chosen: string[] | null) => offered.filter((kind) => chosen?.includes(kind) ?? true);
+  return { offered, panel: of(panel), mail: of(mail) };
+}
+
+/** What is stored after a choice. What isn't offered to them now stays as it was, for the day it is. */
+export function chosenAfter(person: Caller, stored: string[] | null, chosen: readonly ReminderKind[]): ReminderKind[] {
+  const offered = offeredTo(person);
+  return reminderKinds.filter((kind) => (offered.includes(kind) ? chosen.includes(kind) : (stored?.includes(kind) ?? true)));
+}

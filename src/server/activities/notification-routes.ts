@@ -1,0 +1,41 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { Notifications, NotificationsSeen, notificationsShown } from '#domain/activities/notifications.ts';
+import { z } from '#domain/shared/zod.ts';
+import { build, within, type Transaction } from '../platform/database.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { announceToOneself, write } from '../platform/write.ts';
+import { activityPage } from './store.ts';
+
+const tags = ['Notifications'];
+
+/** The bell: the latest of the feed, and whether anything is new since the panel was last open, wherever that was. */
+export function notificationRoutes(app: App, { db }: Parts): void {
+  app.get('/api/notifications', { config: { may: 'run-fleet' }, schema: { tags, summary: 'The latest that happened, and whether it is new', response: { 200: Notifications } } }, async (request) => {
+    const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(request.scope).executeQuery(query)).rows;
+    const [activities, [mark]] = await Promise.all([read(activityPage(request.scope, { limit: notificationsShown })), read(isAnythingNew(request))]);
+    return { activities: activities.map((each) => ({ ...each, changes: null, ip: null })), isNew: mark?.isNew ?? false };
+  });
+
+  app.patch('/api/notifications', { config: { may: 'be-oneself' }, schema: { tags, summary: 'Note that one has seen them', body: NotificationsSeen, response: { 204: z.null() } } }, (request, reply) =>
+    write(db, request, reply, 204, async (t) => {
+      await see(t, request.person.id, request.body.until);
+      await announceToOneself(t, request);
+      return null;
+    }));
+}
+
+/** What others did since, or what became due since. Somebody new has seen what happened before they came. */
+function isAnythingNew({ scope, person }: FastifyRequest): CompiledQuery<{ isNew: boolean }> {
+  return sql<{ isNew: boolean }>`
+    select exists (select from activities a where ${within(scope, 'a')} and a.timestamp > coalesce(s.seen_until, ${person.createdAt}::timestamptz) and a.user_id is distinct from ${person.id})
+      or coalesce(s.due_on > coalesce(s.due_seen, '-infinity'), false) as is_new
+    from (select ${person.id}::bigint as id) me left join notification_settings s on s.user_id = me.id`.compile(build);
+}
+
+/** Nobody has seen what is still to come, and nobody unsees. */
+async function see(t: Transaction, userId: number, until: string): Promise<void> {
+  await sql`
+    insert into notification_settings as s (user_id, seen_until) values (${userId}, least(${until}::timestamptz, now()))
+    on conflict (user_id) do update set seen_until = greatest(s.seen_until, excluded.seen_until), due_seen = s.due_on`.execute(t);
+}

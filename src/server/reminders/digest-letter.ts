@@ -1,0 +1,51 @@
+import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
+import { whenDue } from '#domain/reminders/when-due.ts';
+import type { Day } from '#domain/schedule/calendar-days.ts';
+import { written } from '../platform/letter.ts';
+import type { Mail } from '../platform/mail.ts';
+import type { Due } from './store.ts';
+
+type Digest = { company: { name: string; timeZone: string }; person: { email: string; firstName: string }; due: Due[]; today: Day; /** where the product is */ address: string; /** ends the letters */ token: string };
+
+const headings: Record<ReminderKind, string> = { departure: 'Departures', maintenance: 'Maintenance', certificate: 'Certificates', invoice: 'Overdue invoices', trial: 'Your subscription' };
+// What waits least comes first.
+const inOrder = Object.keys(headings) as ReminderKind[];
+
+const ways: Record<Reminder['resource'], (id: number) => string> = {
+  crew: (id) => `/crew/${id}/edit`,
+  maintenance: (id) => `/maintenance/${id}`,
+  invoice: (id) => `/finance/invoices/${id}`,
+  schedule: (id) => `/schedule/${id}`,
+  trip: (id) => `/routes/${id}/edit`,
+  subscription: () => '/profile',
+};
+
+/** The letter of a morning: what became due, kind by kind, each with its way there. */
+export function digestLetter({ company, person, due, today, address, token }: Digest): Mail {
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(today));
+  const count = due.reduce((sum, { total }) => sum + total, 0);
+  const sections = due.toSorted((a, b) => inOrder.indexOf(a.kind) - inOrder.indexOf(b.kind)).map(({ kind, rows, total }) => ({
+    heading: headings[kind],
+    lines: rows.map((row) => ({ text: row.label, note: `${row.of} · ${timeOf(row, company.timeZone)}`, url: `${address}${ways[row.resource](row.resourceId)}` })),
+    more: total > rows.length ? `and ${total - rows.length} more` : undefined,
+  }));
+  return {
+    to: person.email,
+    subject: `${count === 1 ? 'One reminder' : `${count} reminders`} for ${day}`,
+    headers: { 'List-Unsubscribe': `<${address}/api/reminders/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    ...written({
+      heading: day,
+      paragraphs: [`Hello ${person.firstName},`, `This became due at ${company.name}:`],
+      sections,
+      action: { label: 'Open Fairlead', url: `${address}/dashboard` },
+      note: `Fairlead writes to you on mornings when something is due, at 7:00 AM where your company is (${company.timeZone}). You choose in your profile what of it you want.`,
+      way: { label: 'Change or stop these letters', url: `${address}/profile#reminders` },
+    }),
+  };
+}
+
+/** "Departs tomorrow, 9:00 AM": when it is due, and the hour where it has one. */
+function timeOf({ at, ...reminder }: Reminder, timeZone: string): string {
+  const hour = at && new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
+  return hour ? `${whenDue(reminder)}, ${hour}` : whenDue(reminder);
+}

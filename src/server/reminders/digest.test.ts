@@ -1,0 +1,344 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../platform/database.ts';
+import { openFileStore } from '../platform/file-store.ts';
+import { openJobs } from '../platform/jobs.ts';
+import type { Mail } from '../platform/mail.ts';
+import { aCompany, aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { beginMornings, sendDigests } from './digest.ts';
+
+const world = aWorld();
+const address = () => 'https://fairlead.example';
+const silent = pino({ level: 'silent' });
+const hour = 3_600_000;
+
+/** A mailbox, and who it refuses. */
+function aMailbox(refused: string[] = []) {
+  const letters: Mail[] = [];
+  const send = (letter: Mail) => (refused.includes(letter.to) ? Promise.reject(new Error('no such mailbox')) : Promise.resolve(void letters.push(letter)));
+  return { letters, refused, mail: { send }, to: ({ email }: Person) => letters.filter((letter) => letter.to === email) };
+}
+
+async function inCompany(timeZone = 'Europe/Paris') {
+  const company = await aCompany(world);
+  await world.owner.query('update companies set time_zone = $1 where id = $2', [timeZone, company.id]);
+  const maya = await aPerson(world, { company });
+  return { company, maya, colleague: (role: 'user' | 'manager' = 'user') => aPerson(world, { role, company }) };
+}
+
+async function aCertificate(companyId: number, expiryDate: string, type = 'ENG1 Medical'): Promise<void> {
+  const holder = await aCrewMember(world, companyId, { name: 'Ana Ferrer' });
+  await world.owner.query('insert into certificates (company_id, crew_id, type, expiry_date) values ($1, $2, $3, $4)', [companyId, holder.id, type, expiryDate]);
+}
+
+/** What a server does at this time: mornings that have come begin, and letters of this company that are due are written. */
+async function tick(companyId: number, now: string | Date, { mail }: { mail: { send: (letter: Mail) => Promise<void> } }): Promise<void> {
+  await beginMornings(world.db, new Date(now));
+  const job = await jobOf(companyId);
+  if (!job) return;
+  await sendDigests({ db: world.db, mail, address }, { data: job, signal: new AbortController().signal }, new Date(now));
+  await world.owner.query(`delete from jobs where name = 'reminders: letters' and key = $1`, [companyId]);
+}
+
+async function jobOf(companyId: number) {
+  return (await world.owner.query(`select data from jobs where name = 'reminders: letters' and key = $1`, [companyId])).rows[0]?.data;
+}
+
+beforeEach(() => world.owner.query('delete from jobs'));
+afterEach(() => world.owner.query('delete from jobs'));
+
+describe('the morning comes once a day', () => {
+  // Three days around each change of the clocks, half an hour at a time.
+  test.each([
+    ['Europe/Paris', '2027-03-27', 'forward'], ['Europe/Paris', '2027-10-30', 'back'],
+    ['America/New_York', '2027-03-13', 'forward'], ['America/New_York', '2027-11-06', 'back'],
+    ['Australia/Lord_Howe', '2027-10-02', 'forward by half an hour'], ['Australia/Lord_Howe', '2027-04-03', 'back by half an hour'],
+    ['Pacific/Kiritimati', '2027-03-27', 'never'], ['Asia/Kolkata', '2027-03-27', 'never'],
+  ])('in %s from %s on, where clocks go %s: at seven, one letter', async (timeZone, first) => {
+    const { company, maya } = await inCompany(timeZone);
+    const days = [0, 1, 2].map((ahead) => new Date(Date.parse(first) + ahead * 24 * hour).toISOString().slice(0, 10));
+    for (const day of days) await aCertificate(company.id, day);
+    const mailbox = aMailbox();
+    const written: string[] = [];
+    // From noon in UTC on the day before: the morning lies within, wherever on the earth it is.
+    for (let at = Date.parse(first) - 12 * hour; at < Date.parse(first) + 84 * hour; at += hour / 2) {
+      const before = mailbox.letters.length;
+      await tick(company.id, new Date(at), mailbox);
+      const { day, time } = wallClockIn(timeZone, new Date(at).toISOString());
+      if (mailbox.letters.length > before) written.push(`${day} ${time}`);
+    }
+    expect(written).toEqual(days.map((day) => `${day} 07:00`));
+    expect(mailbox.to(maya)).toHaveLength(3);
+  });
+
+  test('late on the same day where no server ran in the morning, and never for days that are over', async () => {
+    const { company, maya } = await inCompany();
+    for (const day of ['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04']) await aCertificate(company.id, day, `Licence of ${day}`);
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    // Nothing runs for two mornings; it comes back late in the evening of the third.
+    await tick(company.id, '2027-06-03T21:30:00Z', mailbox);
+    await tick(company.id, '2027-06-03T21:31:00Z', mailbox);
+    expect(mailbox.to(maya).map(({ subject }) => subject)).toEqual(['One reminder for Tuesday, June 1', '2 reminders for Thursday, June 3']);
+    expect(mailbox.to(maya)[1]?.text).toContain('Licence of 2027-06-02 (Ana Ferrer · Expired yesterday)');
+    expect(mailbox.to(maya)[1]?.text).not.toContain('Licence of 2027-06-01');
+    // A letter that is still waiting when its day is over isn't written any more.
+    await beginMornings(world.db, new Date('2027-06-04T05:00:00Z'));
+    const job = await jobOf(company.id);
+    await sendDigests({ db: world.db, mail: mailbox.mail, address }, { data: job, signal: new AbortController().signal }, new Date('2027-06-05T05:00:00Z'));
+    expect(mailbox.to(maya)).toHaveLength(2);
+  });
+
+  test('also where a company moves to a zone in which it is the day before', async () => {
+    const { company, maya } = await inCompany('Pacific/Kiritimati');
+    for (const day of ['2027-06-01', '2027-06-02']) await aCertificate(company.id, day);
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-05-31T17:00:00Z', mailbox);
+    await world.owner.query(`update companies set time_zone = 'Pacific/Honolulu' where id = $1`, [company.id]);
+    for (const at of ['2027-05-31T17:01:00Z', '2027-06-01T16:59:00Z', '2027-06-01T17:00:00Z']) await tick(company.id, at, mailbox);
+    expect(mailbox.to(maya).map(({ subject }) => subject)).toEqual(['One reminder for Tuesday, June 1']);
+    await tick(company.id, '2027-06-02T17:00:00Z', mailbox);
+    expect(mailbox.to(maya)).toHaveLength(2);
+  });
+});
+
+describe('a letter', () => {
+  test('tells a certificate at 90, 60, 30, 7 and 0 days, each once, and nothing on the days between', async () => {
+    const { company, maya } = await inCompany();
+    await aCertificate(company.id, '2027-09-01');
+    const mailbox = aMailbox();
+    const told: string[] = [];
+    for (let at = Date.parse('2027-05-30T05:00:00Z'); at < Date.parse('2027-09-05T05:00:00Z'); at += 24 * hour) {
+      await tick(company.id, new Date(at), mailbox);
+      told.push(...mailbox.letters.splice(0).map(({ text }) => /Ana Ferrer · (.*?)\)/.exec(text)?.[1] ?? ''));
+    }
+    expect(told).toEqual(['Expires in 90 days', 'Expires in 60 days', 'Expires in 30 days', 'Expires in 7 days', 'Expires today']);
+    expect(maya.companyId).toBe(company.id);
+  });
+
+  test('tells kind by kind what is due, with the way there, and how it is stopped', async () => {
+    const { company, maya } = await inCompany();
+    const yacht = await aYacht(maya, { name: 'Aurelia' });
+    await aCertificate(company.id, '2027-07-01', 'STCW <b>Basic</b>\nSafety');
+    const work = await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Hull cleaning', type: 'hull', scheduledDate: '2027-06-08T08:00:00Z' });
+    const charter = await maya.call('POST', '/api/schedule', { yachtId: yacht.id, title: 'Lindgren charter', type: 'charter', startDate: '2027-06-02T07:30:00Z', endDate: '2027-06-07T07:00:00Z' });
+    const trip = await maya.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2027-06-02T16:00:00Z' });
+    const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
+    const invoice = await maya.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: '2027-05-01', dueDate: '2027-05-25', currency: 'EUR', status: 'sent', items: [{ description: 'Charter', unitPrice: 10 }] });
+    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', '2027-06-08T10:00:00Z')`, [company.id]);
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    const [letter] = mailbox.to(maya);
+    expect(mailbox.letters).toHaveLength(1);
+    expect(letter?.subject).toBe('6 reminders for Tuesday, June 1');
+    const lines = letter?.text.split('\n') ?? [];
+    expect(lines.filter((line) => /^[A-Z ]+$|\(.* · |^https/.test(line))).toEqual([
+      'DEPARTURES',
+      'Lindgren charter (Aurelia · Departs tomorrow, 9:30 AM)', `https://fairlead.example/schedule/${charter.body.id}`,
+      'Nice to Calvi (Aurelia · Departs tomorrow, 6:00 PM)', `https://fairlead.example/routes/${trip.body.id}/edit`,
+      'MAINTENANCE',
+      'Hull cleaning (Aurelia · Begins in 7 days, 10:00 AM)', `https://fairlead.example/maintenance/${work.body.id}`,
+      'CERTIFICATES',
+      'STCW <b>Basic</b> Safety (Ana Ferrer · Expires in 30 days)', expect.stringMatching(/\/crew\/\d+\/edit$/),
+      'OVERDUE INVOICES',
+      `${invoice.body.invoiceNumber} (Ada Lindgren · 7 days overdue)`, `https://fairlead.example/finance/invoices/${invoice.body.id}`,
+      'YOUR SUBSCRIPTION',
+      `Free trial (${company.name} · Ends in 7 days, 12:00 PM)`, 'https://fairlead.example/profile',
+      'https://fairlead.example/dashboard', 'https://fairlead.example/profile#reminders',
+    ]);
+    expect(letter?.html).toContain('STCW &lt;b&gt;Basic&lt;/b&gt;');
+    expect(letter?.html).toContain('href="https://fairlead.example/profile#reminders"');
+    expect(letter?.headers).toMatchObject({ 'List-Unsubscribe': expect.stringMatching(/^<https:\/\/fairlead\.example\/api\/reminders\/unsubscribe\/[0-9a-f-]{36}>$/), 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+  });
+
+  test('tells nothing of another company, in whatever order their mornings come', async () => {
+    const [a, b] = [await inCompany(), await inCompany('Asia/Kolkata')];
+    const mailbox = aMailbox();
+    for (const [marker, { company, maya }] of [['Azure marker', a], ['Northwind marker', b]] as const) {
+      const yacht = await aYacht(maya, { name: marker });
+      await aCertificate(company.id, '2027-06-01', marker);
+      await maya.call('POST', '/api/schedule', { yachtId: yacht.id, title: marker, type: 'charter', startDate: '2027-06-02T07:30:00Z', endDate: '2027-06-09T07:00:00Z' });
+    }
+    for (const { company } of [a, b]) await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    expect(mailbox.letters).toHaveLength(2);
+    expect(mailbox.to(a.maya)[0]?.text).toContain('Azure marker');
+    expect(JSON.stringify(mailbox.to(a.maya))).not.toContain('Northwind marker');
+    expect(mailbox.to(b.maya)[0]?.text).toContain('Northwind marker');
+    expect(JSON.stringify(mailbox.to(b.maya))).not.toContain('Azure marker');
+  });
+
+  test('tells each what they may see and want; who is gone, wants nothing or has nothing due gets none', async () => {
+    const { company, maya, colleague } = await inCompany();
+    const [tom, former, silentOne] = [await colleague(), await colleague(), await colleague()];
+    await world.owner.query('update users set deactivated_at = now() where id = $1', [former.id]);
+    await silentOne.call('PATCH', '/api/profile/reminders', { mail: [] });
+    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', '2027-06-04T10:00:00Z')`, [company.id]);
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([maya.email]);
+    await aCertificate(company.id, '2027-06-02');
+    await tick(company.id, '2027-06-02T05:00:00Z', mailbox);
+    expect(mailbox.letters.slice(1).map(({ to }) => to).toSorted()).toEqual([maya.email, tom.email].toSorted());
+    expect(mailbox.to(tom)[0]?.text).not.toContain('trial');
+    // On the day before the trial ends its own letter tells it.
+    await tick(company.id, '2027-06-03T05:00:00Z', mailbox);
+    expect(mailbox.letters).toHaveLength(3);
+  });
+
+  test('is not written to those who have left: their company is read-only', async () => {
+    const { company } = await inCompany();
+    await aCertificate(company.id, '2027-06-01');
+    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`, [company.id]);
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    expect(mailbox.letters).toEqual([]);
+  });
+
+  test('of many things tells the first twenty of each kind, and how many more there are', async () => {
+    const { company, maya } = await inCompany();
+    for (let count = 0; count < 23; count++) await aCertificate(company.id, '2027-06-01');
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    const text = mailbox.to(maya)[0]?.text ?? '';
+    expect(text.match(/Expires today/g)).toHaveLength(20);
+    expect(text).toContain('and 3 more');
+  });
+});
+
+describe('sent once', () => {
+  test('by two processes at the same time: one letter each', async () => {
+    const { company, maya, colleague } = await inCompany();
+    const people = [maya, await colleague(), await colleague(), await colleague()];
+    await aCertificate(company.id, '2027-06-01');
+    const mailbox = aMailbox();
+    const now = new Date('2027-06-01T05:00:00Z');
+    const other = openDatabase(world.appUrl, { max: 3 });
+    await Promise.all([beginMornings(world.db, now), beginMornings(other, now)]);
+    const data = await jobOf(company.id);
+    await Promise.all([world.db, other, world.db, other].map((db) => sendDigests({ db, mail: mailbox.mail, address }, { data, signal: new AbortController().signal }, now)));
+    await other.close();
+    expect(mailbox.letters.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+  });
+
+  test('an address that is refused keeps nobody else from theirs, and is tried again', async () => {
+    const { company, maya, colleague } = await inCompany();
+    const tom = await colleague();
+    await aCertificate(company.id, '2027-06-01');
+    const mailbox = aMailbox([maya.email]);
+    await expect(tick(company.id, '2027-06-01T05:00:00Z', mailbox)).rejects.toThrow('no such mailbox');
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([tom.email]);
+    mailbox.refused.length = 0;
+    await tick(company.id, '2027-06-01T06:00:00Z', mailbox);
+    expect(mailbox.letters.map(({ to }) => to)).toEqual([tom.email, maya.email]);
+  });
+
+  test('where a process dies amid the letters, another writes the rest and none a second time', async () => {
+    const timeZone = noonSomewhere();
+    const { company, maya, colleague } = await inCompany(timeZone);
+    const people = [maya, await colleague(), await colleague()];
+    await aCertificate(company.id, wallClockIn(timeZone, new Date().toISOString()).day);
+    await beginMornings(world.db, new Date());
+    await world.owner.query(`delete from jobs where key <> $1`, [company.id]);
+
+    const mailbox = aMailbox();
+    let sent = 0;
+    const dying = aProcess(async (letter) => {
+      await mailbox.mail.send(letter);
+      // It goes down as the second letter has left, and never hears that it did.
+      if (++sent === 2) await new Promise(() => {});
+    });
+    await until(() => sent === 2);
+    await dying.die();
+    const heir = aProcess(mailbox.mail.send);
+    await until(async () => (await jobOf(company.id)) === undefined);
+    await heir.die();
+    expect(mailbox.letters.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+  });
+
+  test('two whole servers on one database: at a company where it is about noon everybody gets one letter, and it stays at that', async () => {
+    const timeZone = noonSomewhere();
+    const { company, maya, colleague } = await inCompany(timeZone);
+    const people = [maya, await colleague()];
+    await aCertificate(company.id, wallClockIn(timeZone, new Date().toISOString()).day);
+    const mailbox = aMailbox();
+    const servers = [await aServer(mailbox.mail.send), await aServer(mailbox.mail.send)];
+    const ours = () => mailbox.letters.filter(({ to }) => people.some(({ email }) => email === to)).map(({ to }) => to).toSorted();
+    await until(() => ours().length >= people.length);
+    for (let round = 0; round < 3; round++) await until(lookForMorningsAtOnce);
+    await until(async () => (await jobOf(company.id)) === undefined);
+    for (const server of servers) await server.close();
+    expect(ours()).toEqual(people.map(({ email }) => email).toSorted());
+  });
+});
+
+describe('the way out of a letter', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test('ends the letters without signing in, as mail programs send it, and can be taken back in the profile', async () => {
+    const { company, maya } = await inCompany();
+    for (const day of ['2027-06-01', '2027-06-02', '2027-06-03']) await aCertificate(company.id, day);
+    const mailbox = aMailbox();
+    await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
+    const way = /<https:\/\/fairlead\.example(.*)>/.exec(mailbox.letters[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] as string;
+    // Whoever merely looks at the address ends nothing.
+    const looked = await world.app.inject({ method: 'GET', url: way });
+    expect([looked.statusCode, looked.headers['location']]).toEqual([302, '/profile#reminders']);
+    expect((await maya.call('GET', '/api/profile/reminders')).body.mail).not.toEqual([]);
+    const ended = await world.app.inject({ method: 'POST', url: way, headers: form, payload: 'List-Unsubscribe=One-Click' });
+    expect(ended.statusCode).toBe(204);
+    expect((await maya.call('GET', '/api/profile/reminders')).body).toMatchObject({ mail: [], panel: expect.arrayContaining(['certificate']) });
+    await tick(company.id, '2027-06-02T05:00:00Z', mailbox);
+    expect(mailbox.letters).toHaveLength(1);
+    await maya.call('PATCH', '/api/profile/reminders', { mail: ['certificate'] });
+    await tick(company.id, '2027-06-03T05:00:00Z', mailbox);
+    expect(mailbox.letters).toHaveLength(2);
+  });
+
+  test('is nobody’s with another secret', async () => {
+    for (const secret of ['00000000-0000-4000-8000-000000000000', 'x']) {
+      const { statusCode } = await world.app.inject({ method: 'POST', url: `/api/reminders/unsubscribe/${secret}`, headers: form, payload: 'List-Unsubscribe=One-Click' });
+      expect(statusCode).toBe(404);
+    }
+  });
+});
+
+/** A zone in which it is about noon as these tests run, whenever that is. */
+function noonSomewhere(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+/** A process with its own connections that does the work of reminders, and dies without a word. */
+function aProcess(send: (letter: Mail) => Promise<void>) {
+  const db = openDatabase(world.appUrl, { max: 3 });
+  const jobs = openJobs(db, silent, { hold: 1_500, look: 20, wait: 20 });
+  jobs.run('reminders: letters', (job) => sendDigests({ db, mail: { send }, address }, job, new Date()));
+  jobs.start();
+  return { die: async () => { void jobs.close(); await db.close().catch(() => {}); } };
+}
+
+/** A whole server of its own, working in the background. */
+async function aServer(send: (letter: Mail) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
+  const db = openDatabase(world.appUrl, { max: 4 });
+  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail: { send }, address, payments: null, salesEmail: 'sales@fairlead.example' }, { log: silent, background: true });
+  return { close: async () => {
+    await app.close();
+    await db.close();
+    rmSync(folder, { recursive: true, force: true });
+  } };
+}
+
+/** Brings the look for mornings forward, so that it happens again within the test. */
+async function lookForMorningsAtOnce(): Promise<boolean> {
+  return (await world.owner.query(`update jobs set run_at = now() where name = 'reminders: mornings' and holder is null`)).rowCount === 1;
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

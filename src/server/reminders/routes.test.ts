@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+
+const world = aWorld();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const today = async ({ companyId }: Person) => (await world.owner.query(`select (now() at time zone time_zone)::date::text as today from companies where id = $1`, [companyId])).rows[0].today as string;
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+async function colleagueOf({ companyId, companyName }: Person): Promise<Person> {
+  return aPerson(world, { role: 'user', company: { id: companyId as number, name: companyName as string } });
+}
+
+async function kindsOf(person: Person): Promise<Set<string>> {
+  return new Set((await person.call('GET', '/api/reminders')).body.rows.map(({ kind }: { kind: string }) => kind));
+}
+
+async function aTrial({ companyId }: Person, endsIn = 3): Promise<void> {
+  await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', now() + make_interval(days => $2))`, [companyId, endsIn]);
+}
+
+/** A company with something of every kind that is due, and something of every kind that isn't. */
+async function aBusyCompany() {
+  const maya = await aPerson(world);
+  const companyId = maya.companyId as number;
+  const day = await today(maya);
+  const yacht = await aYacht(maya);
+  const holder = await aCrewMember(world, companyId);
+  const certificate = (type: string, expiryDate: string) => maya.call('POST', `/api/crew/${holder.id}/certificates`, { type, expiryDate });
+  await certificate('Expired', dayAfter(day, -3));
+  await certificate('Due', dayAfter(day, 90));
+  await certificate('Valid', dayAfter(day, 91));
+  // Nobody has to do anything about the first of these two any more.
+  await certificate('Renewed', dayAfter(day, 5));
+  await certificate('Renewed', dayAfter(day, 500));
+  const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
+  for (const [status, dueDate] of [['sent', dayAfter(day, -1)], ['sent', day], ['draft', dayAfter(day, -9)]]) {
+    await maya.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: dayAfter(day, -30), dueDate, currency: 'EUR', status, items: [{ description: 'Charter', unitPrice: 10 }] });
+  }
+  for (const [title, days] of [['Near', 2], ['Far', 9]] as const) await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title, type: 'hull', scheduledDate: inDays(days) });
+  await anEvent(world, companyId, yacht.id, { startsIn: 1, hours: 2 });
+  await anEvent(world, companyId, yacht.id, { startsIn: 72 });
+  await maya.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: inDays(0.1) });
+  await aTrial(maya);
+  return { maya, day };
+}
+
+describe('what is due', () => {
+  test('is of one’s own company, the nearest to today first, and nothing that isn’t', async () => {
+    const { maya } = await aBusyCompany();
+    const { body } = await maya.call('GET', '/api/reminders');
+    expect(body.rows.map(({ kind, label }: { kind: string; label: string }) => `${kind} ${label.replace(/INV-.*/, 'INV')}`).toSorted()).toEqual(
+      ['certificate Due', 'certificate Expired', 'departure An event', 'departure Nice to Calvi', 'invoice INV', 'maintenance Near', 'trial Free trial']);
+    expect(body.total).toBe(7);
+    const left = body.rows.map(({ daysLeft }: { daysLeft: number }) => Math.abs(daysLeft));
+    expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
+    expect((await (await aPerson(world)).call('GET', '/api/reminders')).body).toEqual({ rows: [], total: 0 });
+  });
+
+  test('is for those alone who may see it: the end of a trial is for who runs the company', async () => {
+    const { maya } = await aBusyCompany();
+    const tom = await colleagueOf(maya);
+    expect(await kindsOf(tom)).toEqual(new Set(['certificate', 'departure', 'invoice', 'maintenance']));
+    expect((await tom.call('GET', '/api/profile/reminders')).body.offered).not.toContain('trial');
+    const { body: made } = await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
+    const program = await world.app.inject({ method: 'GET', url: '/api/reminders', headers: { authorization: `Bearer ${made.token}` } });
+    expect(program.json().rows.map(({ kind }: { kind: string }) => kind)).not.toContain('trial');
+  });
+
+  test('is nothing for the platform’s admins, who have no company', async () => {
+    await aBusyCompany();
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await admin.call('GET', '/api/reminders')).body).toEqual({ rows: [], total: 0 });
+    expect((await admin.call('GET', '/api/profile/reminders')).body).toEqual({ offered: [], panel: [], mail: [] });
+  });
+});
+
+describe('what one is reminded of', () => {
+  test('is everything at first, and then what one chose, for oneself alone', async () => {
+    const { maya } = await aBusyCompany();
+    const tom = await colleagueOf(maya);
+    const all = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'];
+    expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: all, mail: all });
+    const { status, body } = await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice', 'invoice'] });
+    expect([status, body]).toEqual([200, { offered: all, panel: ['invoice'], mail: all }]);
+    await maya.call('PATCH', '/api/profile/reminders', { mail: [] });
+    expect((await maya.call('GET', '/api/profile/reminders')).body).toEqual({ offered: all, panel: ['invoice'], mail: [] });
+    expect((await maya.call('GET', '/api/reminders')).body.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice']);
+    expect((await tom.call('GET', '/api/profile/reminders')).body.panel).toEqual(all.slice(0, 4));
+  });
+
+  test('can be chosen from the list alone', async () => {
+    const maya = await aPerson(world);
+    const { status, body } = await maya.call('PATCH', '/api/profile/reminders', { mail: ['weather'] });
+    expect([status, body.errors]).toEqual([422, [{ path: 'mail.0', message: 'Please choose from the list' }]]);
+  });
+
+  test('also while the company’s subscription has lapsed, and by no program', async () => {
+    const maya = await aPerson(world);
+    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`, [maya.companyId]);
+    expect((await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).status).toBe(402);
+    expect((await maya.call('PATCH', '/api/profile/reminders', { mail: [] })).status).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+import type { CompiledQuery } from 'kysely';
+import { chosenAfter, ReminderChoice, Reminders, ReminderSettings, wantedBy } from '#domain/reminders/reminder.ts';
+import { dayIn } from '#domain/schedule/calendar-days.ts';
+import type { Database } from '../platform/database.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import type { Person } from '../platform/sign-in.ts';
+import { announceToOneself, write } from '../platform/write.ts';
+import { reminderJobs } from './digest.ts';
+import { choose, chosenBy, type Chosen } from './settings-store.ts';
+import { dueNow, mostOfKind } from './store.ts';
+
+const tags = ['Reminders'];
+const nothingChosen: Chosen = { panel: null, mail: null };
+
+/** What is due for whoever asks, and what of it they want to be told. */
+export function reminderRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+
+  app.get('/api/reminders', { config: { may: 'run-fleet' }, schema: { tags, summary: 'What is due at one’s own company, the nearest to today first', response: { 200: Reminders } } }, async ({ scope, person }) => {
+    const { companyId, timeZone } = person;
+    if (companyId === null) return { rows: [], total: 0 };
+    const { panel } = wantedBy(person, await chosen(db.in(scope), person));
+    const now = new Date();
+    const zone = timeZone ?? 'UTC';
+    const due = await dueNow(db, { scope, companyId, timeZone: zone, today: dayIn(zone, now.toISOString()), now }, panel);
+    const rows = due.flatMap((each) => each.rows).toSorted((a, b) => Math.abs(a.daysLeft) - Math.abs(b.daysLeft) || a.daysLeft - b.daysLeft);
+    return { rows: rows.slice(0, mostOfKind), total: due.reduce((sum, { total }) => sum + total, 0) };
+  });
+
+  app.get('/api/profile/reminders', { config: { may: 'be-oneself' }, schema: { tags, summary: 'What one is reminded of', response: { 200: ReminderSettings } } }, async ({ scope, person }) =>
+    wantedBy(person, await chosen(db.in(scope), person)));
+
+  app.patch('/api/profile/reminders', { config: { may: 'be-oneself' }, schema: { tags, summary: 'Choose what one is reminded of', body: ReminderChoice, response: { 200: ReminderSettings } } }, (request, reply) =>
+    write(db, request, reply, 200, async (t, person) => {
+      const stored = await chosen(t, person);
+      const { panel, mail } = request.body;
+      const next = { panel: panel ? chosenAfter(person, stored.panel, panel) : stored.panel, mail: mail ? chosenAfter(person, stored.mail, mail) : stored.mail };
+      await choose(t, person.id, next);
+      await announceToOneself(t, request);
+      return wantedBy(person, next);
+    }));
+
+  reminderJobs(parts);
+}
+
+async function chosen(db: ReturnType<Database['in']>, { id }: Person): Promise<Chosen> {
+  const { rows } = await db.executeQuery(chosenBy(id) as CompiledQuery<Chosen>);
+  return rows[0] ?? nothingChosen;
+}

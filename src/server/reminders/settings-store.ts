@@ -1,0 +1,56 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { build, within, type Database, type Scope, type Transaction } from '../platform/database.ts';
+import type { Role } from '#domain/session/session.ts';
+import type { Day } from '#domain/schedule/calendar-days.ts';
+
+export type Chosen = { panel: string[] | null; mail: string[] | null };
+/** Somebody who can be reminded. */
+export type Recipient = Chosen & { id: number; email: string; firstName: string; role: Role; isOwner: boolean; companyId: number; mailedOn: Day | null };
+
+/** What somebody chose. */
+export function chosenBy(userId: number): CompiledQuery<Chosen> {
+  return sql<Chosen>`select s.panel, s.mail from notification_settings s where s.user_id = ${userId}`.compile(build);
+}
+
+/** Everybody of a company who can sign in, with what they chose. */
+export function peopleToRemind(scope: Scope, companyId: number): CompiledQuery<Recipient> {
+  return sql<Recipient>`
+    select u.id, u.email, u.first_name, u.role, coalesce(o.owner_id = u.id, false) as is_owner, u.company_id, s.panel, s.mail, s.mailed_on
+    from users u join companies o on o.id = u.company_id left join notification_settings s on s.user_id = u.id
+    where ${within(scope, 'u')} and u.company_id = ${companyId} and u.deactivated_at is null order by u.id`.compile(build);
+}
+
+/** Keeps what somebody chose. */
+export async function choose(t: Transaction, userId: number, chosen: Chosen): Promise<void> {
+  await t.insertInto('notificationSettings').values({ userId, ...chosen }).onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen)).execute();
+}
+
+/** Notes that something became due for these people this morning. */
+export async function markDue(db: Database, scope: Scope, userIds: number[], day: Day): Promise<void> {
+  await sql`
+    insert into notification_settings (user_id, due_on) select id, ${day}::date from unnest(${userIds}::bigint[]) id
+    on conflict (user_id) do update set due_on = excluded.due_on`.execute(db.in(scope));
+}
+
+/**
+ * Takes it on oneself to write to somebody this morning, and answers the token that ends their letters: to one process alone, once a day. It
+ * is kept before the letter leaves, so that a crash can cost a letter and never send it twice.
+ */
+export async function takeMorning(db: Database, scope: Scope, userId: number, day: Day): Promise<string | undefined> {
+  const { rows } = await sql<{ token: string }>`
+    insert into notification_settings as s (user_id, mailed_on) values (${userId}, ${day}::date)
+    on conflict (user_id) do update set mailed_on = excluded.mailed_on where s.mailed_on is null or s.mailed_on < excluded.mailed_on
+    returning token`.execute(db.in(scope));
+  return rows[0]?.token;
+}
+
+/** Gives a morning back whose letter was refused, so that it is tried again. */
+export async function giveMorningBack(db: Database, scope: Scope, userId: number, day: Day): Promise<void> {
+  await db.in(scope).updateTable('notificationSettings').set({ mailedOn: null }).where('userId', '=', userId).where('mailedOn', '=', day).execute();
+}
+
+/** Ends the letters of whoever this token was given to, and answers whether there is such a person. */
+export async function endLetters(db: Database, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db.atTheDoor((t) => t.updateTable('notificationSettings').set({ mail: [] }).where('token', '=', token).executeTakeFirst());
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,25 @@
+import { z } from '#domain/shared/zod.ts';
+import { notThere } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { endLetters } from './settings-store.ts';
+
+const params = z.object({ token: z.uuid() });
+const tags = ['Reminders'];
+
+/** The way out that each letter carries in its head. Mail programs send a form with nothing to read in it (RFC 8058). */
+export async function unsubscribeRoutes(app: App, { db }: Parts): Promise<void> {
+  await app.register(async (scoped) => {
+    const inside = scoped as App;
+    scoped.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, payload, done) => {
+      payload.resume().on('end', () => done(null, undefined));
+    });
+
+    inside.post('/api/reminders/unsubscribe/:token', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags, summary: 'End the letters of the morning; the address is the proof', params, response: { 204: z.null() } } }, async (request, reply) => {
+      if (!(await endLetters(db, request.params.token))) throw notThere();
+      return reply.code(204).send(null);
+    });
+
+    // Programs that look into every address of a letter must not end anything by that, so people go on to where it is chosen.
+    inside.get('/api/reminders/unsubscribe/:token', { config: { may: 'anyone' }, schema: { tags, summary: 'The page where letters are chosen', params, response: { 302: z.null() } } }, (_request, reply) => reply.redirect('/profile#reminders') as never);
+  });
+}

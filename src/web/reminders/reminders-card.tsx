@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReminderChoice, ReminderKind, ReminderSettings } from '#domain/reminders/reminder.ts';
+import { api, client, reason } from '../platform/api.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+type Channel = 'panel' | 'mail';
+
+const settingsQuery = { ...api.queryOptions('get', '/api/profile/reminders'), meta: { shows: ['user', 'company'] as const, own: true } };
+
+const words: Record<ReminderKind, { label: string; note: string }> = {
+  certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
+  maintenance: { label: 'Maintenance', note: 'A week before it begins, and the day before' },
+  invoice: { label: 'Overdue invoices', note: 'A day after they were due, then after 7, 14 and 30 days' },
+  departure: { label: 'Departures', note: 'Charters, day trips and trips that leave tomorrow' },
+  trial: { label: 'End of the free trial', note: '7 and 3 days before' },
+};
+
+/** What one is reminded of, and where: each box is kept as it is ticked. */
+export function RemindersCard() {
+  const settings = useQuery(settingsQuery);
+  const card = useRef<HTMLElement>(null);
+  // Letters lead here, and the page stands before this card does.
+  useEffect(() => {
+    if (location.hash === '#reminders') card.current?.scrollIntoView();
+  }, []);
+  return (
+    <section ref={card} id="reminders" aria-labelledby="reminders-title" className="card scroll-mt-20 p-5">
+      <h2 id="reminders-title" className="text-panel font-semibold">Reminders</h2>
+      <p className="mt-1 text-ink-2">What is due stands in the notifications. By mail it comes in one letter at 7:00 AM, on mornings when there is something to tell.</p>
+      <Loaded
+        query={settings}
+        loading={<div className="mt-4 grid gap-3"><Skeletons count={5}><Skeleton className="h-10" /></Skeletons></div>}
+        renderFailed={(retry, error) => <ErrorState title="Your reminders can't be shown" text={reason(error)} onRetry={retry} />}
+      >
+        {(now) => <Choice now={now} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Choice({ now }: { now: ReminderSettings }) {
+  const choose = useChoice();
+  const tick = (kind: ReminderKind, channel: Channel) => ({
+    checked: now[channel].includes(kind),
+    onTick: (checked: boolean) => choose.mutate({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
+  });
+  return (
+    <table className="mt-4 w-full">
+      <thead className="text-xs text-ink-3"><tr><th scope="col" className="pb-2 text-left font-medium">Reminder</th><th scope="col" className="w-20 pb-2 font-medium">In the panel</th><th scope="col" className="w-20 pb-2 font-medium">By mail</th></tr></thead>
+      <tbody className="divide-y border-t">
+        {now.offered.map((kind) => (
+          <tr key={kind}>
+            <th scope="row" className="py-2 pr-3 text-left font-medium">{words[kind].label}<span className="block text-xs font-normal text-ink-3">{words[kind].note}</span></th>
+            <td><Tick label={`${words[kind].label} in the panel`} {...tick(kind, 'panel')} /></td>
+            <td><Tick label={`${words[kind].label} by mail`} {...tick(kind, 'mail')} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Tick({ label, checked, onTick }: { label: string; checked: boolean; onTick: (checked: boolean) => void }) {
+  return <label className="grid h-10 place-items-center"><span className="sr-only">{label}</span><input type="checkbox" className="size-4 accent-(--accent)" checked={checked} onChange={({ target }) => onTick(target.checked)} /></label>;
+}
+
+/** Shows a choice at once, and keeps one after the other. What couldn't be kept goes back. */
+function useChoice() {
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { changesNoRecord: true },
+    scope: { id: 'reminders' },
+    mutationFn: async (body: ReminderChoice) => (await client.PATCH('/api/profile/reminders', { body })).data,
+    onMutate: async (choice) => {
+      await queries.cancelQueries(settingsQuery);
+      queries.setQueryData(settingsQuery.queryKey, (shown) => shown && { ...shown, ...choice });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: "Your reminders weren't changed", description: reason(error) });
+      void queries.invalidateQueries(settingsQuery);
+    },
+  });
+}
