@@ -97,6 +97,36 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
+test('a receipt that is a PDF is seen and read in place, and one that is damaged says what it is', async ({ page }) => {
+  const token = await signedIn(page, 'maya');
+  await page.setContent('<p>Fuel dock Antibes</p><p style="break-before: page">Thank you</p>');
+  const paper = await page.pdf({ format: 'A5' });
+  const receipt = page.getByRole('dialog');
+  for (const [name, buffer] of [['fuel.pdf', paper], ['torn.pdf', Buffer.concat([paper.subarray(0, 400), Buffer.from('\n%%EOF\n')])]] as const) {
+    const kept = await page.request.post('/api/files?kind=document', { headers: { authorization: `Bearer ${token}` }, multipart: { file: { name, mimeType: 'application/pdf', buffer } } });
+    expect(kept.status()).toBe(201);
+    const description = unique('Diesel');
+    const data = { description, amount: '120.00', currency: 'EUR', category: 'fuel', expenseDate: dayFromNow(0), receiptUrl: (await kept.json()).url };
+    expect((await page.request.post('/api/expenses', { headers: { authorization: `Bearer ${token}` }, data })).status()).toBe(201);
+    await page.goto(`/finance/expenses?q=${encodeURIComponent(description)}`);
+    await page.getByRole('button', { name: /^Receipt/ }).click();
+    if (name === 'torn.pdf') {
+      await expect(receipt.getByText('PDF document')).toBeVisible();
+    } else {
+      await expect(receipt.getByText('Fuel dock Antibes')).toBeAttached();
+      await expect(receipt.getByRole('img', { name: 'Page 2 of 2' })).toBeVisible();
+      await expect.poll(() => receipt.getByRole('img', { name: 'Page 1 of 2' }).evaluate(darkest)).toBeLessThan(60);
+    }
+    await receipt.getByRole('button', { name: 'Close' }).click();
+  }
+});
+
+function darkest(canvas: HTMLElement): number {
+  const { width, height } = canvas as HTMLCanvasElement;
+  const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+  return data.reduce((least, value, index) => (index % 4 === 0 && data[index + 3] === 255 ? Math.min(least, value) : least), 255);
+}
+
 test('somebody invoices a charter, sends it, marks it paid and finds the income', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const { customer, event } = await aCharter(page.request, token);

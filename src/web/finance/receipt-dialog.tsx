@@ -3,12 +3,13 @@ import { Download } from 'lucide-react';
 import type { Expense } from '#domain/finance/expense.ts';
 import { reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { documentQuery } from '../platform/document-view.tsx';
 import { saveFile } from '../platform/download.ts';
 import { Button } from '../ui/button.tsx';
 import { DetailsDialog } from '../ui/details-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { Amount } from './amount.tsx';
-import { isOwnFile, receiptName, receiptQuery } from './receipt.ts';
+import { isOwnFile, receiptName } from './receipt.ts';
 import { ReceiptView } from './receipt-view.tsx';
 
 /** The receipt of an expense, to look at and to take home. */
@@ -33,7 +34,7 @@ export function ReceiptDownload({ url, expense, small = false }: { url: string; 
   const save = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async () => {
-      const content = await queries.ensureQueryData(receiptQuery(url));
+      const content = await queries.ensureQueryData(documentQuery(url));
       saveFile(content, receiptName(expense, content));
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to download the receipt: ${reason(error)}` }),

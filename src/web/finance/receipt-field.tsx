@@ -1,13 +1,14 @@
 import { Camera, FileUp, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useDocumentUpload } from '../platform/document-upload.ts';
+import { DocumentView } from '../platform/document-view.tsx';
 import { acceptedDocuments } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ReceiptDownload } from './receipt-dialog.tsx';
 import { isOwnFile } from './receipt.ts';
-import { ReceiptContent, ReceiptView } from './receipt-view.tsx';
+import { ReceiptView } from './receipt-view.tsx';
 
 type Props = {
   url: string;
@@ -49,7 +50,7 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
         onDragLeave={() => setOver(false)}
         onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}
       >
-        {url && !running && <div className="border-b bg-sunken [&_img]:max-h-56">{sent?.url === url ? <ReceiptContent content={sent.file} /> : <ReceiptView url={url} />}</div>}
+        {url && !running && <div className="border-b bg-sunken [&_img]:max-h-56">{sent?.url === url ? <DocumentView content={sent.file} name="Receipt" brief /> : <ReceiptView url={url} brief />}</div>}
         <div className="flex flex-wrap items-center gap-2 p-2.5">
           {running && <output className="flex items-center gap-2 text-ink-2"><Spinner />Uploading…</output>}
           <FileButton accept={acceptedDocuments} disabled={running} onFile={take}><FileUp aria-hidden />{url ? 'Choose another' : 'Choose a file'}</FileButton>
