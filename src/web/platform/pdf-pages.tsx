@@ -22,7 +22,7 @@ export function PdfPages({ content, most, fallback }: Props) {
   if (shown === 'unreadable') return fallback;
   if (!shown) return <Skeletons count={1}><Skeleton className="h-72" /></Skeletons>;
   return (
-    <div className="grid gap-3 p-3">
+    <div className="grid gap-3 p-3" style={most === 1 ? { maxWidth: 320 } : undefined}>
       {shown.pages.map((page, index) => <Drawn key={index} {...page} name={`Page ${index + 1} of ${shown.total}`} />)}
       {shown.total > most && <p className="text-center text-xs text-ink-3">{most} of {shown.total} pages. Download it to read on.</p>}
     </div>
