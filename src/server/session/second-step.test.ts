@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, aWorld, caller, password, type Person } from '../testing/given.ts';
 import { newSecret, stepOf } from './authenticators.ts';
+import { switchOffFor } from './second-step-off.ts';
 
 const world = aWorld();
 beforeEach(() => world.owner.query('delete from rate_limits'));
@@ -295,4 +296,28 @@ test('an API token signs in on its own, and reaches none of this', async () => {
 test('a platform admin has a second step as well', async () => {
   const { person, secret } = await aCarefulPerson({ role: 'admin' });
   expect((await finish((await signIn(person)).body.ticket, codeOf(secret))).body.user.role).toBe('admin');
+});
+
+describe('whoever runs the server', () => {
+  test('lets somebody in again who lost phone and recovery codes, and the trail of changes knows of it', async () => {
+    const [{ person: admin }, { person: other }] = [await aCarefulPerson({ role: 'admin' }), await aCarefulPerson({ role: 'admin' })];
+    const { ticket } = (await signIn(admin)).body;
+    expect(ticket).toBeTruthy();
+    expect(await switchOffFor(world.db, ` ${admin.email.toUpperCase()}`)).toEqual({ email: admin.email, firstName: 'Robin' });
+    expect((await admin.call('GET', '/api/auth/session')).status).toBe(401);
+    expect((await finish(ticket, '123456')).body.code).toBe('ticket_over');
+    const { token } = (await signIn(admin)).body;
+    expect(token).toBeTruthy();
+    const { rows } = await world.owner.query(`select details, user_name, user_id from activities where resource_type = 'user' and resource_id = $1 order by id desc limit 1`, [admin.id]);
+    expect(rows).toEqual([{ details: 'Switched two-step sign-in of Robin Tester off, at the server', user_name: 'Fairlead', user_id: null }]);
+    expect((await world.owner.query('select from recovery_codes where user_id = $1', [admin.id])).rowCount).toBe(0);
+    expect((await signIn(other)).body.ticket).toBeTruthy();
+    expect((await other.call('GET', '/api/auth/session')).status).toBe(200);
+  });
+
+  test('is told where there is nobody of that address, and where it isn’t on', async () => {
+    const tom = await aPerson(world);
+    expect(await switchOffFor(world.db, 'nobody@people.example')).toBe('unknown');
+    expect(await switchOffFor(world.db, tom.email)).toBe('not on');
+  });
 });
