@@ -1,10 +1,13 @@
 // A company's subscription as we keep it: what the provider last said, and what is still to be done there.
 import { sql } from 'kysely';
+import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
+import { planOf } from '#domain/billing/subscription.ts';
 import { mintScope, type Database, type Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
 import { announce } from '../platform/write.ts';
+import { tellOfFailedPayment } from './failed-payment-letter.ts';
 import { ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
 
 /** What payments are done with. */
@@ -45,7 +48,7 @@ export function allOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Book
 /** Keeps what the provider says of a subscription, and announces it where it is news. `also` belongs to the same transaction. */
 export function keep({ db }: Pick<Till, 'db'>, id: string, found: ProviderSubscription, also?: (t: Transaction, companyId: number) => Promise<void>): Promise<void> {
   return db.transaction(platform, async (t) => {
-    const before = await t.selectFrom('subscriptions').select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const before = await t.selectFrom('subscriptions').select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'pastDueSince']).where('id', '=', id).forUpdate().executeTakeFirst();
     if (!before) return;
     const { companyId } = before;
     const { status, cancelAtPeriodEnd, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt, card } = found;
@@ -58,6 +61,8 @@ export function keep({ db }: Pick<Till, 'db'>, id: string, found: ProviderSubscr
       syncedAt: sql`now()`, lastError: null,
     }).where('id', '=', id).execute();
     if (status === 'trialing' || status === 'active') await putOnPlan(t, companyId, planId, planId !== before.planId || before.status === 'incomplete' || before.status === 'provisioning');
+    if (planId !== before.planId) await settleChange(t, { companyId, id, planId, isNoted: also !== undefined });
+    if (overdue && before.pastDueSince === null) await tellOfFailedPayment(t, companyId, id);
     await also?.(t, companyId);
     const news = before.status !== status || before.planId !== planId || before.cancelAtPeriodEnd !== cancelAtPeriodEnd || before.currentPeriodEnd !== currentPeriodEnd;
     if (news) await announce(t, { companyId, resourceType: 'subscription', resourceId: companyId });
@@ -68,6 +73,21 @@ export function keep({ db }: Pick<Till, 'db'>, id: string, found: ProviderSubscr
 async function putOnPlan(t: Transaction, companyId: number, planId: string, changed: boolean): Promise<void> {
   const known = PlanId.safeParse(planId);
   if (changed && known.success) await t.updateTable('companies').set({ subscriptionTier: offerOf(known.data).plan }).where('id', '=', companyId).execute();
+}
+
+/** The plan that was asked for has begun. Where that is heard of later, the feed hears of it now, with who had asked. */
+async function settleChange(t: Transaction, { companyId, id, planId, isNoted }: { companyId: number; id: string; planId: string; isNoted: boolean }): Promise<void> {
+  const change = await t.updateTable('subscriptionChanges').set({ state: 'done' }).where('companyId', '=', companyId).where('subscriptionId', '=', id).where('toPlan', '=', planId).where('state', '=', 'open').returning('createdBy').executeTakeFirst();
+  if (!change || isNoted) return;
+  const person = change.createdBy === null ? undefined : await t.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', change.createdBy).executeTakeFirst();
+  const userName = person ? `${person.firstName} ${person.lastName}` : 'Fairlead';
+  await t.insertInto('activities').values({ companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details: `Changed the plan to ${planInWords(planId)}`, userId: person?.id ?? null, userName }).execute();
+}
+
+/** What a plan's id is called: "Professional, yearly". */
+export function planInWords(planId: string): string {
+  const bought = planOf(planId);
+  return bought ? `${catalogue[bought.plan].name}, ${bought.billing}` : planId;
 }
 
 /** Reads a subscription again at the provider and keeps it. Order and repetition of such readings make no difference. */
@@ -91,12 +111,16 @@ export function provision(till: Till, id: string): Promise<void> {
       const offer = offerOf(PlanId.parse(booked.planId));
       await keep(till, id, await till.provider.createTrial({ ref: id, customerId, paymentMethodId: paymentMethodId as string, offer, trialEnd: trialEnd as string }, `sub:${id}:create:${provisionAttempts}`));
     } catch (error) {
-      // The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out.
-      const next = error instanceof ProviderError && !error.passes ? 1 : 0;
-      await till.db.in(platform).updateTable('subscriptions').set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) }).where('id', '=', id).execute();
+      await countAttempt(till, id, error);
       throw error;
     }
   });
+}
+
+/** The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out. */
+export async function countAttempt({ db }: Pick<Till, 'db'>, id: string, error: unknown): Promise<void> {
+  const next = error instanceof ProviderError && !error.passes ? 1 : 0;
+  await db.in(platform).updateTable('subscriptions').set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) }).where('id', '=', id).execute();
 }
 
 /** A trial that would be over before it began, because the provider was out of reach for long, gets another day. */

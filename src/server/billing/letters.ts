@@ -29,11 +29,11 @@ export async function welcome({ db, mail, address }: Post): Promise<void> {
 
 type Reminded = { companyId: number; id: string; planId: string; trialEnd: string; email: string; firstName: string; timeZone: string };
 
-/** Tells a company's owner, a day before a trial ends, what will be charged and how to prevent it. Once: the provider's own reminder would come at the trial's very beginning. */
+/** Tells a company's owner, or a manager where it has none, a day before a trial ends, what will be charged and how to prevent it. Once: the provider's own reminder would come at the trial's very beginning. */
 export async function remindOfTrials({ db, mail, address }: Post): Promise<void> {
   const { rows } = await sql<Reminded>`
-    update subscriptions s set reminded_at = now() from companies c join users u on u.id = c.owner_id
-    where s.company_id = c.id and s.status = 'trialing' and s.reminded_at is null and not s.cancel_at_period_end and s.trial_end between now() and now() + interval '24 hours'
+    update subscriptions s set reminded_at = now() from companies c join users u on u.company_id = c.id
+    where s.company_id = c.id and u.id = coalesce(c.owner_id, (select min(m.id) from users m where m.company_id = c.id and m.role = 'manager' and m.deactivated_at is null)) and s.status = 'trialing' and s.reminded_at is null and not s.cancel_at_period_end and s.trial_end between now() and now() + interval '24 hours'
     returning s.company_id, s.id, s.plan_id, s.trial_end, u.email, u.first_name, c.time_zone`.execute(db.in(platform));
   for (const reminded of rows) {
     await mail.send(reminder(reminded, address())).catch(async (error: unknown) => {

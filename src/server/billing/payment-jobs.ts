@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../platform/parts.ts';
 import { isSandbox } from '../sandbox/routes.ts';
 import { deliver, workOnEvents } from './events.ts';
+import { failedPayment, sendFailedPaymentLetter } from './failed-payment-letter.ts';
 import { remindOfTrials, welcome } from './letters.ts';
 import { leaveSandbox, readAllAgain, reconcile } from './reconcile.ts';
 
@@ -25,6 +26,7 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
     if (!isSandbox(payments)) await leaveSandbox(db);
     await readAllAgain(till, log);
   }, { every: 60 * minute });
+  jobs.run(failedPayment, ({ data }) => sendFailedPaymentLetter(parts, data));
   jobs.run('payments: letters', async () => {
     await welcome(parts);
     await remindOfTrials(parts);

@@ -269,6 +269,13 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
         expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       });
 
+      test('somebody signs in', async () => {
+        const { ada } = await cutOff();
+        expect((await signIn(ada.email)).status).toBe(200);
+        await reconcile(till(), quiet, { seconds: 0 });
+        expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      });
+
       test('the job comes by', async () => {
         const { ada } = await cutOff();
         await reconcile(till(), quiet, { seconds: 0 });
@@ -281,6 +288,58 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
         await reconcile(till(), quiet, { seconds: 0 });
         expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       });
+    });
+
+    test('the provider refuses the subscription once: the next try has a key of its own, and makes one', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret);
+      shaky.lose('refused', 'createTrial');
+      expect((await browser.finish(body)).status).toBe(200);
+      const attempts = async () => (await world.owner.query('select provision_attempts from subscriptions where id = $1', [body.subscriptionId])).rows[0].provision_attempts;
+      expect(await attempts()).toBe(1);
+      await reconcile(till(), quiet, { seconds: 0 });
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
+      expect(await attempts()).toBe(1);
+    });
+
+    test('all that the provider ever told of is worked on once more, after the end: nothing changes', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret, 'pm_card_visa_chargeDeclined');
+      await outside.confirm(body.clientSecret);
+      await browser.finish(body);
+      await deliverAll();
+      const before = await whatCameOf(ada);
+      await world.owner.query(`update payment_events set processed_at = null, attempts = 0 where body ->> 'setupId' = $1 or body ->> 'subscriptionId' = (select provider_subscription_id from subscriptions where id = $2)`, [body.setupIntentId, body.subscriptionId]);
+      await workOnEvents(till(), quiet);
+      expect(await whatCameOf(ada)).toEqual(before);
+      expect(before).toEqual(oneOfEach(ada));
+      expect((await world.owner.query(`select from payment_events where body ->> 'setupId' = $1 and processed_at is null`, [body.setupIntentId])).rowCount).toBe(0);
+    });
+
+    test('an event that can’t be worked on is tried again, later each time, and left for people after the tenth try', async () => {
+      const [browser, ada] = [aBrowser(world), aFounder()];
+      const { body } = await browser.setUp(ada);
+      await outside.confirm(body.clientSecret);
+      for (const { raw, headers } of await outside.deliveries()) await receive(till(), raw, headers);
+      const event = async () => (await world.owner.query(`select event_id, attempts, processed_at, last_error from payment_events where body ->> 'setupId' = $1`, [body.setupIntentId])).rows[0];
+      const failing = async () => {
+        shaky.lose('request', 'readSetup');
+        await workOnEvents(till(), quiet);
+        shaky.mend();
+      };
+      await failing();
+      expect(await event()).toMatchObject({ attempts: 1, processed_at: null, last_error: 'Error: the process died before it asked' });
+      await workOnEvents(till(), quiet);
+      expect(await event()).toMatchObject({ attempts: 1, processed_at: null });
+      await world.owner.query(`update payment_events set attempts = 9, received_at = now() - interval '2 hours' where event_id = $1`, [(await event()).event_id]);
+      await failing();
+      await world.owner.query(`update payment_events set received_at = now() - interval '1 day' where event_id = $1`, [(await event()).event_id]);
+      await workOnEvents(till(), quiet);
+      expect(await event()).toMatchObject({ attempts: 10, processed_at: null });
+      await reconcile(till(), quiet, { seconds: 0 });
+      expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
     });
 
     test('nobody finishes within a day: card set-up, password and customer are let go', async () => {

@@ -1,22 +1,28 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
-import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, type Outside } from '../testing/payments.ts';
+import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, unreliable, type Outside } from '../testing/payments.ts';
 import { receive, workOnEvents } from './events.ts';
+import { sendFailedPaymentLetter } from './failed-payment-letter.ts';
 import { remindOfTrials, welcome } from './letters.ts';
 import { readAllAgain } from './reconcile.ts';
 
 describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as const)('with %s:', (_, open) => {
   let outside: Outside;
+  let shaky: ReturnType<typeof unreliable>;
   const world = aWorld({
     payments: async (db) => {
       outside = await open(db);
-      return outside.provider;
+      shaky = unreliable(outside.provider);
+      return shaky.provider;
     },
   });
   afterAll(() => outside.close());
-  beforeEach(() => world.owner.query('delete from rate_limits'));
+  beforeEach(async () => {
+    shaky.mend();
+    await world.owner.query('delete from rate_limits');
+  });
 
-  const till = () => ({ db: world.db, provider: outside.provider });
+  const till = () => ({ db: world.db, provider: shaky.provider });
   const post = () => ({ db: world.db, mail: { send: (letter: any) => Promise.resolve(void world.letters.push(letter)) }, address: () => 'https://fairlead.example' });
 
   /** The owner of a company that signed up with this card, and whom the provider knows them as. */
@@ -41,6 +47,7 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
   const standing = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/auth/session')).body.subscription;
   const detailsOf = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/subscription/details')).body.subscription;
+  const changesToldOf = async ({ companyId }: Subscriber) => (await world.owner.query(`select details from activities where company_id = $1 and details like 'Changed the plan%' order by id`, [companyId])).rows.map(({ details }) => details);
   const addYacht = ({ call }: Pick<Subscriber, 'call'>) => call('POST', '/api/yachts', { name: 'Aurelia', type: 'Motor Yacht', length: '42m' });
 
   describe('a subscription', () => {
@@ -156,9 +163,97 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await outside.spoilCards(ada.customerId);
       const asked = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
       expect(asked.body).toMatchObject({ kind: 'payment', subscription: { planName: 'Starter' } });
+      const again = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
+      expect(again.body.clientSecret).toBe(asked.body.clientSecret);
+      const before = (await outside.has(ada.email)).charged;
       await outside.confirm(asked.body.clientSecret);
+      expect(await detailsOf(ada)).toMatchObject({ planName: 'Professional', status: 'active' });
       await pass(ada, 0);
       expect(await detailsOf(ada)).toMatchObject({ planName: 'Professional', status: 'active' });
+      expect((await outside.has(ada.email)).charged - before).toBeLessThanOrEqual(1500);
+      expect(await changesToldOf(ada)).toEqual(['Changed the plan to Professional, monthly']);
+    });
+  });
+
+  describe('whatever is lost on the way, or refused once,', () => {
+    test.each(['request', 'answer'] as const)('a cancellation (%s): it says so, and asking again cancels', async (lost) => {
+      const ada = await aSubscriber();
+      const cancel = () => ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      shaky.lose(lost, 'setCancelAtPeriodEnd');
+      expect((await cancel()).status).toBe(500);
+      expect((await cancel()).body.subscription).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: true });
+      await pass(ada, 10);
+      expect((await outside.has(ada.email)).charged).toBe(0);
+    });
+
+    test.each(['request', 'answer', 'refused'] as const)('a subscription taken up again (%s): asking again makes one, to be paid once', async (lost) => {
+      const ada = await aSubscriber();
+      await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      await pass(ada, 10);
+      shaky.lose(lost, 'createPaid');
+      expect((await ada.call('POST', '/api/get-or-create-subscription')).body.clientSecret).toBeUndefined();
+      const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription')).body;
+      await outside.confirm(clientSecret);
+      expect(await detailsOf(ada)).toMatchObject({ status: 'active' });
+      expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 800 });
+    });
+
+    test.each(['request', 'answer', 'refused'] as const)('a change of plan (%s): asking again changes it, and charges once', async (lost) => {
+      const ada = await aSubscriber();
+      await pass(ada, 4);
+      const before = (await outside.has(ada.email)).charged;
+      const change = () => ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
+      shaky.lose(lost, 'changePlan');
+      expect((await change()).status).toBeGreaterThanOrEqual(400);
+      expect((await change()).body).toMatchObject({ clientSecret: null, subscription: { planName: 'Professional' } });
+      const after = (await outside.has(ada.email)).charged;
+      expect((await change()).body).toMatchObject({ clientSecret: null });
+      await pass(ada, 0);
+      expect((await outside.has(ada.email)).charged).toBe(after);
+      expect(after).toBeGreaterThan(before);
+      expect(after - before).toBeLessThanOrEqual(1500);
+      expect(await changesToldOf(ada)).toEqual(['Changed the plan to Professional, monthly']);
+    });
+
+    test.each(['request', 'answer'] as const)('a credit (%s): the event comes again, and credits once', async (lost) => {
+      const ada = await aSubscriber();
+      const { clientSecret } = (await ada.call('POST', '/api/create-payment-intent', { amount: 8 })).body;
+      await outside.confirm(clientSecret);
+      shaky.lose(lost, 'credit');
+      await pass(ada, 0);
+      await world.owner.query(`update payment_events set received_at = now() - interval '1 hour' where processed_at is null`);
+      await workOnEvents(till(), quiet);
+      await world.owner.query('update payment_events set processed_at = null, attempts = 0');
+      await workOnEvents(till(), quiet);
+      await pass(ada, 4);
+      await pass(ada, 31);
+      expect((await outside.has(ada.email)).charged).toBe(800);
+    });
+
+    test.each(['request', 'answer'] as const)('a first card of a company that an admin made (%s): asking again goes on, with a trial', async (lost) => {
+      const maya = await aPerson(world, { company: await aCompany(world, { tier: 'starter' }) });
+      const ask = () => maya.call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' });
+      for (const method of ['ensureCustomer', 'beginSetup'] as const) {
+        shaky.lose(lost, method);
+        expect((await ask()).status).toBe(500);
+      }
+      const { clientSecret } = (await ask()).body;
+      await outside.confirm(clientSecret);
+      shaky.lose(lost, 'createTrial');
+      await ask();
+      await ask();
+      expect(await detailsOf(maya)).toMatchObject({ status: 'trialing' });
+      expect(await outside.has(maya.email)).toEqual({ customers: 1, subscriptions: 1, charged: 0 });
+    });
+
+    test('the provider is out of reach: what is known is told, and what is asked is refused', async () => {
+      const ada = await aSubscriber();
+      await world.owner.query(`update subscriptions set synced_at = now() - interval '1 hour' where company_id = $1`, [ada.companyId]);
+      shaky.lose('request', 'readSubscription');
+      expect(await detailsOf(ada)).toMatchObject({ status: 'trialing', planName: 'Starter' });
+      await world.owner.query(`update subscriptions set provider = 'another' where company_id = $1`, [ada.companyId]);
+      const { status, body } = await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+      expect([status, body.code]).toEqual([503, 'payments_closed']);
     });
   });
 
@@ -229,6 +324,22 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
   });
 
   describe('letters', () => {
+    test('tell those who run a company of a payment that failed, once, and not of one that is paid by then', async () => {
+      const [ada, eve] = [await aSubscriber({ card: 'pm_card_chargeCustomerFail' }), await aSubscriber({ card: 'pm_card_chargeCustomerFail' })];
+      await Promise.all([pass(ada, 4), pass(eve, 4)]);
+      await pass(ada, 3);
+      const waiting = async ({ companyId }: Subscriber) => (await world.owner.query(`select data from jobs where name = 'letter-of-failed-payment' and (data ->> 'companyId')::int = $1`, [companyId])).rows;
+      expect(await waiting(ada)).toEqual([{ data: { companyId: ada.companyId, userId: ada.userId, subscriptionId: ada.subscriptionId } }]);
+      const { clientSecret } = (await eve.call('POST', '/api/get-or-create-subscription')).body;
+      await outside.confirm(clientSecret);
+      expect(await detailsOf(eve)).toMatchObject({ status: 'active' });
+      world.letters.length = 0;
+      for (const { data } of [...(await waiting(ada)), ...(await waiting(eve))]) await sendFailedPaymentLetter(post(), data);
+      expect(world.letters.map(({ to, subject }) => [to, subject])).toEqual([[ada.email, 'Your payment for Fairlead didn’t go through']]);
+      expect(world.letters[0]?.text).toContain('for the Starter plan of Fairlead');
+      expect(world.letters[0]?.text).toContain('https://fairlead.example/subscribe');
+    });
+
     test('welcome a new account once, and remind of the end of a trial once, a day before', async () => {
       const ada = await aSubscriber();
       world.letters.length = 0;

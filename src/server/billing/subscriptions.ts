@@ -1,13 +1,13 @@
 // What a company does with its subscription. One call at a time for each company, and never a transaction open while the provider is asked.
+import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { tooManyBoatsFor } from '#domain/billing/change-of-plan.ts';
-import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId } from '#domain/billing/price-list.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
 import { record } from '../platform/write.ts';
-import { allOf, bookedById, busy, endOfTrial, keep, liveOf, platform, provision, type Booked, type Till } from './books.ts';
+import { allOf, bookedById, busy, countAttempt, endOfTrial, keep, liveOf, planInWords, platform, provision, type Booked, type Till } from './books.ts';
 import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
 
 /** Who asks, and for which company. */
@@ -24,7 +24,7 @@ export function getOrCreate(till: Till, asking: Asking, planId: PlanId | undefin
   return oneAtATime(till, asking.companyId, async () => {
     const begun = await unlessReplaced(till, await liveOf(till, asking.companyId), planId);
     if (!begun) return begin(till, asking, planId);
-    if (begun.setupIntentId !== null && begun.status === 'incomplete') return goOnWithSetup(till, begun);
+    if (begun.status === 'incomplete' && (await isFirst(till, begun))) return goOnWithSetup(till, begun);
     const found = await readAgain(till, begun);
     if (hasEnded(found)) return begin(till, asking, planId);
     if (!isRunning(found)) return { ...nothingLeft, toConfirm: found.latestInvoice?.toConfirm ?? null };
@@ -57,21 +57,39 @@ export function resume(till: Till, asking: Asking): Promise<void> {
 /** Another plan for the same subscription: at once, or once what it costs is confirmed with a card. */
 export function changePlan(till: Till, asking: Asking, planId: PlanId): Promise<ClientSecret | null> {
   return oneAtATime(till, asking.companyId, async () => {
-    const { companyId, request } = asking;
+    const { companyId } = asking;
     const mine = await liveOf(till, companyId);
     if (!mine || mine.status === 'incomplete') throw new Refusal(409, 'no_subscription', 'There is no subscription to change. Please subscribe first.');
     const found = await readAgain(till, mine);
     if (!isRunning(found)) throw new Refusal(409, 'payment_due', 'Please pay what is due before you change the plan.');
     if (found.planId === planId) return null;
     await refuseTooManyBoats(till, companyId, planId);
-    const change = { companyId, subscriptionId: mine.id, fromPlan: mine.planId, toPlan: planId, createdBy: request.person.companyId === companyId ? request.person.id : null };
-    const { id } = await till.db.in(platform).insertInto('subscriptionChanges').values(change).returning('id').executeTakeFirstOrThrow();
-    const changed = await till.provider.changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${id}`).catch(inOurWords);
+    const change = await changeTo(till, asking, mine, planId);
+    const changed = await till.provider.changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${change}`).catch(async (error: unknown) => {
+      // The provider repeats a refusal to the same key.
+      if (error instanceof ProviderError && !error.passes) await till.db.in(platform).updateTable('subscriptionChanges').set({ state: 'failed' }).where('companyId', '=', companyId).where('id', '=', change).execute();
+      return inOurWords(error);
+    });
     const done = changed.planId === planId;
-    await keep(till, mine.id, changed, done ? noted(asking, `Changed the plan to ${nameOf(planId)}`) : undefined);
-    await till.db.in(platform).updateTable('subscriptionChanges').set({ state: done ? 'done' : 'open' }).where('companyId', '=', companyId).where('id', '=', id).execute();
+    await keep(till, mine.id, changed, done ? noted(asking, `Changed the plan to ${planInWords(planId)}`) : undefined);
     return done ? null : (changed.latestInvoice?.toConfirm ?? null);
   });
+}
+
+/** The change as we keep it: one that still waits for its payment, or a new one. However often it is asked for, its id makes it one for the provider. */
+async function changeTo({ db }: Till, { companyId, request }: Asking, { id: subscriptionId, planId: fromPlan }: Booked, toPlan: PlanId): Promise<string> {
+  return db.transaction(platform, async (t) => {
+    const waiting = await openChanges(t, companyId, subscriptionId).select(['id', 'toPlan']).executeTakeFirst();
+    if (waiting?.toPlan === toPlan) return waiting.id;
+    await t.updateTable('subscriptionChanges').set({ state: 'failed' }).where('companyId', '=', companyId).where('subscriptionId', '=', subscriptionId).where('state', '=', 'open').execute();
+    const createdBy = request.person.companyId === companyId ? request.person.id : null;
+    return (await t.insertInto('subscriptionChanges').values({ companyId, subscriptionId, fromPlan, toPlan, createdBy }).returning('id').executeTakeFirstOrThrow()).id;
+  });
+}
+
+/** Providers give a change up whose payment isn't confirmed within 23 hours. */
+function openChanges(t: Pick<Transaction, 'selectFrom'>, companyId: number, subscriptionId: string) {
+  return t.selectFrom('subscriptionChanges').where('companyId', '=', companyId).where('subscriptionId', '=', subscriptionId).where('createdAt', '>', sql<string>`now() - interval '23 hours'`).where('state', '=', 'open');
 }
 
 /** The card of a first subscription is confirmed: its trial begins. */
@@ -86,7 +104,7 @@ export async function refresh(till: Till, companyId: number): Promise<void> {
   if (!mine || mine.provider !== till.provider.name) return;
   const isFresh = mine.syncedAt !== null && Date.now() - Date.parse(mine.syncedAt) < 60_000;
   const waits = mine.status !== 'trialing' && mine.status !== 'active';
-  if (isFresh && !waits) return;
+  if (isFresh && !waits && !(await openChanges(till.db.in(platform), companyId, mine.id).select('id').executeTakeFirst())) return;
   await oneAtATime(till, companyId, async () => {
     const row = await bookedById(till, mine.id);
     if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(till, row);
@@ -125,8 +143,11 @@ async function readAgain(till: Till, row: Booked): Promise<ProviderSubscription>
 }
 
 /** Begins it at the provider, where it waits for its first payment. */
-async function payFor(till: Till, { id, customerId, planId }: Booked): Promise<ProviderSubscription> {
-  const found = await till.provider.createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:0`).catch(inOurWords);
+async function payFor(till: Till, { id, customerId, planId, provisionAttempts }: Booked): Promise<ProviderSubscription> {
+  const found = await till.provider.createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:${provisionAttempts}`).catch(async (error: unknown) => {
+    await countAttempt(till, id, error);
+    return inOurWords(error);
+  });
   await keep(till, id, found);
   return found;
 }
@@ -141,8 +162,13 @@ async function begin(till: Till, { companyId, request }: Asking, wanted: PlanId 
   const customerId = await customerOf(till, companyId, request);
   const { id } = await till.db.in(platform).insertInto('subscriptions').values({ companyId, provider: till.provider.name, customerId, planId, status: 'incomplete' }).returning('id').executeTakeFirstOrThrow();
   const row = await bookedById(till, id);
-  if (!earlier.some(({ trialEnd }) => trialEnd !== null)) return goOnWithSetup(till, row);
+  if (await isFirst(till, row)) return goOnWithSetup(till, row);
   return { ...nothingLeft, toConfirm: (await payFor(till, row)).latestInvoice?.toConfirm ?? null };
+}
+
+/** Whether it begins with a trial, as a company's first does. One that is being paid for already doesn't, whatever was lost on the way. */
+async function isFirst(till: Till, { companyId, providerSubscriptionId }: Booked): Promise<boolean> {
+  return providerSubscriptionId === null && !(await allOf(till, companyId)).some(({ trialEnd }) => trialEnd !== null);
 }
 
 async function goOnWithSetup(till: Till, row: Booked): Promise<Left> {
@@ -195,11 +221,6 @@ async function refuseTooManyBoats({ db }: Till, companyId: number, planId: PlanI
 /** What was begun with another provider can't be asked for at this one. */
 function refuseOther({ provider }: Till, row: Booked): void {
   if (row.provider !== provider.name) throw new Refusal(503, 'payments_closed', 'This subscription can’t be changed on this server at the moment. Please try again later.');
-}
-
-function nameOf(planId: PlanId): string {
-  const { plan, billing } = offerOf(planId);
-  return `${catalogue[plan].name}, ${billing}`;
 }
 
 /** The provider's refusals, as ours. */

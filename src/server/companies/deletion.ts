@@ -12,7 +12,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { WithId } from '../platform/schemas.ts';
 import { announce, etag, noCompany, record, write } from '../platform/write.ts';
-import { holdCompany, readCompany } from './store.ts';
+import { holdCompany, readCompany, thoseWhoRun } from './store.ts';
 
 const tags = ['Companies'];
 const platform = mintScope({ role: 'admin', companyId: null });
@@ -68,10 +68,7 @@ async function takeBack(t: Transaction, request: FastifyRequest<{ Params: { id: 
 
 /** A letter to each of its managers and its owner, who might not be looking. */
 async function tellThoseWhoRunIt(t: Transaction, companyId: number, what: 'asked' | 'kept'): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u join companies c on c.id = u.company_id
-    where u.company_id = ${companyId} and u.deactivated_at is null and (u.role = 'manager' or u.id = c.owner_id)`.execute(t);
-  for (const { id } of rows) await addJob(t, 'letter-of-deletion', { companyId, userId: id, what });
+  for (const userId of await thoseWhoRun(t, companyId)) await addJob(t, 'letter-of-deletion', { companyId, userId, what });
 }
 
 async function sendLetter({ db, mail, address }: Parts, { companyId, userId, what }: JobData): Promise<void> {

@@ -47,3 +47,11 @@ export async function hangingOnCompany(t: Transaction, id: number): Promise<{ us
     select (select count(*) from users where company_id = ${id}) as users, (select count(*) from yachts where company_id = ${id}) as yachts,
       (select count(*) from customers where company_id = ${id}) as customers`.compile(build));
 }
+
+/** Its managers and its owner, by their ids. */
+export async function thoseWhoRun(t: Transaction, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u join companies c on c.id = u.company_id
+    where u.company_id = ${companyId} and u.deactivated_at is null and (u.role = 'manager' or u.id = c.owner_id)`.execute(t);
+  return rows.map(({ id }) => id);
+}

@@ -167,6 +167,8 @@ async function changePlan(t: Transaction, { id, itemId, offer, inTrial }: { id: 
   if (held.itemId !== itemId) throw new ProviderError('invalid', 'item', 'No such item');
   if (held.status === 'canceled' || held.status === 'incomplete_expired') throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
   const now = await nowFor(t, held.customerId);
+  // Another change takes the place of one that was never paid.
+  await sql`update sandbox.invoices set status = 'void' where subscription_id = ${id} and status = 'open' and plan_id is not null`.execute(t);
   const due = inTrial ? 0 : owedFor(held, offer, now);
   const invoice = due > 0 ? await bill(t, held, due, offer.id) : null;
   if (due < 0) await sql`update sandbox.customers set credit = credit - ${due} where id = ${held.customerId}`.execute(t);

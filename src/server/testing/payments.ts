@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
 import type { Database } from '../platform/database.ts';
-import type { PaymentProvider } from '../platform/payment-provider.ts';
+import { ProviderError, type PaymentProvider } from '../platform/payment-provider.ts';
 import { createPrices } from '../stripe/prices.ts';
 import { connect, openStripe } from '../stripe/provider.ts';
 import { openSandbox } from '../sandbox/provider.ts';
@@ -87,9 +87,9 @@ export async function stripeOutside(): Promise<Outside & { double: Awaited<Retur
 }
 
 type Method = Exclude<keyof PaymentProvider, 'name'>;
-type Lost = 'request' | 'answer';
+type Lost = 'request' | 'answer' | 'refused';
 
-/** The provider, in whose next call of a name something is lost: on its way there, or on its way back. */
+/** The provider, in whose next call of a name something goes wrong: it is lost on its way there or on its way back, or refused. */
 export function unreliable(provider: PaymentProvider) {
   const losing = new Map<string, Lost>();
   const shaky = new Proxy(provider, {
@@ -100,6 +100,7 @@ export function unreliable(provider: PaymentProvider) {
         const lost = losing.get(name);
         losing.delete(name);
         if (lost === 'request') throw new Error('the process died before it asked');
+        if (lost === 'refused') throw new ProviderError('invalid', 'refused_once', 'The provider refused this once');
         await (value as (...all: unknown[]) => unknown).apply(target, given);
         throw new Error('the process died before it heard');
       };

@@ -174,6 +174,7 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     if (items) {
       if (items[0].id !== item.id) throw invalid('A second item was added by mistake');
       const price = get('price', items[0].price);
+      for (const invoice of all('in')) if (invoice['_price'] && invoice['status'] === 'open' && invoice['parent'].subscription_details.subscription === sub['id']) invoice['status'] = 'void';
       const owed = proration === 'none' ? 0 : Math.max(0, price['unit_amount'] - item.price.unit_amount);
       const invoice = owed > 0 ? bill(sub, owed) : null;
       if (invoice && !charge(sub, invoice) && behaviour === 'pending_if_incomplete') invoice['_price'] = price;
