@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInCard, onlyTestCards, spacedExpiry, spacedNumber, testCardOf } from './card-entry.ts';
+import { faultsInCard, isWhole, onlyTestCards, spacedExpiry, spacedNumber, testCardOf } from './card-entry.ts';
 import { testCards } from './test-cards.ts';
 
 const today = new Date(2026, 10, 21);
@@ -22,4 +22,8 @@ test('a card that runs out this month is still good', () => expect(faultsInCard(
 test('numbers are spaced as they stand on a card, and found by their digits', () => {
   expect([spacedNumber('42424242424242429'), spacedExpiry('1234'), spacedExpiry('12')]).toEqual(['4242 4242 4242 4242', '12 / 34', '12']);
   expect([testCardOf('4242 4242 4242 4242')?.token, testCardOf('4012888888881881')]).toEqual(['pm_card_visa', undefined]);
+});
+
+test.each([['4242 4242 424', false], ['4242 4242 4242 4241', true], ['4012 8888 8888 1881', true]])('what may be a card’s number (%s): %s', (typed, whole) => {
+  expect(isWhole(typed)).toBe(whole);
 });

@@ -9,7 +9,7 @@ export const blankCard: CardEntry = { number: '', expiry: '', code: '' };
 export function faultsInCard({ number, expiry, code }: CardEntry, today: Date): Partial<CardEntry> {
   const faults: Partial<CardEntry> = {};
   const digits = number.replace(/\D/g, '');
-  if (digits.length < 12) faults.number = 'Your card number is incomplete.';
+  if (!isWhole(number)) faults.number = 'Your card number is incomplete.';
   else if (!addsUp(digits)) faults.number = 'Your card number is invalid.';
   else if (!testCardOf(number)) faults.number = onlyTestCards;
   const [, month = 0, year = 0] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry)?.map(Number) ?? [];
@@ -20,6 +20,11 @@ export function faultsInCard({ number, expiry, code }: CardEntry, today: Date): 
 }
 
 export const onlyTestCards = 'Only the test cards below work here. Please don’t enter a real card.';
+
+/** Whether there are enough digits for a card. What has them and is no test card may be a real one, mistyped or not. */
+export function isWhole(number: string): boolean {
+  return number.replace(/\D/g, '').length >= 12;
+}
 
 /** The test card with this number, however it is spaced. */
 export function testCardOf(number: string): TestCard | undefined {

@@ -6,12 +6,13 @@ import type { SignUpPaymentAnswer } from '#domain/billing/sign-up.ts';
 import { client } from '../platform/api.ts';
 import { useSession } from '../platform/session.tsx';
 import { PublicFrame } from '../shell/public-frame.tsx';
+import { buttonLook } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CardForm, CardSkeleton } from './card-form.tsx';
-import { chosenPlan, forgetSignUp, pendingSignUp, rememberSetup, type Chosen } from './pending-sign-up.ts';
-import { accountTrouble, connectionLost, troubleOf } from './payment-trouble.ts';
+import { chosenPlan, forgetSetup, forgetSignUp, pendingSignUp, rememberSetup, type Chosen } from './pending-sign-up.ts';
+import { accountTrouble, connectionLost, isProcessing, troubleOf } from './payment-trouble.ts';
 import { PlanCard } from './plan-card.tsx';
 import { TrustNotes } from './trust-notes.tsx';
 
@@ -57,7 +58,7 @@ function Payment({ chosen }: { chosen: Chosen }) {
       forgetSignUp();
       toast({ title: 'Payment Successful', description: 'Your account is ready. You can sign in with it now.' });
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: accountTrouble(error) }),
+    onError: (error) => !isProcessing(error) && toast({ variant: 'destructive', title: 'Error', description: accountTrouble(error).text }),
   });
   const [outOfReach, setOutOfReach] = useState(false);
 
@@ -73,16 +74,21 @@ function Payment({ chosen }: { chosen: Chosen }) {
   const isThere = account.isSuccess || setup.data?.accountCreated;
   useLater(isThere ? 2000 : null, () => void navigate({ to: '/signin', search: { created: true, trial: true }, replace: true }));
 
-  const trouble = useMemo(() => (outOfReach ? connectionLost : setup.error && troubleOf(setup.error)), [outOfReach, setup.error]);
+  const failed = setup.error ?? (isProcessing(account.error) ? account.error : null);
+  const trouble = useMemo(() => (outOfReach ? connectionLost : failed && troubleOf(failed)), [outOfReach, failed]);
   const said = trouble?.toast;
   useEffect(() => {
     if (said) toast(said);
   }, [said]);
-  useLater(trouble ? trouble.after : null, () => (trouble?.next === 'reload' ? location.reload() : void navigate({ to: '/signup-flow', search: { plan: planId, billing }, replace: true })));
+  useLater(trouble ? trouble.after : null, () => {
+    if (trouble?.next === 'reload') return location.reload();
+    if (trouble !== connectionLost) forgetSetup();
+    void navigate({ to: '/signup-flow', search: { plan: planId, billing }, replace: true });
+  });
 
   if (isThere) return <p role="status" className="py-6 text-ink-2">Your account is ready. We take you to the sign-in page.</p>;
-  if (account.isPending) return <p role="status" className="flex items-center gap-2.5 py-6 text-ink-2"><Spinner />Creating your account</p>;
-  if (account.isError) return <ErrorState title="Your account isn't there yet" text={`${accountTrouble(account.error)} You have not been charged.`} onRetry={() => account.mutate(account.variables)} />;
+  if (account.isPending || isProcessing(account.error)) return <p role="status" className="flex items-center gap-2.5 py-6 text-ink-2"><Spinner />Creating your account</p>;
+  if (account.isError) return <NoAccount chosen={chosen} error={account.error} onRetry={() => account.mutate(account.variables)} />;
   if (!setup.data?.clientSecret) return <CardSkeleton />;
   const { clientSecret, kind, subscriptionId } = setup.data;
   return (
@@ -96,6 +102,14 @@ function Payment({ chosen }: { chosen: Chosen }) {
       onOutOfReach={() => setOutOfReach(true)}
     />
   );
+}
+
+/** The card is confirmed and the account isn't there: what that means, and the way on. */
+function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Chosen; error: unknown; onRetry: () => void }) {
+  const { text, next } = accountTrouble(error);
+  if (next === 'sign-in') return <ErrorState title="You have an account already" text={text} action={<Link to="/signin" className={buttonLook({ variant: 'primary' })}>Log In</Link>} />;
+  if (next === 'sign-up') return <ErrorState title="Your account isn't there yet" text={`${text} You have not been charged.`} action={<Link to="/signup-flow" search={{ plan: planId, billing }} className={buttonLook({ variant: 'primary' })}>Back to the form</Link>} />;
+  return <ErrorState title="Your account isn't there yet" text={`${text} You have not been charged; we will finish it automatically.`} onRetry={onRetry} />;
 }
 
 /** Does something once so many milliseconds are over, unless the page is left before. */

@@ -22,6 +22,16 @@ export function rememberSetup({ subscriptionId, clientSecret }: { subscriptionId
   else sessionStorage.setItem(keys.secret, clientSecret);
 }
 
+/** Whether this tab came as far as the payment. Its sign-up goes on from there, without the password. */
+export function reachedPayment(): boolean {
+  return sessionStorage.getItem(keys.subscription) !== null;
+}
+
+/** The server has nothing that could go on; the form is all that is left. */
+export function forgetSetup() {
+  for (const key of [keys.subscription, keys.secret]) sessionStorage.removeItem(key);
+}
+
 export function forgetSignUp() {
   for (const key of Object.values(keys)) sessionStorage.removeItem(key);
 }

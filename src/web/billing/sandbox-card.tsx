@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { blankCard, faultsInCard, onlyTestCards, spacedExpiry, spacedNumber, testCardOf, type CardEntry } from '#domain/billing/card-entry.ts';
+import { blankCard, faultsInCard, isWhole, spacedExpiry, spacedNumber, testCardOf, type CardEntry } from '#domain/billing/card-entry.ts';
 import { testCards } from '#domain/billing/test-cards.ts';
 import { client } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { CardProps } from './card-form.tsx';
+import { TestMode } from './test-mode.tsx';
 
 /** Asks for a test card. Its number is looked up here and never sent; one that might be real is refused and forgotten. */
 export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefused, onOutOfReach }: CardProps) {
@@ -34,7 +34,7 @@ export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefu
     setFaults(found);
     const card = testCardOf(entry.number);
     if (Object.keys(found).length === 0 && card) return confirm.mutate(card.token);
-    if (found.number === onlyTestCards) setEntry({ ...entry, number: '' });
+    if (found.number && isWhole(entry.number)) setEntry({ ...entry, number: '' });
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   }
 
@@ -47,7 +47,7 @@ export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefu
   const isBusy = confirm.isPending || answer.isPending || running;
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Card details" className="grid grid-cols-2 gap-4">
-      <p className="col-span-2 flex gap-2.5 rounded-lg bg-amber-soft px-3 py-2.5 text-amber"><FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" /><span><strong className="font-semibold">Test mode.</strong> No real payment is taken. Use a test card, never a real one.</span></p>
+      <TestMode className="col-span-2" />
       <Field label="Card number" error={faults.number} className="col-span-2">{(control) => <Input {...control} {...type('number', spacedNumber)} name="sandbox-number" placeholder="4242 4242 4242 4242" className="tnum" />}</Field>
       <Field label="Expiry date" error={faults.expiry} hint="MM / YY">{(control) => <Input {...control} {...type('expiry', spacedExpiry)} name="sandbox-expiry" placeholder="12 / 34" className="tnum" />}</Field>
       <Field label="Security code" error={faults.code} hint="Three digits">{(control) => <Input {...control} {...type('code', (typed) => typed.replace(/\D/g, '').slice(0, 4))} name="sandbox-code" placeholder="123" className="tnum" />}</Field>

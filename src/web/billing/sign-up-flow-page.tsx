@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SignUpForm } from '#domain/billing/sign-up.ts';
 import { client, reason } from '../platform/api.ts';
@@ -10,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { chosenPlan, pendingSignUp, rememberSetup, rememberSignUp, type Chosen } from './pending-sign-up.ts';
+import { chosenPlan, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp, type Chosen } from './pending-sign-up.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** An account for the plan that was chosen. */
@@ -35,6 +36,7 @@ export function SignUpFlowPage() {
 function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen }) {
   const navigate = useNavigate();
   const blank = { firstName: '', lastName: '', companyName: '', email: '' };
+  const [begun] = useState(() => (reachedPayment() ? pendingSignUp() : null));
   const form = useForm<SignUpForm>({ resolver: standardSchemaResolver(SignUpForm), defaultValues: { ...blank, ...pendingSignUp(), password: '', confirmPassword: '' } });
   const begin = useMutation({
     meta: { changesNoRecord: true },
@@ -63,6 +65,7 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
         <h1 className="text-[1.5rem] leading-8 font-semibold">Create your account</h1>
         <p className="mt-1.5 text-ink-2">You will be the owner of your company here, and can invite your team once you are in.</p>
       </div>
+      {begun && <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-3 py-2.5 sm:col-span-2">You have begun to sign up as {begun.email}. <Link to="/checkout/payment" search={{ plan: planId, billing, signup: true }} className="font-medium text-accent hover:underline">Go on to the payment</Link></p>}
       {text('firstName', 'First name', { autoComplete: 'given-name' })}
       {text('lastName', 'Last name', { autoComplete: 'family-name' })}
       <div className="sm:col-span-2">{text('companyName', 'Company name', { autoComplete: 'organization' })}</div>

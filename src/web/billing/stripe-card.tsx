@@ -4,6 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { CardProps } from './card-form.tsx';
+import { TestMode } from './test-mode.tsx';
 
 const longestLoad = 15_000;
 
@@ -49,6 +50,7 @@ export function StripeCard({ clientSecret, kind, action, running, publishableKey
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Card details" className="grid gap-5">
+      <TestMode />
       <div ref={holder} className="min-h-48" />
       <Button type="submit" variant="primary" size="lg" disabled={!ready} running={(confirming || running) && 'Processing'}>{action}</Button>
     </form>
@@ -70,7 +72,8 @@ async function confirm({ stripe, elements }: { stripe: Stripe; elements: StripeE
   const unexpected = { message: 'An unexpected error occurred. Please try again.' };
   const checked = await elements.submit();
   if (checked.error) return { message: checked.error.message ?? unexpected.message };
-  const how = { elements, redirect: 'if_required', confirmParams: { return_url: `${location.origin}/dashboard` } } as const;
+  // What was bought travels along with whoever has to leave this page for their bank's.
+  const how = { elements, redirect: 'if_required', confirmParams: { return_url: `${location.origin}/dashboard${location.search}` } } as const;
   if (kind === 'setup') {
     const { error, setupIntent } = await stripe.confirmSetup(how);
     const intent = setupIntent ?? error?.setup_intent;

@@ -11,6 +11,7 @@ import { CardForm } from './card-form.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { currentPlan, needsPayment, isRunning, useSubscribing } from './subscribing.ts';
+import { TestMode } from './test-mode.tsx';
 import { TrustNotes } from './trust-notes.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -57,6 +58,7 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
       <section aria-labelledby="due" className="card p-6 sm:p-8">
         <h2 id="due" className="text-page font-semibold">A payment is due</h2>
         <p className="mt-1 mb-6 text-ink-2">The last payment for your {subscription?.planName} plan didn’t go through. Pay with this or another card, and everything goes on.</p>
+        <TestMode className="mb-6" />
         <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>Pay what is due</Button>
       </section>
     );
@@ -65,6 +67,7 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
     <section aria-labelledby="plans" className="card p-6 sm:p-8">
       <h2 id="plans" className="text-page font-semibold">{running ? 'Your plan' : subscription ? 'Welcome back: choose your plan' : 'Choose your plan'}</h2>
       <p className="mt-1 mb-6 text-ink-2">{running ? 'Change it whenever your fleet changes.' : subscription ? 'Your data is as you left it. With a plan you can change it again.' : '3-day free trial, no setup fees, cancel anytime.'}</p>
+      <TestMode className="mb-6" />
       <PlanChoice chosen={chosen} current={running ? current : null} onChoose={(plan) => void navigate({ to: '/subscribe', search: { plan }, replace: true })} />
       <div className="mt-6">
         {running && subscription

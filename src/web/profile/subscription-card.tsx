@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { statusInWords, type Subscription } from '#domain/billing/subscription.ts';
 import { CancelDialog } from '../billing/cancel-dialog.tsx';
+import { TestMode } from '../billing/test-mode.tsx';
 import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { sessionQuery } from '../platform/session.tsx';
@@ -50,6 +51,7 @@ function Details({ subscription }: { subscription: Subscription }) {
         {paymentMethod && <Line name="Expires">{String(paymentMethod.card.expMonth).padStart(2, '0')}/{paymentMethod.card.expYear}</Line>}
       </dl>
       {cancelAtPeriodEnd && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>}
+      <TestMode className="mt-4" />
       <Actions subscription={subscription} until={day ?? 'the end of the period'} />
     </>
   );

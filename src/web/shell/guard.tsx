@@ -1,25 +1,31 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { can } from '#domain/session/permissions.ts';
+import type { RawSearch } from '../platform/search-params.ts';
 import { useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { Shell } from './shell.tsx';
 
+const BackFromBank = lazy(() => import('../billing/back-from-bank.tsx').then((module) => ({ default: module.BackFromBank })));
+
 /** Lets signed-in people through, and to the platform's pages only those who run it. */
 export function Guard() {
   const session = useSession();
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const page = match?.staticData;
+  const search: RawSearch = match?.search ?? {};
+
+  if (session.isPending) return <PageSpinner />;
+  if ((search['setup_intent'] || search['payment_intent']) && !session.isError) return <Suspense fallback={<PageSpinner />}><BackFromBank search={search} signedIn={session.data !== null} /></Suspense>;
 
   if (session.data) {
     if (page?.action && !can(session.data, page.action)) return <TurnedAway />;
-    return <Shell user={session.data} title={page?.titleOf?.(match?.search ?? {}) ?? page?.title ?? 'Home'}><Outlet /></Shell>;
+    return <Shell user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}><Outlet /></Shell>;
   }
-  if (session.isPending) return <PageSpinner />;
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
-  return <SentToSignIn why={page?.signInFirst} />;
+  return <SentAway from={match?.fullPath} why={page?.signInFirst} />;
 }
 
 function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void }) {
@@ -32,11 +38,13 @@ function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void
   );
 }
 
-function SentToSignIn({ why }: { why: string | undefined }) {
+/** To the sign-in page; or, from where one pays, to what there is to pay for. */
+function SentAway({ from, why }: { from: string | undefined; why: string | undefined }) {
   const router = useRouter();
   useDelayed(() => {
     // Somebody who signed out is on the way there already.
     if (router.latestLocation.pathname === '/signin') return;
+    if (from === '/checkout') return void router.navigate({ to: '/checkout/plans', replace: true });
     if (why) toast({ title: why });
     // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
     void router.navigate({ to: '/signin', replace: true, state: { wanted: location.pathname + location.search } });

@@ -73,7 +73,7 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
         <h2 className="text-xl leading-7 font-semibold">{yacht ? `Edit ${yacht.name}` : 'New yacht'}</h2>
         <p className="text-ink-2">{yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
       </div>
-      <PlanLimit error={save.error} />
+      <PlanLimit error={save.error} user={user} />
       <YachtFields key={start?.updatedAt} form={form} yacht={start} user={user} onUploading={setUploading} />
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
@@ -92,12 +92,14 @@ function ownedBy(user: SessionUser, values: NewYacht): NewYacht {
   return can(user, 'run-platform') ? { ...own, companyId } : own;
 }
 
-function PlanLimit({ error }: { error: unknown }) {
+/** What was typed stays: the plan is changed in another tab. */
+function PlanLimit({ error, user }: { error: unknown; user: SessionUser }) {
   if (!(error instanceof ApiError && error.code === 'plan_limit')) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-amber-soft px-4 py-3 text-amber">
       {error.human}
-      <Link to="/checkout/plans" className="font-semibold underline">See the plans</Link>
+      {!can(user, 'run-company') && <span>Please ask a manager of your company.</span>}
+      {can(user, 'run-company') && user.companyId !== null && <Link to="/subscribe" target="_blank" className="font-semibold underline">See the plans<span className="sr-only"> in a new tab</span></Link>}
     </p>
   );
 }
