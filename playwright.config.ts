@@ -30,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.js',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env['JOURNEYS_DIR'], LOG_LEVEL: 'warn', DATABASE_URL: '', NODE_ENV: '' },
+    env: { PORT: String(port), DATA_DIR: process.env['JOURNEYS_DIR'], LOG_LEVEL: 'warn', DATABASE_URL: '', NODE_ENV: '', SANDBOX_CLOCK: '1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     timeout: 60_000,

@@ -74,8 +74,8 @@ function outdater(queries: QueryClient) {
     while (waiting.size > 0) {
       const changed = waiting;
       waiting = new Set();
-      // The session carries the company's name, time zone and currency, and whether it is to be deleted.
-      if (changed.has('company')) void queries.invalidateQueries(sessionQuery);
+      // The session carries the company's name, time zone and currency, whether it is to be deleted, and what its subscription allows.
+      if (changed.has('company') || changed.has('subscription')) void queries.invalidateQueries(sessionQuery);
       const read = queries.invalidateQueries({ predicate: (query) => isFromApi(query) && canShow(query, changed) });
       await Promise.race([read, pause(10 * second)]);
       const failed = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'idle', predicate: couldNotBeRead }).length > 0;

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { asksElsewhere, openStripeHouse, standInForStripe, type StripeHouse } from './stripe.ts';
+import { expect, test as base, unique } from './walk.ts';
+
+const secret = 'a long and private phrase';
+
+/** The same product, with Stripe. */
+const test = base.extend<object, { house: StripeHouse }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed: nothing.
+    async ({}, use) => {
+      const house = await openStripeHouse();
+      await use(house);
+      await house.close();
+      expect(house.double.violations).toEqual([]);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ house }, use) => use(house.address),
+});
+// One house is enough for all.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ page, house }) => standInForStripe(page, house));
+
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const newEmail = () => `${unique('ada').replace(' ', '-')}@journeys.example`;
+
+/** Fills in the form and goes on to the payment. Answers the new address. */
+async function fillIn(page: Page): Promise<string> {
+  const email = newEmail();
+  await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
+  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Byron'], ['Company name', unique('Byron Charters')], ['Email', email], ['Confirm password', secret]] as const) await page.getByLabel(label).fill(text);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  return email;
+}
+
+async function pay(page: Page, number: string, action = 'Start free trial') {
+  await page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel('Card number').fill(number);
+  await page.getByRole('button', { name: action }).click();
+}
+
+async function signInWith(page: Page, email: string) {
+  await expect(page).toHaveURL('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+test('Stripe’s form takes the card: refused, asked for by its bank without and with success, and never seen by us', async ({ page }) => {
+  const ours: string[] = [];
+  page.on('request', (request) => new URL(request.url()).hostname === '127.0.0.1' && ours.push(request.url() + (request.postData() ?? '')));
+  const email = await fillIn(page);
+  await said(page, 'Test mode.');
+  await pay(page, '');
+  await said(page, 'Your card number is incomplete.');
+  await pay(page, '4000 0000 0000 0002');
+  await said(page, 'Payment Failed');
+  await said(page, 'Your card was declined.');
+  const bank = page.frameLocator('iframe[title="Your bank"]');
+  await pay(page, '4000 0000 0000 3220');
+  await bank.getByRole('button', { name: 'Fail authentication' }).click();
+  await said(page, 'We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  await pay(page, '4000 0000 0000 3220');
+  await bank.getByRole('button', { name: 'Complete authentication' }).click();
+  await said(page, 'Payment Successful');
+  await signInWith(page, email);
+  await page.goto('/profile');
+  const card = page.getByRole('region', { name: 'Subscription & billing' });
+  await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
+  await expect(card).toContainText('ending in 3220');
+  expect(ours.join()).not.toMatch(/4000 ?0000/);
+});
+
+test('whoever comes back from a page of their bank finds the form again, or their account', async ({ page }) => {
+  const email = await fillIn(page);
+  await pay(page, asksElsewhere);
+  await expect(page).toHaveURL(/^https:\/\/hooks\.stripe\.com\//);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page).toHaveURL('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
+  await said(page, 'Payment Failed');
+  await pay(page, asksElsewhere);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await said(page, 'Payment Successful');
+  await said(page, 'Welcome aboard');
+  await signInWith(page, email);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, address: location.href }))).not.toContain('_secret_');
+});
+
+test('a payment that failed is told of by Stripe, and paid with another card, on the bank’s own page', async ({ page, house }) => {
+  const email = newEmail();
+  const signupData = { email, password: secret, firstName: 'Ada', lastName: 'Byron', companyName: unique('Byron Charters') };
+  const begun = await (await page.request.post('/api/create-signup-payment-intent', { data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData } })).json();
+  house.double.confirm(begun.clientSecret, 'pm_card_chargeCustomerFail', 'passes');
+  await page.request.post('/api/create-account-after-payment', { data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId } });
+  await page.goto('/signin');
+  await signInWith(page, email);
+  await house.pass(email, 4);
+  const banner = page.getByRole('region', { name: 'Your subscription' });
+  await banner.getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay what is due' }).click();
+  await pay(page, asksElsewhere, 'Pay now');
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await said(page, 'Payment Successful');
+  await expect(banner).toHaveCount(0);
+});
+
+test('while Stripe’s script can’t be had it says so, and one goes on from the form without typing the password again', async ({ page }) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 });
+  const email = await fillIn(page);
+  await said(page, 'Connection Error');
+  await said(page, 'Failed to connect to payment service. Please try again.');
+  await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
+  await expect(page.getByText(`You have begun to sign up as ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go on to the payment' }).click();
+  await pay(page, '4242 4242 4242 4242');
+  await said(page, 'Payment Successful');
+  await signInWith(page, email);
+});

@@ -1,0 +1,120 @@
+// What becomes of a company's subscription, in the sandbox, whose clock is put ahead.
+import type { Page } from '@playwright/test';
+import { expect, test, unique } from './walk.ts';
+
+const secret = 'a long and private phrase';
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription' });
+const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing' });
+
+/** The owner of a company that has just signed up with this card, signed in. Answers what it takes to call in their name. */
+async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
+  const email = `${unique('ada').replace(' ', '-')}@journeys.example`;
+  const signupData = { email, password: secret, firstName: 'Ada', lastName: 'Byron', companyName: unique('Byron Charters'), timeZone: 'Europe/London' };
+  const begun = await (await page.request.post('/api/create-signup-payment-intent', { data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData } })).json();
+  await page.request.post('/api/sandbox/confirm', { data: { clientSecret: begun.clientSecret, paymentMethod } });
+  expect((await page.request.post('/api/create-account-after-payment', { data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId } })).status()).toBe(200);
+  const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: secret } })).json();
+  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    headers,
+    async pass(days: number) {
+      expect((await page.request.post('/api/sandbox/clock', { data: { days }, headers })).status()).toBe(200);
+    },
+  };
+}
+
+async function pay(page: Page, number: string, action: string) {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: action }).click();
+}
+
+test('from the trial to a paid plan, cancelled, run out into reading only, and taken up again', async ({ page }) => {
+  const ada = await aSubscriber(page);
+  await page.goto('/profile');
+  await expect(card(page).getByText('Free Trial', { exact: true })).toBeVisible();
+  await expect(card(page).getByText('Test mode.')).toBeVisible();
+  // Nobody reloads: an open page hears of it.
+  await ada.pass(4);
+  await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
+  await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(card(page).getByText('Canceling', { exact: true })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+
+  await ada.pass(31);
+  await expect(banner(page)).toContainText('Your subscription has ended. Your data is kept. Subscribe to make changes.');
+  await expect(card(page).getByText('Canceled', { exact: true })).toBeVisible();
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'Add Customer' }).first().click();
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Guest');
+  await page.getByRole('button', { name: 'Add customer', exact: true }).click();
+  await said(page, 'Failed to create customer');
+  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+
+  await page.goto('/dashboard');
+  await banner(page).getByRole('link', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back: choose your plan' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await pay(page, '4242424242424242', 'Pay now');
+  await said(page, 'Payment Successful');
+  await expect(page).toHaveURL('/profile');
+  await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect((await page.request.post('/api/customers', { data: { firstName: 'Grace', lastName: 'Guest' }, headers: ada.headers })).status()).toBe(201);
+});
+
+test('a payment that fails is said on every page, and paid with another card', async ({ page }) => {
+  const ada = await aSubscriber(page, 'pm_card_chargeCustomerFail');
+  await page.goto('/dashboard');
+  await ada.pass(4);
+  await expect(banner(page)).toContainText('Payment failed, update your card.');
+  await banner(page).getByRole('link', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay what is due' }).click();
+  await pay(page, '4000000000009995', 'Pay now');
+  await said(page, 'Payment Failed');
+  await said(page, 'Your card has insufficient funds.');
+  await pay(page, '4000002500003155', 'Pay now');
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await said(page, 'Payment Successful');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(card(page)).toContainText('ending in 3155');
+});
+
+test('the boat that is one too many waits in its form while the plan is changed in another tab', async ({ page, context }) => {
+  const ada = await aSubscriber(page);
+  const yacht = { type: 'Motor Yacht', length: '24m', status: 'active', location: 'Antibes' };
+  await Promise.all(Array.from({ length: 10 }, (_, boat) => page.request.post('/api/yachts', { data: { ...yacht, name: `Number ${boat + 1}` }, headers: ada.headers })));
+  await page.goto('/yachts/new');
+  await page.getByLabel('Name').fill('Number 11');
+  await page.getByLabel('Type').click();
+  await page.getByRole('option', { name: 'Motor Yacht' }).click();
+  await page.getByLabel('Length').fill('24m');
+  await page.getByRole('button', { name: 'Add yacht' }).click();
+  const limit = page.getByRole('alert').filter({ hasText: 'Your Starter plan includes up to 10 boats.' });
+  const [plans] = await Promise.all([context.waitForEvent('page'), limit.getByRole('link', { name: 'See the plans' }).click()]);
+  await expect(plans).toHaveURL('/subscribe');
+  await plans.getByRole('radio', { name: /Professional/ }).check({ force: true });
+  await plans.getByRole('button', { name: 'Change to Professional' }).click();
+  await plans.getByRole('button', { name: 'Change plan' }).click();
+  await said(plans, 'Subscription updated');
+  await plans.close();
+  await page.getByRole('button', { name: 'Add yacht' }).click();
+  await expect(page.getByRole('heading', { name: 'Number 11' })).toBeVisible();
+});
+
+test('eight pounds at the checkout are for those who are signed in, and taken off the next bill', async ({ page, browser, baseURL }) => {
+  const stranger = await (await browser.newContext({ baseURL })).newPage();
+  await stranger.goto('/checkout');
+  await expect(stranger).toHaveURL('/checkout/plans');
+  await stranger.context().close();
+  await aSubscriber(page);
+  await page.goto('/checkout');
+  await pay(page, '4242424242424242', 'Pay £8');
+  await said(page, 'Payment Successful');
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
