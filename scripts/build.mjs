@@ -1,18 +1,22 @@
-// Builds the server into dist/server and the pages into dist/web, with compressed copies of what compresses.
+// Builds the server into dist/server and the pages into dist/web, with compressed copies of what compresses, and a list of
+// what in it is of others.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
+import { notingPackages, writeBillOfMaterials } from './bill-of-materials.mjs';
 import { writeCoast } from './coast.mjs';
 
 await bundle({
   entryPoints: { main: 'src/server/main.ts', backup: 'scripts/backup.ts', restore: 'scripts/restore.ts' },
   outdir: 'dist/server', bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', sourcemap: true, logLevel: 'warning',
 });
-await buildPages({ logLevel: 'warn' });
+const inPages = new Set();
+await buildPages({ logLevel: 'warn', plugins: [notingPackages(inPages)] });
 writeCoast('dist/web/coast');
 compressIn('dist/web');
+writeBillOfMaterials('dist', inPages);
 
 function compressIn(folder) {
   for (const name of readdirSync(folder)) {

@@ -8,6 +8,7 @@ export const checks = [
   { name: 'Types of everything', run: () => node(tsc, '--noEmit', '-p', 'tsconfig.json') },
   { name: 'Lint and the directions between floors', run: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'Contract and tables in step with their sources', run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check') },
+  { name: 'Image, units and licences', run: () => node('scripts/deploy-check.mjs') },
 ];
 
 function node(...args) {

@@ -72,7 +72,7 @@ function install() {
 }
 
 function buildIfChanged() {
-  const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/coast.mjs', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/command.ts', ...filesIn('src')].filter((path) => !path.endsWith('.test.ts'));
+  const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/coast.mjs', 'scripts/bill-of-materials.mjs', 'scripts/licences.mjs', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/command.ts', ...filesIn('src')].filter((path) => !path.endsWith('.test.ts'));
   const wanted = hash(sources.flatMap((path) => [path, readFileSync(path)]));
   const stamp = 'dist/.built';
   if (read(stamp) === wanted) return;

