@@ -25,12 +25,17 @@ export function notificationRoutes(app: App, { db }: Parts): void {
     }));
 }
 
-/** What others did since, or what became due since. Somebody new has seen what happened before they came. */
+/**
+ * What others did since, or what became due since. Somebody new has seen what happened before they came, and what is a month old is new to
+ * nobody. Its order is the index's, newest first: without it all that ever happened might be read to find nothing.
+ */
 function isAnythingNew({ scope, person }: FastifyRequest): CompiledQuery<{ isNew: boolean }> {
   return sql<{ isNew: boolean }>`
-    select exists (select from activities a where ${within(scope, 'a')} and a.timestamp > coalesce(s.seen_until, ${person.createdAt}::timestamptz) and a.user_id is distinct from ${person.id})
-      or coalesce(s.due_on > coalesce(s.due_seen, '-infinity'), false) as is_new
-    from (select ${person.id}::bigint as id) me left join notification_settings s on s.user_id = me.id`.compile(build);
+    select coalesce((select true from activities a
+        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id}
+          and a.timestamp > (select greatest(max(s.seen_until), ${person.createdAt}::timestamptz, now() - interval '30 days') from notification_settings s where s.user_id = ${person.id})
+        order by a.timestamp desc, a.id desc limit 1), false)
+      or exists (select from notification_settings s where s.user_id = ${person.id} and s.due_on > coalesce(s.due_seen, '-infinity')) as is_new`.compile(build);
 }
 
 /** Nobody has seen what is still to come, and nobody unsees. */
