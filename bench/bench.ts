@@ -45,7 +45,7 @@ async function bench(): Promise<void> {
     const onlyOne = (paths: string[], tokens: string[]) => load(product.address, paths, tokens, seconds, 1);
     const fleet = [tokenOf(fleetOf(largeWorld))];
     const waitedFor = { search: await onlyOne(searches, tokensOf(largeWorld)), 'fleet search': await onlyOne(searches, fleet), dashboard: await onlyOne(dashboard, tokensOf(largeWorld)), 'fleet dashboard': await onlyOne(dashboard, fleet) };
-    const live = await fanOut(product, fleetTokens(largeWorld));
+    const live = await fanOut(large, fleetTokens(largeWorld));
     const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);
     const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
     say(alone(waitedFor, { live, ofOne, ofMany, pdf: await timeInvoicePdf(product.address, tokenOf(1)) }));

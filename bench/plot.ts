@@ -2,7 +2,7 @@
 export type Line = { name: string; values: number[] };
 
 const [width, height] = [860, 460];
-const box = { left: 56, right: 590, top: 24, bottom: 410 };
+const box = { left: 72, right: 590, top: 24, bottom: 410 };
 // Told apart by colour, by dashes, and by a name at the end of each.
 const colours = ['#2f6fde', '#d1495b', '#2a9d6f', '#b7791f', '#8a56c9', '#0e8fa8', '#c2571a', '#7a7f8a', '#b0378f', '#5b7f1d', '#3d5a80'];
 const dashes = ['', '7 4', '2 3'];
@@ -20,7 +20,7 @@ export function plot(lines: Line[], sizes: number[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="Milliseconds each call costs, in worlds of ${sizes.map((size) => size.toLocaleString('en')).join(', ')} events">`,
     '<style>.ink{fill:#3a4250}.grid{stroke:#d5dae1}@media(prefers-color-scheme:dark){.ink{fill:#c6ccd6}.grid{stroke:#3a4250}.line{filter:brightness(1.45)}}</style>',
-    ...decades.map((value) => `<path class="grid" d="M${box.left} ${at(y(value))}H${box.right}"/><text class="ink" x="${box.left - 8}" y="${at(y(value) + 4)}" text-anchor="end">${value} ms</text>`),
+    ...decades.map((value) => `<path class="grid" d="M${box.left} ${at(y(value))}H${box.right}"/><text class="ink" x="${box.left - 8}" y="${at(y(value) + 4)}" text-anchor="end">${value.toLocaleString('en')} ms</text>`),
     ...sizes.map((size) => `<path class="grid" d="M${at(x(size))} ${box.top}V${box.bottom}"/><text class="ink" x="${at(x(size))}" y="${box.bottom + 20}" text-anchor="middle">${size.toLocaleString('en')}</text>`),
     `<text class="ink" x="${(box.left + box.right) / 2}" y="${box.bottom + 42}" text-anchor="middle">events in the world</text>`,
     ...lines.map(({ name, values: of }, place) => {

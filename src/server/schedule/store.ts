@@ -30,8 +30,9 @@ export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<Sched
   if (asked.q?.trim()) conditions.push(saying(place, asked.q));
   const order = asked.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
-  // The entries of a window are read anyway, and counted on the way. All there are are counted in the index alone, and only a page of them is read.
-  const total = asked.from && asked.to ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
+  // Where all that fit have to be read anyway, they are counted on the way. Else the index alone counts them, and only a page of them is read.
+  const readsAll = (asked.from && asked.to) || asked.q?.trim() || asked.status === 'completed' || asked.status === 'in_progress';
+  const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   return sql<ScheduleEvent & { total: number }>`
     with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})
     select ${answered}, e.total from ${withNamesOf(sql`e`)} order by ${order}`.compile(build);
