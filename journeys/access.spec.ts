@@ -31,10 +31,11 @@ const rooms: Record<string, string[]> = {
     '/finance/invoices/{draft}/edit', '/finance/invoices/999999',
   ],
   'people and the company': [
-    '/profile', '/subscribe', '/checkout', '/team', '/team?invite=true', '/settings', '/activities',
+    '/profile', '/subscribe', '/checkout', '/team', '/team?invite=true', '/settings', '/activities', '/reports/export',
+    '/reports/export?report=invoices&format=csv&from=1990-01-01&to=1990-01-31',
   ],
 };
-const admins = ['/dashboard', '/users', '/users?q=nothing-like-it', '/companies', '/companies?q=nothing-like-it', '/activities', '/yachts', '/customers'];
+const admins = ['/dashboard', '/users', '/users?q=nothing-like-it', '/companies', '/companies?q=nothing-like-it', '/activities', '/yachts', '/customers', '/reports/export'];
 
 for (const [device, viewport] of [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]] as const) {
   test.describe(device, () => {

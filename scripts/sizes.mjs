@@ -5,7 +5,7 @@ const kb = 1024;
 const web = 'dist/web';
 
 // Gzip kilobytes that what a person downloads may weigh.
-const budgets = { entry: 115, dashboard: 150, route: 20, form: 106, css: 14, font: 30, landing: { html: 8, css: 7, script: 2, all: 50 } };
+const budgets = { entry: 115, dashboard: 150, route: 20, form: 106, css: 14, print: 2, font: 30, landing: { html: 8, css: 7, script: 2, all: 50 } };
 
 /** What the built pages weigh against their budgets, a line each. */
 export function pageSizes() {
@@ -23,6 +23,7 @@ export function pageSizes() {
   const frame = staticallyNeeded(manifest, chunks.find((chunk) => chunk.src?.endsWith('shell/guard.tsx')), new Set(first));
   const onlyForForms = form ? [...staticallyNeeded(manifest, form)].filter((file) => !frame.has(file)) : [];
   const landing = neededBy('landing/landing.html');
+  const paper = onPaper('index.html');
   const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);
   const distinct = (suffix) => [...new Set(assets)].filter((file) => file.endsWith(suffix));
   return [
@@ -30,7 +31,8 @@ export function pageSizes() {
     held('Script of the dashboard', weigh([...onDashboard]), budgets.dashboard),
     held(`Heaviest page (${heaviest?.name ?? 'none'})`, heaviest?.size ?? Infinity, budgets.route),
     held('All a form needs beyond the frame of the pages', weigh(onlyForForms), budgets.form),
-    held('Styles', weigh(distinct('.css').filter((file) => !landing('.css').includes(file))), budgets.css),
+    held('Styles', weigh(distinct('.css').filter((file) => !landing('.css').includes(file) && !paper.includes(file))), budgets.css),
+    held('Styles for paper', paper.length === 1 ? weigh(paper) : Infinity, budgets.print),
     held('Fonts', weigh(distinct('.woff2')), budgets.font),
     held('Landing page, HTML', weigh(['landing/landing.html']), budgets.landing.html),
     held('Landing page, styles', weigh(landing('.css')), budgets.landing.css),
@@ -54,6 +56,11 @@ function staticallyNeeded(manifest, chunk, found = new Set()) {
 function neededBy(page) {
   const linked = [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)].map(([, file]) => file);
   return (suffix) => linked.filter((file) => file.endsWith(suffix));
+}
+
+/** The styles a page loads for paper alone, which no screen waits for. */
+function onPaper(page) {
+  return [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<link[^>]*>/g)].filter(([link]) => link.includes('media="print"')).map(([link]) => / href="\/([^"]+)"/.exec(link)?.[1]);
 }
 
 function weigh(files) {

@@ -11,8 +11,9 @@ import type { DashboardSearch } from './dashboard/dashboard.ts';
 import type { FinanceSearch, NewInvoiceSearch } from './finance/books.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
 import { rememberLeftPage } from './platform/left-page.ts';
-import { countIn, flagIn, readSearch, textIn, writeSearch, type RawSearch } from './platform/search-params.ts';
+import { countIn, flagIn, readSearch, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
+import type { ReportSearch } from './reports/reports.ts';
 import type { BookingsSearch } from './schedule/bookings.ts';
 import type { NewEventSearch } from './schedule/event.ts';
 import type { ScheduleSearch } from './schedule/schedule.ts';
@@ -31,8 +32,6 @@ declare module '@tanstack/react-router' {
     action?: Action;
     /** What somebody is told who has to sign in before they see it. */
     signInFirst?: string;
-    /** For a room that isn't built yet: its address, under which `coming-words.ts` says what it will hold. */
-    coming?: string;
   }
   interface HistoryState {
     /** Where somebody wanted to go before they had to sign in. */
@@ -49,8 +48,6 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
 });
 
 const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: lazyRouteComponent(() => import('./shell/guard.tsx'), 'Guard') });
-
-const comingPage = lazyRouteComponent(() => import('./shell/coming-page.tsx'), 'ComingPage');
 
 // The first script holds no room's code: of a room only its types are known here.
 
@@ -327,7 +324,13 @@ const pages = [
     validateSearch: said<ActivitySearch>,
     component: lazyRouteComponent(() => import('./activities/activities-page.tsx'), 'ActivitiesPage'),
   }),
-  coming('/reports/export', 'Export Reports'),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/reports/export',
+    staticData: { title: 'Export Reports' },
+    validateSearch: said<ReportSearch>,
+    component: lazyRouteComponent(() => import('./reports/export-page.tsx'), 'ExportPage'),
+  }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/subscribe',
@@ -398,25 +401,9 @@ function twinOf(page: { path: string }): AnyRoute {
   return createRoute({ ...page, path: `/dashboard${page.path}` } as never);
 }
 
-/** A page whose room comes later, at the address it will have. */
-function coming<const Path extends string>(path: Path, title: string, action?: Action) {
-  return createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    staticData: { title, coming: path, action },
-    validateSearch: comingSearch,
-    component: comingPage,
-  });
-}
-
 /** Whether an address names a record at all: one that doesn't isn't asked for. */
 function isId(text: string) {
   return countIn(text) !== undefined;
-}
-
-// An address keeps what its page will understand once it is built.
-function comingSearch(raw: RawSearch): { new?: true; customerId?: number; yachtId?: number; type?: string; duration?: string; start?: string; end?: string } {
-  return { new: flagIn(raw.new), customerId: countIn(raw.customerId), yachtId: countIn(raw.yachtId), type: textIn(raw.type), duration: textIn(raw.duration), start: textIn(raw.start), end: textIn(raw.end) };
 }
 
 function newEventTitle({ type, duration }: RawSearch) {

@@ -30,7 +30,7 @@ function Failed({ title, text, onRetry }: { title: string; text: string; onRetry
 
 export function BackToMaintenance() {
   return (
-    <Link to="/maintenance" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
+    <Link to="/maintenance" data-paper="none" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
       <ArrowLeft aria-hidden className="size-4" />All maintenance
     </Link>
   );

@@ -17,6 +17,7 @@ import { AddEventLink } from './add-event-link.tsx';
 import { toneOf } from './event-colors.ts';
 import { eventWords } from './event-words.tsx';
 import type { Block, Column } from './hour-column.tsx';
+import { EventsOnPaper } from './events-on-paper.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { windowQuery, type EventFilter } from './schedule.ts';
@@ -34,7 +35,7 @@ export function DayView({ date, today, filter, onClear }: Props) {
       renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}
       empty={{ when: (all) => all.length === 0, show: <NothingOn day={date} filter={filter} onClear={onClear} /> }}
     >
-      {(all) => (events.isPlaceholderData ? <HoursSkeleton columns={4} /> : <Hours key={date} day={date} isToday={date === today} events={all} />)}
+      {(all) => (events.isPlaceholderData ? <HoursSkeleton columns={4} /> : <><Hours key={date} day={date} isToday={date === today} events={all} /><EventsOnPaper events={all} first={date} last={date} /></>)}
     </Loaded>
   );
 }

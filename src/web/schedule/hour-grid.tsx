@@ -26,7 +26,7 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
 
   const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${leastWidth}, 1fr))` };
   return (
-    <section ref={scroller} aria-label={label} className="card relative max-h-[max(26rem,calc(100dvh-13rem))] overflow-auto overscroll-contain">
+    <section ref={scroller} aria-label={label} data-paper="none" className="card relative max-h-[max(26rem,calc(100dvh-13rem))] overflow-auto overscroll-contain">
       <div className="w-max min-w-full">
         <div className="sticky top-0 z-20 border-b bg-surface">
           <div className="grid" style={tracks}>

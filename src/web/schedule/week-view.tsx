@@ -15,6 +15,7 @@ import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from './day-words.ts';
 import { EventBarLink, laneHeight, lanesShown, moreOn } from './event-bars.tsx';
 import type { Block, Column } from './hour-column.tsx';
+import { EventsOnPaper } from './events-on-paper.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { usePlaced, type PlacedEvent } from './placed-events.ts';
@@ -31,7 +32,7 @@ export function WeekView({ date, today, filter, search }: Props) {
   const placed = usePlaced(timeZone, events.data);
   return (
     <Loaded query={events} loading={<HoursSkeleton columns={7} />} renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}>
-      {() => <Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} />}
+      {(all) => <><Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} /><EventsOnPaper events={all} first={monday} last={addDays(monday, 6)} /></>}
     </Loaded>
   );
 }

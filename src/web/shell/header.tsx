@@ -14,7 +14,7 @@ type Props = { user: SessionUser | null; title: string; sidebarOpen: boolean; on
 
 export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props) {
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6">
+    <header data-company={user?.companyName} className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6">
       <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={sidebarOpen} onClick={onSidebar}><PanelLeft /></Button>
       <h1 className="mr-auto min-w-0 truncate text-page font-semibold">{title}</h1>
       <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} className="mr-1 hidden h-9 w-64 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm text-ink-3 shadow-1 hover:bg-hover md:flex md:w-48 lg:w-64">

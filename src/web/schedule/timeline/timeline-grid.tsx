@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { EventsOnPaper } from '../events-on-paper.tsx';
 import { CarriedBar, meets } from './carried-bar.tsx';
 import { CarryBar } from './carry-bar.tsx';
 import { useHandling } from './handling.ts';
@@ -27,38 +28,41 @@ export function TimelineGrid(props: TimelineProps) {
   const { line, measures, view, today, fleet, rows, roving, moves, opened, seesNone } = state;
   const { proposal } = state.carrying;
   return (
-    <div className="card relative overflow-hidden">
-      {fleet.failed && <Unread onRetry={fleet.retry} />}
-      <div
-        ref={attach}
-        role="grid"
-        tabIndex={-1}
-        aria-label="Fleet timeline"
-        aria-rowcount={rows.length + 1}
-        aria-colcount={daysOnLine + 1}
-        aria-busy={fleet.waiting.length > 0}
-        onKeyDown={onKeyDown}
-        onFocus={roving.onFocus}
-        onBlur={roving.onBlur}
-        className={`relative max-h-[max(24rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain select-none [-webkit-touch-callout:none] ${proposal?.by === 'pointer' ? 'cursor-grabbing' : ''}`}
-      >
-        <div className="relative" style={{ width: measures.side + daysOnLine * measures.day, height: headHeight + heightOf(rows) }}>
-          <TimelineHeader line={line} from={view.from} to={view.to} measures={measures} today={today} />
-          <div role="presentation" className="absolute inset-x-0 bottom-0" style={{ top: headHeight }} onPointerDown={onPointerDown} onClick={onClick}>
-            <Water state={state} />
+    <>
+      <div data-paper="none" className="card relative overflow-hidden">
+        {fleet.failed && <Unread onRetry={fleet.retry} />}
+        <div
+          ref={attach}
+          role="grid"
+          tabIndex={-1}
+          aria-label="Fleet timeline"
+          aria-rowcount={rows.length + 1}
+          aria-colcount={daysOnLine + 1}
+          aria-busy={fleet.waiting.length > 0}
+          onKeyDown={onKeyDown}
+          onFocus={roving.onFocus}
+          onBlur={roving.onBlur}
+          className={`relative max-h-[max(24rem,calc(100dvh-17.5rem))] overflow-auto overscroll-x-contain select-none [-webkit-touch-callout:none] ${proposal?.by === 'pointer' ? 'cursor-grabbing' : ''}`}
+        >
+          <div className="relative" style={{ width: measures.side + daysOnLine * measures.day, height: headHeight + heightOf(rows) }}>
+            <TimelineHeader line={line} from={view.from} to={view.to} measures={measures} today={today} />
+            <div role="presentation" className="absolute inset-x-0 bottom-0" style={{ top: headHeight }} onPointerDown={onPointerDown} onClick={onClick}>
+              <Water state={state} />
+            </div>
           </div>
         </div>
+        {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined} />}
+        {proposal?.by === 'keys'
+          ? <CarryBar proposal={proposal} line={line} onStep={(where, held) => handling.onStep(proposal.event, where, held)} onDrop={handling.settle} onCancel={handling.giveUp} />
+          : <TimelineFoot helping={helping} onHelp={setHelping} />}
+        <output className="sr-only">{proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}</output>
+        <Suspense>
+          {opened && <EventCard key={opened.event.id} {...opened} onMove={() => handling.pickUp(opened.event)} onClose={() => state.setOpened(null)} />}
+          {moves.question && <MoveQuestion question={moves.question} />}
+        </Suspense>
       </div>
-      {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined} />}
-      {proposal?.by === 'keys'
-        ? <CarryBar proposal={proposal} line={line} onStep={(where, held) => handling.onStep(proposal.event, where, held)} onDrop={handling.settle} onCancel={handling.giveUp} />
-        : <TimelineFoot helping={helping} onHelp={setHelping} />}
-      <output className="sr-only">{proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}</output>
-      <Suspense>
-        {opened && <EventCard key={opened.event.id} {...opened} onMove={() => handling.pickUp(opened.event)} onClose={() => state.setOpened(null)} />}
-        {moves.question && <MoveQuestion question={moves.question} />}
-      </Suspense>
-    </div>
+      <EventsOnPaper events={rows.flatMap(({ bars }) => bars.filter((bar) => bar.to > view.from && bar.from < view.to).map(({ entry }) => entry))} first={line.dayAt(view.from)} last={line.dayAt(view.to - 1)} />
+    </>
   );
 }
 

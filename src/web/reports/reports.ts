@@ -1,0 +1,27 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { reportFormats, reportNames, type ReportFormat, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
+import { isDay } from '#domain/schedule/calendar-days.ts';
+import { api } from '../platform/api.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+
+/** What the address of the reports says. What isn't said: the fleet, of all time, as a workbook. */
+export type ReportSearch = ReportPeriod & { report?: ReportName; format?: ReportFormat; companyId?: number };
+/** The same with nothing left open. */
+export type ReportChoice = ReportPeriod & { report: ReportName; format: ReportFormat; companyId?: number };
+
+export function reportSearch(raw: RawSearch): ReportSearch {
+  return { report: oneOfIn(reportNames, raw.report), from: dayIn(raw.from), to: dayIn(raw.to), format: oneOfIn(reportFormats, raw.format), companyId: countIn(raw.companyId) };
+}
+
+export function reportChoice({ report = 'fleet', format = 'xlsx', ...rest }: ReportSearch): ReportChoice {
+  return { report, format, ...rest };
+}
+
+export function sizeQuery({ report, from, to, companyId }: ReportChoice) {
+  return { ...api.queryOptions('get', '/api/reports/size', { params: { query: { report, from, to, companyId } } }), placeholderData: keepPreviousData };
+}
+
+function dayIn(value: unknown): string | undefined {
+  const text = textIn(value);
+  return text && isDay(text) ? text : undefined;
+}
