@@ -31,7 +31,9 @@ async function signInWith(page: Page, email: string) {
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('a good card makes an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({ page }) => {
+test('a good card makes an account, whose trial can be cancelled and resumed and whose plan can be changed', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(`${baseURL}/`) && elsewhere.push(request.url()));
   const email = await toPayment(page);
   await said(page, 'Test mode.');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(secret);
@@ -61,6 +63,7 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await page.getByRole('button', { name: 'Change plan' }).click();
   await said(page, 'Subscription updated');
   await expect(card).toContainText('£23 per month');
+  expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
 });
 
 test('a card that is declined leaves the form as it is, and another one is taken', async ({ page }) => {

@@ -47,7 +47,7 @@ export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefu
   const isBusy = confirm.isPending || answer.isPending || running;
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Card details" className="grid grid-cols-2 gap-4">
-      <TestMode className="col-span-2" />
+      <TestMode forCard className="col-span-2" />
       <Field label="Card number" error={faults.number} className="col-span-2">{(control) => <Input {...control} {...type('number', spacedNumber)} name="sandbox-number" placeholder="4242 4242 4242 4242" className="tnum" />}</Field>
       <Field label="Expiry date" error={faults.expiry} hint="MM / YY">{(control) => <Input {...control} {...type('expiry', spacedExpiry)} name="sandbox-expiry" placeholder="12 / 34" className="tnum" />}</Field>
       <Field label="Security code" error={faults.code} hint="Three digits">{(control) => <Input {...control} {...type('code', (typed) => typed.replace(/\D/g, '').slice(0, 4))} name="sandbox-code" placeholder="123" className="tnum" />}</Field>

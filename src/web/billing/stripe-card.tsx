@@ -50,7 +50,7 @@ export function StripeCard({ clientSecret, kind, action, running, publishableKey
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Card details" className="grid gap-5">
-      <TestMode />
+      <TestMode forCard />
       <div ref={holder} className="min-h-48" />
       <Button type="submit" variant="primary" size="lg" disabled={!ready} running={(confirming || running) && 'Processing'}>{action}</Button>
     </form>
