@@ -14,7 +14,7 @@ import { toast } from '../ui/toast-store.ts';
 const lookEvery = 1_000;
 
 // Progress is no change that anybody is told of, so it is looked for while there is some.
-const exportsQuery = { ...api.queryOptions('get', '/api/exports', { params: { query: { limit: 20 } } }), meta: { shows: ['company'] as const } };
+export const exportsQuery = { ...api.queryOptions('get', '/api/exports', { params: { query: { limit: 20 } } }), meta: { shows: ['company'] as const } };
 
 /** Everything the company has, to take along. */
 export function ExportCard({ companyName }: { companyName: string }) {

@@ -10,9 +10,11 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
+export const allFeedsQuery = api.queryOptions('get', '/api/calendar-feeds', { params: { query: { limit: 500 } } });
+
 /** The addresses under which calendar programs read the schedule. */
 export function FeedsCard() {
-  const feeds = useQuery(api.queryOptions('get', '/api/calendar-feeds', { params: { query: { limit: 500 } } }));
+  const feeds = useQuery(allFeedsQuery);
   return (
     <section aria-labelledby="feeds" className="card">
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { companyQuery } from '../companies/companies.ts';
 import { reason } from '../platform/api.ts';
@@ -8,40 +8,38 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CompanyProfile } from './company-profile.tsx';
 import { DeletionCard } from './deletion-card.tsx';
-import { ExportCard } from './export-card.tsx';
-import { FeedsCard } from './feeds-card.tsx';
-import { TokensCard } from './tokens-card.tsx';
+import { ExportCard, exportsQuery } from './export-card.tsx';
+import { allFeedsQuery, FeedsCard } from './feeds-card.tsx';
+import { TokensCard, tokensQuery } from './tokens-card.tsx';
 
 /** What a company says of itself, how programs reach it, and how it is taken along or let go. */
 export function SettingsPage() {
   const { companyId, companyName } = useUser();
   if (companyId === null) return <div className="card"><EmptyState icon={<Building2 />} title="You belong to no company" text="Each company's own settings are under Companies." /></div>;
-  return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Profile id={companyId} />
-      <TokensCard />
-      <FeedsCard />
-      <ExportCard companyName={companyName ?? ''} />
-      <Deletion id={companyId} />
-    </div>
-  );
+  return <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5"><Settings id={companyId} companyName={companyName ?? ''} /></div>;
 }
 
-function Profile({ id }: { id: number }) {
+/** All of it follows the profile, which is tall: what stood below it before it came would be pushed away. */
+function Settings({ id, companyName }: { id: number; companyName: string }) {
   const company = useQuery(companyQuery(id));
+  usePrefetchQuery(tokensQuery);
+  usePrefetchQuery(allFeedsQuery);
+  usePrefetchQuery(exportsQuery);
   return (
     <Loaded
       query={company}
       loading={<div className="card grid gap-5 p-5"><Skeletons count={6}><Skeleton className="h-9" /></Skeletons></div>}
       renderFailed={(retry, error) => <div className="card"><ErrorState title="Your company's settings can't be shown" text={reason(error)} onRetry={retry} /></div>}
     >
-      {(loaded) => <CompanyProfile key={loaded.id} company={loaded} />}
+      {(loaded) => (
+        <>
+          <CompanyProfile key={loaded.id} company={loaded} />
+          <TokensCard />
+          <FeedsCard />
+          <ExportCard companyName={companyName} />
+          <DeletionCard company={loaded} />
+        </>
+      )}
     </Loaded>
   );
-}
-
-/** Below everything else, and only once the profile above could be read. */
-function Deletion({ id }: { id: number }) {
-  const { data: company } = useQuery(companyQuery(id));
-  return company && <DeletionCard company={company} />;
 }

@@ -15,7 +15,7 @@ import { toast } from '../ui/toast-store.ts';
 
 const TokenDialog = lazy(() => import('./token-dialog.tsx').then((module) => ({ default: module.TokenDialog })));
 
-const tokensQuery = api.queryOptions('get', '/api/tokens', { params: { query: { limit: 100 } } });
+export const tokensQuery = api.queryOptions('get', '/api/tokens', { params: { query: { limit: 100 } } });
 
 export const reachWords: Record<Reach, { label: string; tone: Tone }> = { read: { label: 'Read', tone: 'blue' }, write: { label: 'Read and write', tone: 'amber' } };
 

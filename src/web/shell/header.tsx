@@ -39,12 +39,13 @@ function SignedIn({ user }: { user: SessionUser }) {
   return (
     <>
       <Suspense fallback={<Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100"><Bell /></Button>}><Notifications /></Suspense>
-      <Link to="/profile" className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink lg:pr-2.5">
+      {/* On a phone both stand at the foot of the sidebar alone, so that the title has its room. */}
+      <Link to="/profile" className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink max-sm:hidden lg:pr-2.5">
         <Avatar {...user} className="size-7 bg-accent-soft text-2xs text-accent" />
         <span className="sr-only">Profile of </span>
         <span className="max-w-40 truncate max-lg:sr-only">{user.firstName} {user.lastName}</span>
       </Link>
-      <Button variant="ghost" size="icon" aria-label="Sign out" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button variant="ghost" size="icon" aria-label="Sign out" className="max-sm:hidden" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
         {signOut.isPending ? <Spinner /> : <LogOut />}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -11,7 +11,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Invitations } from './invitations.tsx';
 import { PersonRow } from './person-row.tsx';
-import { peoplePerPage, teamQuery, teamSearch, type TeamSearch } from './team.ts';
+import { invitationsQuery, peoplePerPage, teamQuery, teamSearch, type TeamSearch } from './team.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })));
 
@@ -20,6 +20,7 @@ export function TeamPage() {
   const search = teamSearch(useSearch({ strict: false }));
   const { invite, ...list } = search;
   const people = useQuery(teamQuery(list));
+  usePrefetchQuery(invitationsQuery);
   const navigate = useNavigate();
   const show = (next: TeamSearch, replace?: 'replace') => void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
   const closeDialog = (ignoreBlocker: boolean) => void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
@@ -46,7 +47,8 @@ export function TeamPage() {
             </>
           )}
       </Loaded>
-      <Invitations />
+      {/* Below the people, once it is known how many there are: nothing moves down under a reader. */}
+      {!people.isPending && <Invitations />}
       {invite && <Suspense><InviteDialog onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} /></Suspense>}
     </div>
   );

@@ -27,7 +27,7 @@ export function RecordDialog<Row>({ query, title, thing, reason, onClose, childr
           open
           onClose={onClose}
           title={`This ${thing} can't be shown`}
-          text={<p role="alert">{reason(error)} The {thing} may have been deleted meanwhile.</p>}
+          text={<p role="alert">{reason(error)}</p>}
           actions={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={retry}>Retry</Button></>}
         />
       )}
