@@ -27,10 +27,10 @@ test('a customer’s card leads to their page: what they booked and owe by curre
   await expect(page).toHaveURL(`/customers/${customer.id}`);
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   const figure = (heading: string) => page.getByRole('region', { name: 'Totals' }).locator('.card').filter({ has: page.getByRole('heading', { name: heading }) }).getByRole('listitem');
-  await expect(figure('Booked')).toHaveText(['€10,005', '£1,000.50']);
-  await expect(figure('Invoiced')).toHaveText(['€500']);
-  await expect(figure('Open')).toHaveText(['€300']);
-  await expect(figure('Received')).toHaveText(['€200']);
+  await expect(figure('Booked')).toHaveText(['€10,005.00', '£1,000.50']);
+  await expect(figure('Invoiced')).toHaveText(['€500.00']);
+  await expect(figure('Open')).toHaveText(['€300.00']);
+  await expect(figure('Received')).toHaveText(['€200.00']);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   await expect(page.getByRole('tab', { name: 'Bookings (11)' })).toHaveAttribute('aria-selected', 'true');
   await expect(rows).toHaveCount(10);
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('tab', { name: 'Invoices (1)' }).tap();
-    await expect(page.getByRole('tabpanel')).toContainText('€500');
+    await expect(page.getByRole('tabpanel')).toContainText('€500.00');
     expect(await faults(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalOf } from '../shared/money.ts';
-import { financeCurrencies, moneyInWords } from './currency.ts';
+import { decimalOf, moneyInWords } from '../shared/money.ts';
+import { financeCurrencies } from './currency.ts';
 
 test.each([
   ['1250.50', 'EUR', '€1,250.50'], ['99999999.99', 'USD', '$99,999,999.99'], ['0.30', 'GBP', '£0.30'], ['-1.00', 'CAD', '-CA$1.00'], ['12500.00', 'JPY', '¥12,500'], ['12500.50', 'JPY', '¥12,500.50'],

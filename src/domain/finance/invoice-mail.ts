@@ -1,6 +1,6 @@
 import { requiredText } from '../shared/fields.ts';
+import { moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
-import { moneyInWords } from './currency.ts';
 import type { Invoice } from './invoice.ts';
 
 /** An invoice on its way to its customer, with words that go along. */

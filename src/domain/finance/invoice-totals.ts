@@ -1,5 +1,5 @@
-import { centsOf, type Cents } from '../shared/money.ts';
-import { mostCents, smallestCoin } from './currency.ts';
+import { centsOf, smallestCoin, type Cents } from '../shared/money.ts';
+import { mostCents } from './currency.ts';
 
 /** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
 export type InvoiceLine = { quantity: string | number; unitPrice: string | number; taxExempt?: boolean | null };

@@ -21,3 +21,25 @@ export function decimalOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** Hundredths of the smallest coin: a yen has no parts. */
+export function smallestCoin(currency: string): Cents {
+  return currency === 'JPY' ? 100 : 1;
+}
+
+/** A decimal text as people read money: "€1,250.50", "¥12,500". The digits never pass through floating point. */
+export function moneyInWords(amount: string, currency: string): string {
+  const whole = smallestCoin(currency) === 100 && /\.0*$/.test(amount);
+  const places = whole ? 0 : 2;
+  return wordsFor(currency, places).format(amount as Intl.StringNumericLiteral);
+}
+
+const words = new Map<string, Intl.NumberFormat>();
+
+// Slow to make, quick to ask.
+function wordsFor(currency: string, places: number): Intl.NumberFormat {
+  const key = `${currency}${places}`;
+  const known = words.get(key) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places });
+  words.set(key, known);
+  return known;
+}

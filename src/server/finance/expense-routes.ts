@@ -1,7 +1,7 @@
 import { CurrencyTotal } from '#domain/finance/currency-total.ts';
-import { moneyInWords } from '#domain/finance/currency.ts';
 import { Expense, ExpenseCategory, ExpenseChanges, expenseSorts, NewExpense } from '#domain/finance/expense.ts';
 import { PaymentMethod } from '#domain/finance/payment.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import type { App, Parts } from '../platform/parts.ts';

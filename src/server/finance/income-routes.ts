@@ -1,8 +1,8 @@
 import { IncomeTotal } from '#domain/finance/currency-total.ts';
-import { moneyInWords } from '#domain/finance/currency.ts';
 import { Income, IncomeCategory, IncomeChanges, incomeSorts, NewIncome } from '#domain/finance/income.ts';
 import { PaymentMethod, PaymentStatus } from '#domain/finance/payment.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { moneyInWords } from '#domain/finance/currency.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { aPerson, aWorld, type Person } from '../testing/given.ts';
 import { upload } from '../testing/uploads.ts';
 

@@ -1,7 +1,6 @@
-import { moneyInWords } from '#domain/finance/currency.ts';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
-import { decimalOf } from '#domain/shared/money.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { accent, bottomOf, contentOf, faint, heightOf, line, margin, newPaper, onEveryPage, pen, tint, widthOf, write, type Paper, type Style } from './paper.ts';
 
 /** Everything that stands on an invoice. The logo is a PNG. */

@@ -1,7 +1,7 @@
 import { InvoiceTotal } from '#domain/finance/currency-total.ts';
-import { moneyInWords } from '#domain/finance/currency.ts';
 import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, InvoiceStatus, InvoiceStatusChange, NewInvoice, usualDueDate } from '#domain/finance/invoice.ts';
 import { IdInAddress } from '#domain/shared/fields.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';

@@ -3,8 +3,8 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { Banknote, CalendarDays, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useDates } from '../platform/dates.ts';
-import { sayDecimal, sayMoney } from '../platform/money.ts';
 import { eventWords, EventTypeBadge } from '../schedule/event-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -39,6 +39,8 @@ function counted(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${count})`;
 }
 
+const titleLink = 'rounded-sm hover:text-accent hover:underline';
+
 type ListProps = { customer: Customer; page: number };
 
 function Bookings({ customer, page }: ListProps) {
@@ -51,9 +53,9 @@ function Bookings({ customer, page }: ListProps) {
           key={event.id}
           icon={eventWords[event.type].icon}
           tone={eventWords[event.type].tone}
-          title={<Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className="rounded-sm hover:text-accent hover:underline">{event.title}</Link>}
+          title={<Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={titleLink}>{event.title}</Link>}
           note={`${event.yachtName} · ${dates.span(event.startDate, event.endDate)}`}
-          amount={event.price === null ? 'Price TBD' : sayMoney(event.price, event.currency)}
+          amount={event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}
           end={<EventTypeBadge type={event.type} />}
         />
       )}
@@ -67,7 +69,7 @@ function Invoices({ customer, page }: ListProps) {
   return (
     <List query={invoices} page={page} noun="invoices" icon={<FileText />} none="No invoices yet" invite="What this customer is asked to pay shows here" add={<InvoiceLink customer={customer} />}>
       {({ id, invoiceNumber, issueDate, dueDate, total, currency, status }) => (
-        <Row key={id} icon={FileText} tone="blue" title={invoiceNumber} note={`Issued ${dates.calendarDay(issueDate)} · due ${dates.calendarDay(dueDate)}`} amount={sayDecimal(total, currency)} end={<Badge tone={invoiceWords[status].tone}>{invoiceWords[status].label}</Badge>} />
+        <Row key={id} icon={FileText} tone="blue" title={<Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }} className={titleLink}>{invoiceNumber}</Link>} note={`Issued ${dates.calendarDay(issueDate)} · due ${dates.calendarDay(dueDate)}`} amount={moneyInWords(total, currency)} end={<Badge tone={invoiceWords[status].tone}>{invoiceWords[status].label}</Badge>} />
       )}
     </List>
   );
@@ -79,7 +81,7 @@ function Income({ customer, page }: ListProps) {
   return (
     <List query={income} page={page} noun="income records" icon={<Banknote />} none="No income yet" invite="Money that comes in from this customer shows here. Marking an invoice paid records it." add={<InvoiceLink customer={customer} />}>
       {({ id, description, incomeDate, invoiceNumber, amount, currency, paymentStatus }) => (
-        <Row key={id} icon={Banknote} tone="green" title={description} note={[dates.calendarDay(incomeDate), invoiceNumber].filter(Boolean).join(' · ')} amount={sayDecimal(amount, currency)} end={<Badge tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].label}</Badge>} />
+        <Row key={id} icon={Banknote} tone="green" title={description} note={[dates.calendarDay(incomeDate), invoiceNumber].filter(Boolean).join(' · ')} amount={moneyInWords(amount, currency)} end={<Badge tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].label}</Badge>} />
       )}
     </List>
   );

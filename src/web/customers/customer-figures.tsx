@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CustomerSummary } from '#domain/customers/customer.ts';
-import { sayDecimal } from '../platform/money.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -48,7 +48,7 @@ function Lines({ totals, figure }: { totals: Amounts[]; figure: Figure }) {
   if (totals.length === 0) return <p className="mt-1 text-xl leading-8 font-semibold text-ink-3">None</p>;
   return (
     <ul className="tnum mt-1">
-      {totals.map((amounts, index) => <li key={amounts.currency} className={index === 0 ? 'text-lg leading-8 font-semibold wrap-anywhere max-[25rem]:text-panel max-[25rem]:leading-8 sm:text-xl sm:leading-8' : 'text-panel font-medium text-ink-2'}>{sayDecimal(amounts[figure], amounts.currency)}</li>)}
+      {totals.map((amounts, index) => <li key={amounts.currency} className={index === 0 ? 'text-lg leading-8 font-semibold wrap-anywhere max-[25rem]:text-panel max-[25rem]:leading-8 sm:text-xl sm:leading-8' : 'text-panel font-medium text-ink-2'}>{moneyInWords(amounts[figure], amounts.currency)}</li>)}
     </ul>
   );
 }

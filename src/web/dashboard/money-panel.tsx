@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { WalletCards } from 'lucide-react';
 import type { Dashboard, MonthOnMonth } from '#domain/dashboard/dashboard.ts';
-import { sayDecimal } from '../platform/money.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
@@ -33,8 +33,8 @@ function Months({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnM
         {lines.map(([label, of]) => (
           <tr key={of} className={`h-9 border-t ${of === 'result' ? 'font-semibold' : ''}`}>
             <th scope="row" className="pl-4 text-left font-medium sm:pl-5">{label}</th>
-            <td className={of === 'result' && thisMonth.result.startsWith('-') ? 'text-red' : ''}>{sayDecimal(thisMonth[of], currency)}</td>
-            <td className="pr-4 text-ink-3 sm:pr-5">{sayDecimal(lastMonth[of], currency)}</td>
+            <td className={of === 'result' && thisMonth.result.startsWith('-') ? 'text-red' : ''}>{moneyInWords(thisMonth[of], currency)}</td>
+            <td className="pr-4 text-ink-3 sm:pr-5">{moneyInWords(lastMonth[of], currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -43,5 +43,5 @@ function Months({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnM
 }
 
 function OtherCurrency({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnMonth }) {
-  return <p className="tnum flex h-8 items-center justify-between border-t px-4 text-xs text-ink-3 sm:px-5"><span>Result in {currency}</span><span>{sayDecimal(thisMonth.result, currency)}, last month {sayDecimal(lastMonth.result, currency)}</span></p>;
+  return <p className="tnum flex h-8 items-center justify-between border-t px-4 text-xs text-ink-3 sm:px-5"><span>Result in {currency}</span><span>{moneyInWords(thisMonth.result, currency)}, last month {moneyInWords(lastMonth.result, currency)}</span></p>;
 }

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
-import { moneyInWords } from '#domain/finance/currency.ts';
 import { NewExpense, type Expense } from '#domain/finance/expense.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { reason } from '../platform/api.ts';
 import { changesIn, showOnFields } from '../platform/saving.ts';
 import { useUser } from '../platform/session.tsx';

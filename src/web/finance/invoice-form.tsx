@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { moneyInWords } from '#domain/finance/currency.ts';
 import type { Invoice, NewInvoice } from '#domain/finance/invoice.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
 import { ApiError, reason } from '../platform/api.ts';
 import { changesIn } from '../platform/saving.ts';

@@ -2,6 +2,7 @@ import { Cog, LifeBuoy, Sailboat, Wrench, Zap, type LucideIcon } from 'lucide-re
 import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import type { MaintenanceState } from '#domain/maintenance/maintenance-state.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
 import { eventStatusWords } from '../schedule/event-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 
@@ -41,8 +42,7 @@ export function MaintenanceTypeIcon({ type, className = 'size-9 [&_svg]:size-4' 
   return <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}><Icon /></span>;
 }
 
-/** A cost of a record, in its currency and always with two places; null where there is none. */
+/** A cost of a record, in its currency; null where there is none. */
 export function costWords(cost: string | null, currency: string): string | null {
-  if (cost === null) return null;
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cost as Intl.StringNumericLiteral);
+  return cost === null ? null : moneyInWords(cost, currency);
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { durationWords, isOfUsualLength } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
-import { sayMoney } from '../platform/money.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
         <p className="tnum">{dates.period(booking.startDate, booking.endDate)}</p>
         <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-3">{durationWords(timeZone, booking)}{!isOfUsualLength(booking) && <Badge tone="grey">{booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</Badge>}</p>
       </div>
-      <div className="tnum font-semibold max-sm:pl-13 sm:w-28 sm:text-right">{booking.price === null ? <span className="font-normal text-ink-3">Price TBD</span> : sayMoney(booking.price, booking.currency)}</div>
+      <div className="tnum font-semibold max-sm:pl-13 sm:w-28 sm:text-right">{booking.price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(booking.price), booking.currency)}</div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11 sm:w-60 sm:justify-end">
         <span className="mr-auto max-sm:order-last max-sm:mr-0 max-sm:ml-auto sm:ml-auto sm:mr-2"><EventStatusBadge status={status} /></span>
         <Actions booking={booking} />

@@ -6,9 +6,9 @@ import { dayIn } from '#domain/schedule/calendar-days.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { ApiError } from '../platform/api.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
-import { sayMoney } from '../platform/money.ts';
 import { useNow } from '../platform/now.ts';
 import { countIn } from '../platform/search-params.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -59,7 +59,7 @@ function Details({ event }: { event: ScheduleEvent }) {
   const dates = useDates();
   const yachtOf = useYachtWords();
   const timeZone = useTimeZone();
-  const money = (cents: number | null) => (cents === null ? null : sayMoney(cents, event.currency));
+  const money = (cents: number | null) => (cents === null ? null : moneyInWords(decimalOf(cents), event.currency));
   const isBooking = event.type === 'day_rent' || event.type === 'charter';
   const link = 'rounded-sm text-accent hover:underline';
   return (
