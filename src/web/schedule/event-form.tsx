@@ -1,31 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { CustomerForm } from '../customers/customer-form.tsx';
 import { foundCustomer } from '../customers/customer-select.tsx';
 import { ApiError, reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
-import { changedMeanwhile, showOnFields } from '../platform/saving.ts';
+import { showOnFields } from '../platform/saving.ts';
+import { useVersions } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { EventConflictDialog } from './event-conflict-dialog.tsx';
+import { eventColorList, eventColors } from './event-colors.ts';
 import { DateFields } from './event-dates.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import { AboutFields, MoneyFields, type ChosenYacht } from './event-fields.tsx';
 import { EventHead } from './event-head.tsx';
 import { useSaveEvent } from './event-save.ts';
+import { eventWords } from './event-words.tsx';
 import { OverlapDialog, overlapQuestion } from './overlap-dialog.tsx';
-import { eventQuery } from './schedule.ts';
 
-type Props = {
+const labels: Record<keyof EventEntry, string> = {
+  type: 'Type', title: 'Title', yachtId: 'Yacht', customerId: 'Customer', description: 'Description', startDay: 'Start date', startTime: 'Start time', endDay: 'End date', endTime: 'End time',
+  price: 'Price', currency: 'Currency', estimatedCost: 'Estimated cost', actualCost: 'Actual cost', color: 'Colour',
+};
+
+/** What was chosen from its list, by name. */
+type Picked = { yacht: ChosenYacht | null; customer: Found | null };
+
+type Props = Picked & {
   event: ScheduleEvent | null;
   /** What a new event begins with. */
   entry: EventEntry;
-  yacht: ChosenYacht | null;
-  customer: Found | null;
   /** Leaves the form. They have to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: ScheduleEvent) => void;
   onDeleted?: () => void;
@@ -38,24 +46,25 @@ type Sent = { values: NewScheduleEvent; upon: ScheduleEvent | null };
 export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chosen }: Props) {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
-  const [start, setStart] = useState(event);
-  const [yacht, setYacht] = useState(chosen.yacht);
-  const [customer, setCustomer] = useState(chosen.customer);
+  const [picked, setPicked] = useState(chosen);
   const [addingCustomer, setAddingCustomer] = useState(false);
-  const [theirs, setTheirs] = useState<ScheduleEvent | null>(null);
   const [asking, setAsking] = useState<(Sent & { question: string }) | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const resolver = useMemo(() => entryResolver(timeZone, start), [timeZone, start]);
+  const resolver = useMemo(() => entryResolver(timeZone, event), [timeZone, event]);
   const form = useForm({ resolver, defaultValues: entry });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveEvent();
+  const versions = useVersions({ form, stored: event, formOf: (version) => entryOf(version, timeZone), labels, words: (field, mine, theirs) => words(field, mine, theirs, picked), save: (values, upon) => send({ values, upon }) });
+  const { upon: stored } = versions;
+  const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
+  const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
+  const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
 
   function send({ values, upon }: Sent, allowOverlap?: true) {
     save.mutate({ allowOverlap, ...(upon ? { changes: changesOf(values, dirtyFields), upon } : { values }) }, {
       onSuccess: onSaved,
       onError: (error) => {
-        const current = changedMeanwhile<ScheduleEvent>(error);
-        if (current) return takeIn(current);
+        if (versions.refused(error)) return;
         const question = overlapQuestion(error);
         if (question !== null) return setAsking({ values, upon, question });
         toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} schedule event: ${reason(error)}` });
@@ -71,42 +80,23 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
     notice.current?.focus();
   }
 
-  // The page behind the form is to show what is stored by now, however this ends.
-  function takeIn(current: ScheduleEvent) {
-    queries.setQueryData(eventQuery(current.id).queryKey, current);
-    setTheirs(current);
-  }
-
   function chooseYacht(next: ChosenYacht | null) {
     if (next && yacht && next.companyId !== yacht.companyId) chooseCustomer(null);
-    setYacht(next);
+    setPicked((before) => ({ ...before, yacht: next }));
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
   function chooseCustomer(next: Found | null) {
-    setCustomer(next);
+    setPicked((before) => ({ ...before, customer: next }));
     form.setValue('customerId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-  }
-
-  function loadTheirs(current: ScheduleEvent) {
-    form.reset(entryOf(current, timeZone));
-    setYacht(yachtOf(current));
-    setCustomer(customerOf(current));
-    setStart(current);
-    setTheirs(null);
-  }
-
-  function saveMine(current: ScheduleEvent) {
-    setTheirs(null);
-    void form.handleSubmit((values) => send({ values, upon: current }))();
   }
 
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit((values) => send({ values, upon: start }))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <EventHead event={start} form={form} onDeleted={onDeleted} />
-        <AboutFields key={start?.updatedAt} form={form} stored={start} yacht={yacht} customer={customer} onYacht={chooseYacht} onCustomer={chooseCustomer} onAddCustomer={() => setAddingCustomer(true)} />
-        <DateFields form={form} stored={start} timeZone={timeZone} notice={notice} onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })} />
+      <form noValidate onSubmit={form.handleSubmit((values) => send({ values, upon: stored }))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <EventHead event={stored} form={form} onDeleted={onDeleted} />
+        <AboutFields key={stored?.updatedAt} form={form} stored={stored} yacht={yacht} customer={customer} onYacht={chooseYacht} onCustomer={chooseCustomer} onAddCustomer={() => setAddingCustomer(true)} />
+        <DateFields form={form} stored={stored} timeZone={timeZone} notice={notice} onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })} />
         <MoneyFields form={form} />
         {/* On the left, where a toast never covers them. */}
         <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
@@ -116,7 +106,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
       </form>
       {addingCustomer && <CustomerForm customer={null} onClose={() => setAddingCustomer(false)} onSaved={(added) => { setAddingCustomer(false); chooseCustomer(foundCustomer(added)); }} />}
       <OverlapDialog question={asking?.question ?? null} onClose={() => setAsking(null)} onSave={() => { setAsking(null); if (asking) send(asking, true); }} />
-      <EventConflictDialog theirs={theirs} mine={form.getValues()} yacht={yacht} customer={customer} touched={dirtyFields} timeZone={timeZone} onLoadTheirs={loadTheirs} onSaveMine={saveMine} onClose={() => setTheirs(null)} />
+      <ConflictDialog thing="event" {...versions.dialog} />
       <UnsavedChanges when={() => isDirty} />
     </>
   );
@@ -128,4 +118,15 @@ export function yachtOf({ yachtId, yachtName, companyId }: ScheduleEvent): Chose
 
 export function customerOf({ customerId, customerFullName }: ScheduleEvent): Found | null {
   return customerId === null ? null : { id: customerId, label: customerFullName ?? '' };
+}
+
+function words(field: keyof EventEntry, entry: EventEntry, theirs: ScheduleEvent, picked: Picked): string {
+  if (field === 'type') return eventWords[entry.type].label;
+  if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked.yacht?.label ?? 'None');
+  if (field === 'customerId') return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';
+  if (field === 'color') {
+    const color = eventColorList.find((each) => each === entry.color);
+    return color ? eventColors[color] : 'As its type';
+  }
+  return String(entry[field] || 'Empty');
 }
