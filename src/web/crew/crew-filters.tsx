@@ -1,14 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Columns3, Plus } from 'lucide-react';
-import { useId } from 'react';
 import { certificateFilters, type CertificateFilter } from '#domain/crew/certificate-state.ts';
-import type { Yacht } from '#domain/yachts/yacht.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Select, type Choice } from '../ui/select.tsx';
-import { yachtQuery } from '../yachts/fleet.ts';
-import { YachtSelect } from '../yachts/yacht-select.tsx';
+import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { certificateFilterLabels } from './certificate-words.tsx';
 import { rolesQuery, type CrewSearch } from './crew.ts';
 
@@ -47,31 +44,4 @@ function RoleFilter({ role, onChoose }: { role: string | undefined; onChoose: (r
 function CertificateFilterSelect({ chosen, onChoose }: { chosen: CertificateFilter | undefined; onChoose: (chosen: CertificateFilter | undefined) => void }) {
   const choices: Choice<CertificateFilter | typeof every>[] = [{ value: every, label: 'All certificates' }, ...certificateFilters.map((value) => ({ value, label: certificateFilterLabels[value] }))];
   return <Select label="Certificates" className="max-sm:col-span-2 sm:w-44" value={chosen ?? every} choices={choices} onChoose={(next) => onChoose(next === every ? undefined : next)} />;
-}
-
-function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined; onChoose: (yachtId: number | undefined) => void }) {
-  const id = useId();
-  const { data: yacht } = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
-  const queries = useQueryClient();
-
-  function choose(next: Yacht | null) {
-    // Its name is known already: nobody waits to see it in the box.
-    if (next) queries.setQueryData(yachtQuery(next.id).queryKey, next);
-    onChoose(next?.id);
-  }
-
-  const chosen = yachtId === undefined ? null : { id: yachtId, label: yacht?.name ?? `Yacht ${yachtId}` };
-  return (
-    <div className="w-full sm:w-44">
-      <label htmlFor={id} className="sr-only">Yacht</label>
-      <YachtSelect
-        // The box keeps the label it began with: it begins again once the name is known.
-        key={chosen && !yacht ? 'unnamed' : 'named'}
-        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
-        chosen={chosen}
-        placeholder="All yachts"
-        onChoose={choose}
-      />
-    </div>
-  );
 }

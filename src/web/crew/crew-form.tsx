@@ -51,7 +51,7 @@ export function CrewForm({ member, post = { yacht: null, company: null }, onSave
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
+    <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{member ? `Edit ${member.name}` : 'New crew member'}</h2>
         <p className="text-ink-2">{member ? 'Your changes show everywhere as soon as they are saved.' : 'Name and role are enough to begin with.'}</p>

@@ -21,8 +21,8 @@ export function CrewList({ crew, waiting, ...row }: Props) {
               <th scope="col">Name</th>
               <th scope="col" className="w-[13%]">Role</th>
               <th scope="col" className="w-[14%]">Yacht</th>
-              <th scope="col" className="w-[19%]">Certificates</th>
-              <th scope="col" className="w-[25%]">Contact</th>
+              <th scope="col" className="w-[17%]">Certificates</th>
+              <th scope="col" className="w-[27%]">Contact</th>
               <th scope="col" className="w-24"><span className="sr-only">Actions</span></th>
             </tr>
           </thead>
@@ -98,7 +98,7 @@ function Contact({ member }: { member: CrewMember }) {
 }
 
 function Email({ member }: { member: CrewMember }) {
-  return member.email ? <a href={`mailto:${member.email}`} className="text-ink-2 hover:text-accent hover:underline">{member.email}</a> : <None />;
+  return member.email ? <a href={`mailto:${member.email}`} title={member.email} className="text-ink-2 hover:text-accent hover:underline">{member.email}</a> : <None />;
 }
 
 function Phone({ member }: { member: CrewMember }) {

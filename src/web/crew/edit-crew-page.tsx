@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -14,7 +15,12 @@ import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
 export function EditCrewPage() {
   const { crewId } = useParams({ strict: false });
   const id = countIn(crewId);
-  return id === undefined ? <NotThere /> : <EditCrewMember key={id} id={id} />;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/crew">All crew</BackLink>
+      {id === undefined ? <NotThere /> : <EditCrewMember key={id} id={id} />}
+    </div>
+  );
 }
 
 function EditCrewMember({ id }: { id: number }) {

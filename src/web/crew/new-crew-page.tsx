@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ownCompany } from '../companies/company-select.tsx';
 import { api } from '../platform/api.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { useUser } from '../platform/session.tsx';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -14,17 +15,23 @@ import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
 export function NewCrewPage() {
   const post = useFirstPost();
   const leave = useWayBack('/crew');
-  if (!post) return <CrewFormSkeleton />;
   return (
-    <CrewForm
-      member={null}
-      post={post}
-      onCancel={() => leave()}
-      onSaved={(saved) => {
-        toast({ title: 'Crew member created successfully', description: `${saved.name} is now in your crew.` });
-        leave({ ignoreBlocker: true });
-      }}
-    />
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/crew">All crew</BackLink>
+      {post
+        ? (
+          <CrewForm
+            member={null}
+            post={post}
+            onCancel={() => leave()}
+            onSaved={(saved) => {
+              toast({ title: 'Crew member created successfully', description: `${saved.name} is now in your crew.` });
+              leave({ ignoreBlocker: true });
+            }}
+          />
+        )
+        : <CrewFormSkeleton />}
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function CustomerHead({ customer, search }: { customer: Customer; search:
         <div className="flex min-w-0 items-center gap-4">
           <Avatar firstName={customer.firstName} lastName={customer.lastName} imageUrl={null} className="size-14 shrink-0 bg-accent-soft text-panel text-accent" />
           <div className="grid min-w-0 justify-items-start gap-1.5">
-            <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{name}</h2>
+            <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{name}</h2>
             {seesAll && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -20,7 +20,7 @@ export function CustomerPage() {
   const id = countIn(customerId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Link to="/customers" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />All customers</Link>
+      <BackLink to="/customers">All customers</BackLink>
       {id === undefined ? <NotThere /> : <CustomerView key={id} id={id} />}
     </div>
   );

@@ -3,12 +3,12 @@ import { CalendarPlus, Download, Lightbulb, Receipt, Route, Ship, UserPlus, User
 import { Panel } from './panel.tsx';
 
 const actions = [
-  { to: '/yachts/new', icon: Ship, label: 'Add New Yacht', text: 'With a picture, its captain and home port' },
-  { to: '/schedule/new', search: { type: 'charter' }, icon: CalendarPlus, label: 'New charter', text: 'See at once whether the yacht is free' },
+  { to: '/yachts/new', icon: Ship, label: 'Add New Yacht', text: 'Name, picture and captain' },
+  { to: '/schedule/new', search: { type: 'charter' }, icon: CalendarPlus, label: 'New charter', text: 'See whether the yacht is free' },
   { to: '/schedule/new', search: { type: 'maintenance' }, icon: Wrench, label: 'Schedule maintenance', text: 'A service, a refit or a repair' },
   { to: '/crew/new', icon: UserPlus, label: 'Add Crew Member', text: 'With a role and a yacht' },
   { to: '/crew/assignments', icon: UsersRound, label: 'Assign crew', text: 'Who sails on which yacht' },
-  { to: '/routes/new', icon: Route, label: 'Log a trip', text: 'From where to where, and when' },
+  { to: '/routes/new', icon: Route, label: 'Log a trip', text: 'From where, to where, when' },
   { to: '/finance', search: { new: true }, icon: Receipt, label: 'Log expense', text: 'With its receipt' },
   { to: '/reports/export', icon: Download, label: 'Export reports', text: 'CSV or XLSX, of any period' },
   { to: '/maintenance/tips', icon: Lightbulb, label: 'Maintenance tips', text: 'By season and by system' },

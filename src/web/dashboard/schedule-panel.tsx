@@ -134,16 +134,16 @@ function Events({ title, events, more }: { title: string; events: ScheduleEvent[
 }
 
 function EventLine({ event }: { event: ScheduleEvent }) {
-  const dates = useDates();
+  const times = useDates().times(event.startDate, event.endDate);
   const { icon: Icon, label } = eventWords[event.type];
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event)]}`}><Icon className="size-4" /></span>
       <div className="min-w-0 flex-1">
         <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className="block truncate font-medium after:absolute after:inset-0">{event.title}</Link>
-        <p className="truncate text-xs text-ink-3">{event.yachtName}, {label.toLowerCase()}</p>
+        <p className="truncate text-xs text-ink-3">{event.yachtName}, <span className="max-sm:hidden">{label.toLowerCase()}</span><span className="tnum sm:hidden">{times}</span></p>
       </div>
-      <p className="tnum shrink-0 text-right text-xs text-ink-2">{dates.times(event.startDate, event.endDate)}</p>
+      <p className="tnum shrink-0 text-right text-xs text-ink-2 max-sm:hidden">{times}</p>
     </li>
   );
 }

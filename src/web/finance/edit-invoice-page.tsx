@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
 import { editRefusal, type Invoice } from '#domain/finance/invoice.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
+import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { invoiceQuery } from './books.ts';
 import { CopyButton } from './copy-button.tsx';
 import { formOf } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
-import { BackToInvoice, BackToInvoices, InvoiceFailed, InvoiceFormSkeleton, InvoiceNotFound } from './invoice-states.tsx';
+import { BackToInvoices, InvoiceFailed, InvoiceFormSkeleton, InvoiceNotFound } from './invoice-states.tsx';
 
 /** A draft to be changed. What has been sent stays as it was. */
 export function EditInvoicePage() {
@@ -25,7 +27,7 @@ function Edit({ id }: { id: number }) {
   const back = (ignoreBlocker: boolean) => void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker });
   return (
     <>
-      <BackToInvoice id={id} />
+      <BackLink to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }}>Back to the invoice</BackLink>
       <Loaded query={invoice} loading={<InvoiceFormSkeleton />} renderFailed={(retry, error) => <InvoiceFailed error={error} onRetry={retry} />}>
         {(loaded) => <Draft invoice={loaded} onSaved={() => back(true)} onCancel={() => back(false)} />}
       </Loaded>
@@ -41,5 +43,5 @@ function Draft({ invoice, onSaved, onCancel }: { invoice: Invoice; onSaved: () =
 }
 
 function Sealed({ invoice }: { invoice: Invoice }) {
-  return <div className="card"><EmptyState icon={<FileLock2 />} title="This invoice can't be edited" text={editRefusal(invoice)} action={<><BackToInvoice id={invoice.id} asButton /><CopyButton invoice={invoice} primary /></>} /></div>;
+  return <div className="card"><EmptyState icon={<FileLock2 />} title="This invoice can't be edited" text={editRefusal(invoice)} action={<><Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>Back to the invoice</Link><CopyButton invoice={invoice} primary /></>} /></div>;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../platform/api.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -19,14 +19,8 @@ function ToInvoices() {
   return <Link to="/finance/$section" params={{ section: 'invoices' }} className={buttonLook({ variant: 'primary' })}>Back to the invoices</Link>;
 }
 
-const backLook = 'flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink';
-
 export function BackToInvoices() {
-  return <Link to="/finance/$section" params={{ section: 'invoices' }} className={backLook}><ArrowLeft aria-hidden className="size-4" />Invoices</Link>;
-}
-
-export function BackToInvoice({ id, asButton = false }: { id: number; asButton?: boolean }) {
-  return <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }} className={asButton ? buttonLook({}) : backLook}>{!asButton && <ArrowLeft aria-hidden className="size-4" />}Back to the invoice</Link>;
+  return <BackLink to="/finance/$section" params={{ section: 'invoices' }}>All invoices</BackLink>;
 }
 
 export function InvoiceFormSkeleton() {

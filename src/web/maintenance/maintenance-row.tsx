@@ -36,10 +36,10 @@ export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
           </span>
         )}
       </div>
-      <div className="flex gap-2 max-sm:w-full">
-        <Button size="sm" aria-label={`View ${record.title}`} onClick={() => setAsking('view')}><Eye aria-hidden />View</Button>
-        <Link to="/schedule/$eventId/edit" params={{ eventId: String(record.eventId) }} aria-label={`Edit ${record.title}`} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
-        <Button size="sm" variant="ghost" aria-label={`Delete ${record.title}`} onClick={() => setAsking('delete')}><Trash2 aria-hidden />Delete</Button>
+      <div className="flex gap-1">
+        <Button variant="ghost" size="iconSmall" aria-label={`View ${record.title}`} onClick={() => setAsking('view')}><Eye aria-hidden /></Button>
+        <Link to="/schedule/$eventId/edit" params={{ eventId: String(record.eventId) }} aria-label={`Edit ${record.title}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${record.title}`} onClick={() => setAsking('delete')}><Trash2 aria-hidden /></Button>
       </div>
       <MaintenanceViewDialog record={record} state={state} open={asking === 'view'} onClose={() => setAsking(null)} />
       <MaintenanceDeleteDialog record={record} open={asking === 'delete'} onClose={() => setAsking(null)} done="Maintenance deleted" failed="Failed to delete maintenance event. Please try again." />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { ApiError } from '../platform/api.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 
@@ -29,9 +29,5 @@ function Failed({ title, text, onRetry }: { title: string; text: string; onRetry
 }
 
 export function BackToMaintenance() {
-  return (
-    <Link to="/maintenance" data-paper="none" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
-      <ArrowLeft aria-hidden className="size-4" />All maintenance
-    </Link>
-  );
+  return <BackLink to="/maintenance">All maintenance</BackLink>;
 }

@@ -47,7 +47,7 @@ function Row({ session }: { session: OpenSession }) {
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><Icon className="size-4" /></span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{session.device}</p>
-        <p className="truncate text-xs text-ink-3">Last used {relativeTime(session.lastUsedAt, now)}{session.ip && ` · ${session.ip}`}</p>
+        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">Last used {relativeTime(session.lastUsedAt, now)}{session.ip && ` · ${session.ip}`}</p>
       </div>
       {session.current
         ? <Badge tone="green">This device</Badge>

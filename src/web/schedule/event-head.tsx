@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
@@ -18,18 +18,14 @@ export function EventHead({ event, form, onDeleted }: { event: ScheduleEvent | n
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{event ? event.title : type === 'other' ? 'New event' : `New ${eventWords[type].label.toLowerCase()}`}</h2>
         <p className="text-ink-2">{event ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
       </div>
-      {event && <Button variant="ghost" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>}
+      {event && <Button onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>}
       {event && <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </div>
   );
 }
 
 export function BackToSchedule() {
-  return (
-    <Link to="/schedule" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
-      <ArrowLeft aria-hidden className="size-4" />Schedule
-    </Link>
-  );
+  return <BackLink to="/schedule">Schedule</BackLink>;
 }
 
 export function EventFormSkeleton() {

@@ -70,10 +70,10 @@ function EventRow({ event }: { event: ScheduleEvent }) {
         <p className="tnum mt-1 text-nav">{dates.period(event.startDate, event.endDate)}</p>
         <p className="mt-0.5 text-nav text-ink-3">{label} · {yachtOf(event)}{event.customerFullName && ` · ${event.customerFullName}`}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:pl-13">
-        <span className="sm:mr-2">{past ? <Badge tone="grey">Past</Badge> : <EventStatusBadge status={status} />}</span>
-        <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${event.title}`} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
-        <Button size="sm" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
+        <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{past ? <Badge tone="grey">Past</Badge> : <EventStatusBadge status={status} />}</span>
+        <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${event.title}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
       </div>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { ArrowLeft, FileText, Pencil, Trash2 } from 'lucide-react';
+import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dayIn } from '#domain/schedule/calendar-days.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
@@ -8,6 +8,7 @@ import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { ApiError } from '../platform/api.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { countIn } from '../platform/search-params.ts';
@@ -24,33 +25,34 @@ import { eventQuery } from './schedule.ts';
 export function EventPage() {
   const { eventId } = useParams({ strict: false });
   const id = countIn(eventId);
-  return <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">{id === undefined ? <NotThere /> : <EventView key={id} id={id} />}</div>;
+  return <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">{id === undefined ? <NotThere /> : <EventView key={id} id={id} />}</div>;
 }
 
 function EventView({ id }: { id: number }) {
   const event = useQuery(eventQuery(id));
+  const timeZone = useTimeZone();
   return (
-    <Loaded query={event} loading={<EventSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <NotThere /> : <LoadFailed onRetry={retry} />)}>
-      {(loaded) => (
-        <>
-          <BackToSchedule event={loaded} />
-          <Event event={loaded} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <BackLink to="/schedule" search={{ date: event.data && dayIn(timeZone, event.data.startDate) }}>Schedule</BackLink>
+      <Loaded query={event} loading={<EventSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <NotThere /> : <LoadFailed onRetry={retry} />)}>
+        {(loaded) => <Event event={loaded} />}
+      </Loaded>
+    </>
   );
 }
 
 function Event({ event }: { event: ScheduleEvent }) {
   return (
     <article className="card">
-      <div className="p-5 sm:p-6">
-        <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} /><EventStatusBadge status={statusAt(event, useNow())} /></div>
-        <h2 className="mt-3 text-xl leading-7 font-semibold wrap-anywhere">{event.title}</h2>
-        {event.description && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{event.description}</p>}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} /><EventStatusBadge status={statusAt(event, useNow())} /></div>
+          <h2 className="mt-3 text-2xl leading-8 font-semibold wrap-anywhere">{event.title}</h2>
+          {event.description && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{event.description}</p>}
+        </div>
+        <Actions event={event} />
       </div>
       <Details event={event} />
-      <Actions event={event} />
     </article>
   );
 }
@@ -63,7 +65,7 @@ function Details({ event }: { event: ScheduleEvent }) {
   const isBooking = event.type === 'day_rent' || event.type === 'charter';
   const link = 'rounded-sm text-accent hover:underline';
   return (
-    <dl className="grid gap-x-6 gap-y-4 border-t px-5 py-5 sm:grid-cols-2 sm:px-6">
+    <dl className="grid gap-x-6 gap-y-4 border-t px-5 py-5 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
       <Detail name="When"><span className="tnum">{dates.period(event.startDate, event.endDate)}</span><span className="block text-xs text-ink-3">{timeZone}</span></Detail>
       <Detail name="Duration">{durationWords(timeZone, event)}</Detail>
       <Detail name="Yacht"><Link to="/yachts/$yachtId" params={{ yachtId: String(event.yachtId) }} className={link}>{yachtOf(event)}</Link></Detail>
@@ -84,17 +86,13 @@ function Actions({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   return (
-    <div className="flex flex-wrap gap-2 border-t px-5 py-4 sm:px-6">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
       <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ variant: 'primary' })}><Pencil aria-hidden />Edit</Link>
       {(event.type === 'charter' || event.type === 'day_rent') && <Link to="/finance/$section" params={{ section: 'invoices' }} search={{ new: true, eventId: event.id }} className={buttonLook({})}><FileText aria-hidden />Create invoice</Link>}
-      <Button variant="ghost" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+      <Button onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} onDeleted={() => void navigate({ to: '/schedule' })} />
     </div>
   );
-}
-
-function BackToSchedule({ event }: { event: ScheduleEvent }) {
-  return <Link to="/schedule" search={{ date: dayIn(useTimeZone(), event.startDate) }} className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink"><ArrowLeft aria-hidden className="size-4" />Schedule</Link>;
 }
 
 function NotThere() {

@@ -30,7 +30,7 @@ export function PersonRow({ person }: { person: User }) {
       <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.imageUrl} className="size-9 bg-accent-soft text-accent" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{nameOf(person)}{person.id === me.id && <span className="font-normal text-ink-3"> (you)</span>}</p>
-        <p className="truncate text-xs text-ink-3">{person.email}<span className="max-sm:hidden"> · {person.lastLogin ? `last signed in ${relativeTime(person.lastLogin, now)}` : 'never signed in'}</span></p>
+        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{person.email}<span className="max-sm:hidden"> · {person.lastLogin ? `last signed in ${relativeTime(person.lastLogin, now)}` : 'never signed in'}</span></p>
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-2">
         {person.deactivatedAt && <Badge tone="amber">Deactivated</Badge>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -55,11 +55,7 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
 }
 
 export function BackToTrips() {
-  return (
-    <Link to="/routes" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
-      <ArrowLeft aria-hidden className="size-4" />All trips
-    </Link>
-  );
+  return <BackLink to="/routes">All trips</BackLink>;
 }
 
 export function TripFormSkeleton() {

@@ -39,9 +39,9 @@ export function TripCard({ trip }: { trip: Trip }) {
           <Moment name="Arrival" reached={trip.arrivalDate !== null && trip.status === 'completed'}>{trip.arrivalDate ? dates.span(trip.arrivalDate, null) : <span className="text-ink-3">Not arrived yet</span>}</Moment>
         </dl>
       </div>
-      <div className="flex gap-2 border-t px-4 py-3 sm:px-5">
-        <Link to="/routes/$tripId/edit" params={{ tripId: String(trip.id) }} aria-label={`Edit ${name}`} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
-        <Button size="sm" variant="ghost" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+      <div className="flex justify-end gap-1 border-t px-4 py-2 sm:px-5">
+        <Link to="/routes/$tripId/edit" params={{ tripId: String(trip.id) }} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
       </div>
       <TripDeleteDialog trip={trip} open={deleting} onClose={() => setDeleting(false)} />
     </article>
@@ -76,7 +76,7 @@ export function TripCardSkeleton() {
         <Skeleton className="mt-6 h-3.5" />
         <Skeleton className="mt-3 h-3.5" />
       </div>
-      <div className="flex gap-2 border-t px-4 py-3 sm:px-5"><Skeleton className="h-8 w-20" /><Skeleton className="h-8 w-20" /></div>
+      <div className="flex justify-end gap-1 border-t px-4 py-2 sm:px-5"><Skeleton className="size-8" /><Skeleton className="size-8" /></div>
     </div>
   );
 }

@@ -13,8 +13,10 @@ import { YachtSelect } from '../yachts/yacht-select.tsx';
 const statusChoices = tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }));
 const typeChoices = tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }));
 
-// The list of harbours and the box that floats are heavy, and the form can be filled in without them.
-const HarbourInput = lazy(() => import('./harbour-input.tsx').then((module) => ({ default: module.HarbourInput })));
+// The list of harbours and the box that floats are heavy, and the page shows without them. They are on their way before it
+// does, so that nobody types into a box that isn't there yet.
+const harbourInput = import('./harbour-input.tsx').then((module) => ({ default: module.HarbourInput }));
+const HarbourInput = lazy(() => harbourInput);
 
 export type TripFormState = UseFormReturn<TripEntry, unknown, NewTrip>;
 type Form = TripFormState;

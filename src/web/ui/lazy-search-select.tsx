@@ -1,8 +1,9 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { Input } from './input.tsx';
 
-// The list that floats is heavy, and the form can be filled in without it.
-const SearchSelect = lazy(() => import('./search-select.tsx').then((module) => ({ default: module.SearchSelect })));
+// The list that floats is heavy, and the form shows without it. It is on its way before the form does.
+const searchSelect = import('./search-select.tsx').then((module) => ({ default: module.SearchSelect }));
+const SearchSelect = lazy(() => searchSelect);
 
 type Props = ComponentProps<typeof SearchSelect>;
 

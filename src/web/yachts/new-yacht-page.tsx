@@ -1,17 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
+import { BackLink } from '../platform/back-link.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { YachtForm } from './yacht-form.tsx';
 
 export function NewYachtPage() {
   const navigate = useNavigate();
   return (
-    <YachtForm
-      yacht={null}
-      onCancel={() => void navigate({ to: '/yachts' })}
-      onSaved={(saved) => {
-        toast({ title: 'Yacht created', description: `${saved.name} is now in your fleet.` });
-        void navigate({ to: '/yachts/$yachtId', params: { yachtId: String(saved.id) }, ignoreBlocker: true });
-      }}
-    />
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/yachts">All yachts</BackLink>
+      <YachtForm
+        yacht={null}
+        onCancel={() => void navigate({ to: '/yachts' })}
+        onSaved={(saved) => {
+          toast({ title: 'Yacht created', description: `${saved.name} is now in your fleet.` });
+          void navigate({ to: '/yachts/$yachtId', params: { yachtId: String(saved.id) }, ignoreBlocker: true });
+        }}
+      />
+    </div>
   );
 }

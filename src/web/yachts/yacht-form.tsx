@@ -52,7 +52,7 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mx-auto grid w-full max-w-5xl gap-5">
+    <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{yacht ? `Edit ${yacht.name}` : 'New yacht'}</h2>
         <p className="text-ink-2">{yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>

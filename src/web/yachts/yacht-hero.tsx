@@ -20,12 +20,12 @@ export function YachtHero({ yacht }: { yacht: Yacht }) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-              <h2 className="text-[1.75rem] leading-9 font-semibold wrap-anywhere">{yacht.name}</h2>
+              <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{yacht.name}</h2>
               <YachtStatusBadge status={yacht.status} />
             </div>
             <p className="mt-1 text-ink-2"><span className="tnum">{yacht.length}</span> · {yacht.type}{yacht.year !== null && <> · built {yacht.year}</>}</p>
           </div>
-          <div className="flex gap-2">
+          <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
             <Link to="." search={{ edit: true }} className={buttonLook({ variant: 'primary' })}><Pencil aria-hidden />Edit</Link>
             <Button onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
           </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -27,8 +27,8 @@ function YachtView({ id }: { id: number }) {
   const navigate = useNavigate();
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <BackToFleet />
+    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${edit ? 'mx-auto w-full max-w-5xl' : ''}`}>
+      <BackLink to="/yachts">All yachts</BackLink>
       <Loaded query={yacht} loading={<Skeletons count={1}><YachtSkeleton /></Skeletons>} renderFailed={(retry) => <NotThere onRetry={retry} />}>
         {(loaded) => edit
           ? <EditYacht yacht={loaded} />
@@ -70,14 +70,6 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
         onRetry={onRetry}
       />
     </div>
-  );
-}
-
-function BackToFleet() {
-  return (
-    <Link to="/yachts" className="flex items-center gap-1.5 justify-self-start rounded-md py-1 text-nav font-medium text-ink-2 hover:text-ink">
-      <ArrowLeft aria-hidden className="size-4" />All yachts
-    </Link>
   );
 }
 
