@@ -11,10 +11,11 @@ const wide = { width: 1024, height: 592 };
 const narrow = { width: 760, height: 520 };
 const screens = [
   { name: 'timeline', address: '/schedule?view=timeline', size: wide, from: '[role=grid]' },
-  { name: 'dashboard', address: '/dashboard', size: { ...wide, height: 480 } },
   { name: 'fleet', address: '/yachts', size: narrow },
   { name: 'maintenance', address: '/maintenance', size: narrow },
   { name: 'crew', address: '/crew/assignments', size: narrow },
+  { name: 'finance', address: '/finance/overview', size: narrow, from: 'dl' },
+  { name: 'dashboard', address: '/dashboard', size: narrow },
   { name: 'trips', address: '/routes/{trip}/edit', size: narrow, whole: '[role=img][aria-label^=Chart]' },
 ];
 /** What the frame around every page takes at the top. */
@@ -67,13 +68,18 @@ async function take(browser, token, theme, { name, address, size, from, whole })
   }, [token, theme]);
   const page = await context.newPage();
   await page.goto(origin + address.replace('{trip}', await longTrip(token)), { waitUntil: 'networkidle' });
-  await page.waitForTimeout(500);
-  const top = from ? (await page.locator(from).first().boundingBox()).y - 8 : header;
+  await page.waitForFunction(isWhole);
+  const top = from ? (await page.locator(from).first().boundingBox()).y - 1 : header;
   const shot = whole ? await page.locator(whole).first().screenshot() : await page.screenshot({ clip: { x: 0, y: top, ...size } });
   const picture = await sharp(shot).resize(size.width * 1.5, size.height * 1.5, { fit: 'cover' }).toBuffer();
   await context.close();
   const { size: bytes } = await sharp(picture).avif({ quality: 55, effort: 7, chromaSubsampling: '4:4:4' }).toFile(`${folder}/${name}-${theme}.avif`);
   process.stdout.write(`${name}-${theme}: ${Math.round(bytes / 1024)} KB\n`);
+}
+
+/** Nothing on the page is on its way any more: no skeleton, no picture, no font, no movement. Runs in the browser. */
+function isWhole() {
+  return document.querySelector('.animate-skeleton') === null && document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete) && document.getAnimations().length === 0;
 }
 
 /** The picture others show beside a link to us: the top of the landing page. */
