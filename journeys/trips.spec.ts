@@ -218,6 +218,8 @@ test.describe('on a phone', () => {
     const yacht = await aYacht(page.request, token);
     await page.goto('/routes');
     await page.getByRole('link', { name: 'Log New Trip' }).tap();
+    // The list has a box of that name too.
+    await expect(page.getByRole('heading', { name: 'New trip', exact: true })).toBeVisible();
     await page.getByLabel('Yacht').fill(yacht.name);
     await page.getByRole('option', { name: yacht.name }).tap();
     await page.getByLabel('Departure location').fill(from);

@@ -73,7 +73,7 @@ function Greeting() {
   return (
     <div className="pt-1">
       <p className="text-xl leading-7 font-semibold tracking-tight">Good {time}{user.firstName && `, ${user.firstName}`}</p>
-      <p className="text-ink-2">{dates.weekday(now)}{user.companyName && ` · ${user.companyName}`}</p>
+      <p className="text-ink-2">{dates.weekday(now)} · {user.companyName ?? 'all companies, with times in UTC'}</p>
     </div>
   );
 }

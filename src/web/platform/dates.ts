@@ -58,7 +58,7 @@ export function useTimeZone(): string {
   return timeZoneOf(useSession().data);
 }
 
-/** The company's time zone, or where there is none (the platform's admins), the one of whoever is in front of the screen. */
+/** The company's time zone. The platform's admins see companies of many zones on one clock, the server's; nobody yet, their own. */
 export function timeZoneOf(session: SessionUser | null | undefined): string {
-  return session?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return session ? (session.timeZone ?? 'UTC') : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
