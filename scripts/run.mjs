@@ -2,5 +2,5 @@
 import { ready, run } from './ready.mjs';
 
 const [program, ...args] = process.argv.slice(2);
-await ready({ build: program?.startsWith('bench/') });
+await ready({ build: /^(bench|reliability)\//.test(program) });
 run(process.execPath, ['--import', 'tsx', program, ...args]);

@@ -187,6 +187,31 @@ describe('every table', () => {
     }
   });
 
+  // Spread over machines by company (Citus), a table can keep a key only where the company is part of it. These are the ones that
+  // aren't, each on purpose: ids come from sequences and secrets from chance, so there a plain index would do (docs/running.md).
+  const unique = { byId: 'id', bySecret: 'token_hash', byProvider: ['subscriptions.provider_subscription_id', 'subscriptions.setup_intent_id', 'one_off_payments.provider_payment_id'], ofPeople: 'users' };
+
+  test('of a company has the company in every key of its own, or says why not', async () => {
+    const { rows } = await world.owner.query(`
+      select t.relname as name, array(select attname::text from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey)) as columns
+      from pg_index i join pg_class t on t.oid = i.indrelid
+      where t.relnamespace = 'public'::regnamespace and (i.indisunique or i.indisexclusion)
+        and exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'company_id' and not a.attisdropped)
+        and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'company_id' and a.attnum = any(i.indkey))`);
+    expect(rows.length).toBeGreaterThan(10);
+    const others = rows.filter(({ name, columns: [column, ...more] }) => name !== unique.ofPeople && (more.length > 0 || (column !== unique.byId && column !== unique.bySecret && !unique.byProvider.includes(`${name}.${column}`))));
+    expect(others).toEqual([]);
+  });
+
+  test('of a company refers to nothing outside its company but companies, and is referred to with its company', async () => {
+    const { rows } = await world.owner.query(`
+      with tenant as (select a.attrelid as id from pg_attribute a join pg_class t on t.oid = a.attrelid where a.attname = 'company_id' and not a.attisdropped and t.relnamespace = 'public'::regnamespace and t.relname <> 'users')
+      select k.conrelid::regclass || ' -> ' || k.confrelid::regclass as reference from pg_constraint k
+      where k.contype = 'f' and (k.conrelid in (table tenant) or k.confrelid in (table tenant))
+        and not exists (select from unnest(k.conkey) c join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c where a.attname = 'company_id')`);
+    expect(rows).toEqual([]);
+  });
+
   test('of a company is indexed for every reference it holds', async () => {
     const { rows } = await world.owner.query(`
       select k.conrelid::regclass || '.' || k.conname as name from pg_constraint k

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
 import { sweep } from './sweep.ts';
-import { openDatabase } from './platform/database.ts';
+import { openDatabase, type Database } from './platform/database.ts';
 import { prepareDatabase } from './platform/database-server.ts';
 import { openFileStore } from './platform/file-store.ts';
 import { logged } from './platform/errors.ts';
@@ -36,6 +37,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
     const db = openDatabase(server.appUrl);
+    await refuseOtherRole(db);
     const files = await openFileStore(settings);
     const mail = openMailer({ ...settings, log });
     const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
@@ -71,6 +73,12 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
   }
 }
 
+/** A pooler that drops what a connection asks for at its start would let us work as the tables' owner. */
+async function refuseOtherRole(db: Database): Promise<void> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.outside);
+  if (rows[0]?.role !== 'fairlead_app') throw new CannotStart(`Something between Fairlead and its database drops the role it asks for, so it would work as ${rows[0]?.role}. See "pgbouncer" in docs/running.md.`);
+}
+
 /** Finishes what is running, then ends; a second signal ends at once. */
 function endOn(signals: NodeJS.Signals[], log: pino.Logger, close: () => Promise<void>): void {
   let ending = false;
@@ -101,7 +109,7 @@ function inOneSentence(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) return `This account may not listen on port ${port}. Set PORT to 1024 or above.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR') return `The data directory can't be written (${path ?? message}). Set DATA_DIR to a folder that can.`;
   if (code === 'ENOSPC') return 'The disk is full.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'EAI_AGAIN') return `The database of DATABASE_URL is out of reach (${code}).`;
+  if (code === 'ECONNREFUSED' || (code === 'ENOENT' && path?.includes('.s.PGSQL')) || code === 'ENOTFOUND' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'EAI_AGAIN') return `The database of DATABASE_URL is out of reach (${code}).`;
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
   return `Fairlead could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;

@@ -36,7 +36,7 @@ const mostWaiting = 300;
 
 // What holds a lock for longer is stuck, and a connection to a server that vanished is noticed within two minutes, so that
 // nobody waits for its locks.
-const limits = '-c statement_timeout=30000 -c lock_timeout=8000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
+const limits = '-c statement_timeout=30000 -c lock_timeout=5000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
 
 /** Opens the application's pool of connections. The role owns nothing and passes no row level security by. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
