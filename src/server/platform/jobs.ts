@@ -1,4 +1,4 @@
-// Work in the background, kept in PostgreSQL and shared by all server processes (decision 012). Each job is done by one of
+// Work in the background, kept in PostgreSQL and shared by all server processes (decision 013). Each job is done by one of
 // them; one that fails is tried again later, and one whose process dies is taken over by another.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
