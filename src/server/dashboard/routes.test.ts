@@ -104,7 +104,7 @@ describe('the panels', () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const sailor = await aCrewMember(world, person.companyId as number, { name: 'Ana Ferrer' });
-    for (const [type, days] of [['Expired', -3], ['Due', 90], ['Valid', 91]] as const) await stored(person, `/api/crew/${sailor.id}/certificates`, { type, expiryDate: addDays(today, days) });
+    for (const [type, days] of [['Expired', -3], ['Due', 90], ['Valid', 91], ['Renewed', -1], ['Renewed', 400]] as const) await stored(person, `/api/crew/${sailor.id}/certificates`, { type, expiryDate: addDays(today, days) });
     const guest = await stored(person, '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
     for (const [invoiceNumber, due, status] of [['L-1', -8, 'sent'], ['L-2', 0, 'sent'], ['L-3', -8, 'draft']] as const) {
       const invoice = await stored(person, '/api/invoices', { customerId: guest.id, invoiceNumber, issueDate: addDays(today, -30), dueDate: addDays(today, due), currency: 'EUR', items: [{ description: 'Week', unitPrice: 10 }] });

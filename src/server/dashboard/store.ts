@@ -3,6 +3,7 @@ import type { Due, Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { dueWithinDays } from '#domain/crew/certificate-state.ts';
 import { lastOfMonth, windowOf } from '#domain/schedule/calendar-days.ts';
+import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
 
@@ -33,7 +34,7 @@ export function dueSoon(place: Place): CompiledQuery<Due & { count: number }> {
     select * from (
       (select 'certificate' as kind, k.crew_id as record_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date - ${today} as days_left, count(*) over () as count
         from certificates k join companies o on o.id = k.company_id join crew m on m.company_id = k.company_id and m.id = k.crew_id
-        where ${within(place, 'k')} and k.expiry_date <= ${today} + ${dueWithinDays}::int order by k.expiry_date, k.id limit ${most})
+        where ${within(place, 'k')} and k.expiry_date <= ${today} + ${dueWithinDays}::int and not ${isReplaced} order by k.expiry_date, k.id limit ${most})
       union all
       (select 'invoice', i.id, i.invoice_number, c.first_name || ' ' || c.last_name, i.due_date, i.due_date - ${today}, count(*) over ()
         from invoices i join companies o on o.id = i.company_id join customers c on c.company_id = i.company_id and c.id = i.customer_id
