@@ -91,8 +91,9 @@ async function fill(client: Client, { manifest, open }: ArchiveReader): Promise<
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(`truncate ${tables.join(', ')}`);
   for (const table of manifest.tables) {
+    const part = await open(table.part);
     const rows = client.query(copyFrom(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) from stdin`));
-    await pipeline(await open(table.part), rows);
+    await pipeline(part, rows);
     if (rows.rowCount !== table.rows) throw new BackupRefused(`${table.name} took ${rows.rowCount} of ${table.rows} rows. Nothing was changed.`);
   }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);

@@ -48,6 +48,8 @@ async function copyDatabase(client: Client, archive: ArchiveWriter, inSnapshot: 
   for (const table of found) {
     const part = `tables/${table.schema}.${table.name}.copy`;
     const rows = client.query(copyTo(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) to stdout`));
+    // What ends it is told by `add`, also when it ends before the archive came to it.
+    rows.on('error', () => {});
     await archive.add(part, rows);
     tables.push({ ...table, rows: rows.rowCount, part });
   }

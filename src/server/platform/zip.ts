@@ -20,8 +20,10 @@ export function openZip({ mtime, signal }: { mtime: Date; signal: AbortSignal })
     out,
     async add(path, content, { compress = true } = {}) {
       const stream = content instanceof Readable ? content : Readable.from(content, { objectMode: false });
+      // It may fail still when nobody waits for it any more.
+      stream.on('error', () => {});
       zip.addReadStream(stream, path, { mtime, compress });
-      await finished(stream, { signal });
+      await finished(stream, { signal }).finally(() => stream.destroy());
     },
     end: () => zip.end(),
   };
