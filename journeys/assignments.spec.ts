@@ -118,9 +118,10 @@ test('a captain isn’t moved off a yacht unasked: command is given up or kept, 
 
 test('a move that is refused falls back and says why', async ({ page }) => {
   const { token, from, to, person, board } = await aCrewOfOne(page);
+  await page.route('**/api/live', (route) => route.abort());
   await page.goto(board);
   await expect(card(column(page, from.name), person.name)).toBeVisible();
-  // Somebody else gives them another role meanwhile.
+  // Somebody else gives them another role meanwhile, which the page doesn't hear of.
   await page.request.patch(`/api/crew/${person.id}`, { data: { role: 'Bosun' }, headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: `Move ${person.name}` }).click();
   await page.getByRole('menuitem', { name: to.name }).click();
@@ -186,7 +187,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `Move ${person.name}` }).tap();
     await page.getByRole('menuitem', { name: 'Unassigned' }).tap();
     await expect(page.getByText(`${person.name} is unassigned`, { exact: true }).first()).toBeVisible();
-    await expect(card(column(page, 'Unassigned'), person.name)).toBeAttached();
+    // The card comes into sight with the focus.
+    await expect(column(page, 'Unassigned').getByRole('button', { name: `Move ${person.name}` })).toBeFocused();
 
     // The first yacht looks in at the edge: a finger takes somebody there.
     await column(page, 'Unassigned').scrollIntoViewIfNeeded();

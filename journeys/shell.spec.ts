@@ -26,7 +26,7 @@ test('the palette finds pages and yachts', async ({ page }) => {
   const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
   await page.keyboard.press('Control+k');
   await input.fill(name);
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('group', { name: 'Yachts' }).getByRole('option', { name }).click();
   await expect(page).toHaveURL(/\/yachts\/\d+/);
 });
 

@@ -146,6 +146,8 @@ test('addresses without what they need lead to where it can be had', async ({ pa
   ] as const) {
     await page.goto(from);
     await expect(page, from).toHaveURL(to);
+    // The plans are a page of their own, loaded once the address has changed.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 

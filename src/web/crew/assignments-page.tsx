@@ -32,7 +32,7 @@ export function AssignmentsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox label="Search crew" placeholder="Search name or role" className="min-w-56 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => show({ ...search, q: q || undefined }, true)} />
-        {picks && <CompanyFilter key={company?.id} company={company} onChoose={(id) => show({ companyId: id })} />}
+        {picks && (company || isUnknown ? <CompanyFilter key={company?.id} company={company} onChoose={(id) => show({ companyId: id })} /> : <Skeleton className="h-10 w-full sm:w-56" />)}
         <div className="flex flex-1 gap-3 max-sm:w-full max-sm:flex-none sm:justify-between">
           <RoleFilter crew={crew.data ?? []} role={search.role} onChoose={(role) => show({ ...search, role })} />
           <Link to="/crew" className={buttonLook({})}><UsersRound aria-hidden />Crew list</Link>

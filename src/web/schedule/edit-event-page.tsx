@@ -10,6 +10,7 @@ import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { useIsDeletedHere } from './event-delete-dialog.tsx';
 import { entryOf } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-head.tsx';
@@ -28,8 +29,10 @@ export function EditEventPage() {
 
 function StoredEvent({ id }: { id: number }) {
   const event = useQuery(eventQuery(id));
+  const isDeletedHere = useIsDeletedHere(id);
+  const renderMissing = () => (isDeletedHere ? <EventFormSkeleton /> : <NoSuchEvent />);
   return (
-    <Loaded query={event} loading={<EventFormSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <NoSuchEvent /> : <Failed onRetry={retry} />)}>
+    <Loaded query={event} loading={<EventFormSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? renderMissing() : <Failed onRetry={retry} />)}>
       {(loaded) => <EditEvent event={loaded} />}
     </Loaded>
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
@@ -51,9 +51,17 @@ function Question({ event, open, onClose, onDeleted, failure }: Props) {
   );
 }
 
+const deletionKey = (id: number) => ['event', id, 'delete'];
+
+/** Whether this page's own user is deleting the event, or has deleted it: then it is no news that it is gone. */
+export function useIsDeletedHere(id: number): boolean {
+  return useMutationState({ filters: { mutationKey: deletionKey(id) }, select: ({ state }) => state.status }).some((status) => status !== 'error');
+}
+
 function useDeletion({ event, onClose, onDeleted, failure }: Omit<Props, 'open'>) {
   const queries = useQueryClient();
   return useMutation({
+    mutationKey: deletionKey(event.id),
     mutationFn: () => client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } }),
     onSuccess: () => {
       toast({ title: 'Event deleted', description: 'The event has been successfully removed from the schedule.' });
