@@ -90,7 +90,7 @@ test('the sign-in page leads on', async ({ page }) => {
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/checkout/plans');
   // A page of its own, loaded once the address has changed.
-  await expect(page.getByRole('link', { name: 'Choose Starter' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose Starter' }).first()).toBeVisible();
   await page.goto('/signup');
   await expect(page.getByText('Direct signup is disabled. Please sign up through our subscription plans at /checkout/plans')).toBeVisible();
 });

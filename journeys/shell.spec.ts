@@ -145,6 +145,7 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await press('Tab', focused('link', /^Yachts$/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/yachts/);

@@ -23,8 +23,7 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
     <section
       data-column={yacht?.id ?? ''}
       aria-labelledby={id}
-      // It is hit halfway to its neighbours too: nobody falls between two yachts.
-      className={`relative isolate flex w-[min(17.5rem,80vw)] shrink-0 snap-start flex-col before:absolute before:-inset-x-[0.4375rem] before:inset-y-0 before:-z-10 rounded-2xl border bg-sunken transition-colors ${isOver ? 'border-ring bg-accent-soft ring-2 ring-ring' : isDragging ? 'border-dashed border-line-strong' : ''}`}
+      className={`flex w-[min(17.5rem,80vw)] shrink-0 snap-start flex-col rounded-2xl border bg-sunken transition-colors ${isOver ? 'border-ring bg-accent-soft ring-2 ring-ring' : isDragging ? 'border-dashed border-line-strong' : ''}`}
     >
       <header className="flex items-start gap-2.5 px-3.5 pt-3.5 pb-2.5">
         <span aria-hidden className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg ${yacht ? 'bg-accent-soft text-accent' : 'bg-grey-soft text-grey'}`}><Icon className="size-4" /></span>

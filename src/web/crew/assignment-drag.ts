@@ -6,6 +6,8 @@ const threshold = 6;
 /** How near the edge of the board it scrolls, and how far with each frame. */
 const edge = 64;
 const step = 14;
+/** How far columns stand apart. */
+const gap = 12;
 
 export type Dragged = { id: number; over: Column | undefined };
 
@@ -75,9 +77,10 @@ export function useDrag({ board, onDrop }: Options) {
   return { dragged, ghost, start };
 }
 
-/** The column under a point; undefined where there is none. */
+/** The column under a point, or the next one where that is between two; undefined where there is none. */
 function columnAt({ x, y }: { x: number; y: number }): Column | undefined {
-  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const at = (left: number) => document.elementFromPoint(left, y)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const column = at(x) ?? at(x + gap);
   return column === undefined ? undefined : column === '' ? null : Number(column);
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -22,7 +22,7 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
       <div inert={sidebar.open && !sidebar.wide} className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}>
         <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
         {(user?.subscription?.banner || user?.deletionDue) && <Suspense><Banners user={user} /></Suspense>}
-        <Main title={title}>{children}</Main>
+        <Main title={title} isCovered={searching}>{children}</Main>
       </div>
       {searching && <Suspense><CommandPalette user={user} onClose={() => setSearching(false)} /></Suspense>}
     </div>
@@ -30,16 +30,18 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
 }
 
 /** The page itself. A new page takes the focus and is said aloud, as a fresh document would be. */
-function Main({ title, children }: { title: string; children: ReactNode }) {
+function Main({ title, isCovered, children }: { title: string; isCovered: boolean; children: ReactNode }) {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
   const before = useRef(path);
 
-  useEffect(() => {
-    const moved = before.current !== undefined && before.current !== path;
-    before.current = path;
-    if (moved && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [path]);
+  const arrive = useEffectEvent((at: string | undefined) => {
+    const moved = before.current !== undefined && before.current !== at;
+    before.current = at;
+    // The palette may have been opened meanwhile, and keeps the focus.
+    if (moved && !isCovered && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(path), [path]);
 
   return (
     <main id="main" ref={main} tabIndex={-1} aria-label={title} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
