@@ -39,11 +39,16 @@ function matching(place: Place, asked: ExpensesAsked): RawBuilder<boolean> {
 
 /** A page of expenses, latest first, with the count of all that match on every row. */
 export function expensePage(place: Place, asked: ExpensesAsked): CompiledQuery<Expense & { total: number }> {
+  return expenseRows(place, asked).compile(build);
+}
+
+/** The same, not yet sent. */
+export function expenseRows(place: Place, asked: ExpensesAsked): RawBuilder<Expense & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const sorted = order[asked.sort ?? '-date'];
   return sql<Expense & { total: number }>`
     with x as (select *, count(*) over () as total from expenses x where ${matching(place, asked)} order by ${sorted} limit ${limit} offset ${offset})
-    select ${answered}, x.total from x order by ${sorted}`.compile(build);
+    select ${answered}, x.total from x order by ${sorted}`;
 }
 
 /** What the same expenses come to in each currency. */

@@ -45,11 +45,16 @@ function matching(place: Place, asked: IncomeAsked): RawBuilder<boolean> {
 
 /** A page of income, latest first, with the count of all that match on every row. */
 export function incomePage(place: Place, asked: IncomeAsked): CompiledQuery<Income & { total: number }> {
+  return incomeRows(place, asked).compile(build);
+}
+
+/** The same, not yet sent. */
+export function incomeRows(place: Place, asked: IncomeAsked): RawBuilder<Income & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const sorted = order[asked.sort ?? '-date'];
   return sql<Income & { total: number }>`
     with n as (select *, count(*) over () as total from income n where ${matching(place, asked)} order by ${sorted} limit ${limit} offset ${offset})
-    select ${answered}, n.total from n order by ${sorted}`.compile(build);
+    select ${answered}, n.total from n order by ${sorted}`;
 }
 
 /** What the same income comes to in each currency, and how much of it is paid. */

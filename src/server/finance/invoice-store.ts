@@ -67,6 +67,11 @@ export type ListedInvoice = Invoice & { matches: number };
 
 /** A page of invoices, latest first, with the count of all that match on every row. */
 export function invoicePage(place: Place, asked: InvoicesAsked): CompiledQuery<ListedInvoice> {
+  return invoiceRows(place, asked).compile(build);
+}
+
+/** The same, not yet sent. */
+export function invoiceRows(place: Place, asked: InvoicesAsked): RawBuilder<ListedInvoice> {
   const { limit, offset } = pageOf(asked);
   return sql<ListedInvoice>`
     with page as materialized (
@@ -74,7 +79,7 @@ export function invoicePage(place: Place, asked: InvoicesAsked): CompiledQuery<L
       from ${withCompany} where ${matching(place, asked)} order by place limit ${limit} offset ${offset}
     )
     select ${answered}, ${shown} as status, page.matches
-    from page join invoices i on i.company_id = page.company_id and i.id = page.id join companies o on o.id = i.company_id order by page.place`.compile(build);
+    from page join invoices i on i.company_id = page.company_id and i.id = page.id join companies o on o.id = i.company_id order by page.place`;
 }
 
 const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));

@@ -1,35 +1,20 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { inTrade, reports, titleOf, type Column, type Report, type ReportFormat } from '#domain/reports/report.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
-import { rowsOf } from '../platform/cursor.ts';
 import type { Database, Scope } from '../platform/database.ts';
-import { openTurns } from '../platform/turns.ts';
+import { fileOfRows } from '../platform/row-file.ts';
 import { writeWorkbook } from '../platform/xlsx.ts';
 import { openZip } from '../platform/zip.ts';
 import { reportRows, type ReportAsked } from './store.ts';
 
-// Each holds a connection to the database for as long as it is being downloaded.
-const mostAtOnce = 3;
-const patience = 60_000;
-const inTurn = openTurns(mostAtOnce);
+type Row = Record<string, unknown>;
 
-/** A report as a file of one moment, written while it is read and no faster. Who stops reading lets the database go. */
+/** A report as a file of one moment. */
 export function reportFile(db: Database, scope: Scope, asked: ReportAsked, format: ReportFormat): Readable {
-  const out = new PassThrough();
-  const gone = new AbortController();
-  out.once('close', () => gone.abort());
   const write = format === 'csv' ? writeCsv : writeXlsx;
-  void inTurn(gone.signal, () => db.snapshot(scope, async (t) => {
-    const stalled = setTimeout(() => out.destroy(new Error('nobody reads the report any more')), patience);
-    try {
-      const rows = cellsOf(rowsOf(t, `report_${asked.report}`, reportRows(scope, asked)), Object.entries<Column>(reports[asked.report].columns), () => stalled.refresh());
-      await write(out, rows, asked, gone.signal);
-    } finally {
-      clearTimeout(stalled);
-    }
-  })).catch((error: Error) => out.destroy(error));
-  return out;
+  return fileOfRows<Row>(db, scope, `report_${asked.report}`, reportRows(scope, asked), (out, rows, signal) =>
+    write(out, cellsOf(rows, Object.entries<Column>(reports[asked.report].columns)), asked, signal));
 }
 
 type Write = (out: PassThrough, rows: AsyncGenerator<Cell[][]>, asked: ReportAsked, signal: AbortSignal) => Promise<void>;
@@ -56,9 +41,6 @@ function columnsOf({ report, timeZone }: ReportAsked) {
   return Object.values<Column>(reports[report].columns).map((column) => ({ title: titleOf(column, timeZone), width: Math.max(column.width, titleOf(column, timeZone).length + 4), kind: column.kind === 'word' ? 'text' as const : column.kind }));
 }
 
-async function* cellsOf(batches: AsyncGenerator<Record<string, unknown>[]>, columns: [string, Column][], passed: () => void): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) {
-    yield rows.map((row) => columns.map(([key, { kind }]) => (kind === 'word' && row[key] !== null ? inTrade(String(row[key])) : row[key] as Cell)));
-    passed();
-  }
+async function* cellsOf(batches: AsyncGenerator<Row[]>, columns: [string, Column][]): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) yield rows.map((row) => columns.map(([key, { kind }]) => (kind === 'word' && row[key] !== null ? inTrade(String(row[key])) : row[key] as Cell)));
 }

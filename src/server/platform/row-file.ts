@@ -1,0 +1,36 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { RawBuilder } from 'kysely';
+import { rowsOf } from './cursor.ts';
+import type { Database, Scope } from './database.ts';
+import { openTurns } from './turns.ts';
+
+// Each holds a connection to the database for as long as it is being downloaded.
+const mostAtOnce = 3;
+const patience = 60_000;
+const inTurn = openTurns(mostAtOnce);
+
+/** Writes the rows into the file. Once the signal says so nobody reads it any more. */
+export type WriteRows<Row> = (out: PassThrough, rows: AsyncGenerator<Row[]>, signal: AbortSignal) => Promise<void>;
+
+/** A query's rows as a file of one moment, written while it is read and no faster. Who stops reading lets the database go. A name belongs to one query for good. */
+export function fileOfRows<Row>(db: Database, scope: Scope, name: string, query: RawBuilder<Row>, write: WriteRows<Row>): Readable {
+  const out = new PassThrough();
+  const gone = new AbortController();
+  out.once('close', () => gone.abort());
+  void inTurn(gone.signal, () => db.snapshot(scope, async (t) => {
+    const stalled = setTimeout(() => out.destroy(new Error('nobody reads the file any more')), patience);
+    try {
+      await write(out, passing(rowsOf(t, name, query), () => stalled.refresh()), gone.signal);
+    } finally {
+      clearTimeout(stalled);
+    }
+  })).catch((error: Error) => out.destroy(error));
+  return out;
+}
+
+async function* passing<Row>(batches: AsyncGenerator<Row[]>, passed: () => void): AsyncGenerator<Row[]> {
+  for await (const rows of batches) {
+    yield rows;
+    passed();
+  }
+}
