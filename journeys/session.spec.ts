@@ -52,6 +52,16 @@ test('whoever isn’t signed in is asked to, and then gets where they wanted', a
   await expect(page).toHaveURL('/yachts?status=docked');
 });
 
+test('whoever follows the link of a letter signs in, and sees the very place it leads to', async ({ page }) => {
+  await page.goto('/profile#reminders');
+  await expect(page).toHaveURL('/signin');
+  await page.getByLabel('Email').fill(accounts.maya);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/profile#reminders');
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeInViewport();
+});
+
 test('whoever is signed in already goes straight to the dashboard', async ({ page }) => {
   await signedIn(page, 'tom');
   await page.goto('/signin');

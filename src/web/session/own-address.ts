@@ -2,5 +2,5 @@
 export function ownAddress(address: string | undefined): string | null {
   if (!address?.startsWith('/')) return null;
   const url = new URL(address, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search : null;
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
 }
