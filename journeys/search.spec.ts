@@ -54,6 +54,8 @@ test('actions are done and pages opened by what they are called', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/schedule\/new\?type=charter/);
   input = await opened(page);
+  await input.fill('dashbord');
+  await expect(dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option', { name: 'Dashboard' })).toBeVisible();
   await input.fill('qqzzxx');
   await expect(dialog(page).getByText('No results for “qqzzxx”')).toBeVisible();
   await page.keyboard.press('Escape');

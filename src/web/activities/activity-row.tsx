@@ -1,9 +1,9 @@
-import { ChevronRight, CircleAlert } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { Activity, Changes } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { actionIcons } from './activity-icons.ts';
+import { ActivityMark } from './activity-mark.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
 
 /** One thing that happened. Where it is known what changed, it opens. */
@@ -11,11 +11,10 @@ export function ActivityRow({ activity }: { activity: Activity }) {
   const { action, details, resourceType, userName, timestamp, changes, ip } = activity;
   const dates = useDates();
   const now = useNow();
-  const Icon = actionIcons[action] ?? CircleAlert;
   const opens = changes !== null && Object.keys(changes).length > 0;
   const line = (
     <>
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>
+      <ActivityMark action={action} className="size-9" />
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{details ?? `${action} ${resourceType}`}</span>
         <span className="block text-xs text-ink-3">{userName ?? 'Fairlead'} · <time dateTime={timestamp} title={dates.moment(timestamp)}>{relativeTime(timestamp, now)}</time>{ip && ` · from ${ip}`}</span>

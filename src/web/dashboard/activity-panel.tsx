@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Activity as ActivityIcon, CircleAlert } from 'lucide-react';
+import { Activity as ActivityIcon } from 'lucide-react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { actionIcons } from '../activities/activity-icons.ts';
+import { ActivityMark } from '../activities/activity-mark.tsx';
 import { useNow } from '../platform/now.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
@@ -27,10 +27,9 @@ const latestOf = ({ activities }: Dashboard) => activities;
 
 function Line({ activity: { action, details, resourceType, userName, timestamp } }: { activity: Activity }) {
   const now = useNow();
-  const Icon = actionIcons[action] ?? CircleAlert;
   return (
     <li className="flex h-16 items-center gap-3 px-4 sm:px-5">
-      <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>
+      <ActivityMark action={action} />
       <div className="min-w-0">
         <p className="line-clamp-2 text-nav wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
         <p className="truncate text-xs text-ink-3">{userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}</p>

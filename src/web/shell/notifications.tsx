@@ -1,11 +1,11 @@
 import { Popover } from '@base-ui/react/popover';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Bell, CircleAlert } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Activity } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { actionIcons } from '../activities/activity-icons.ts';
+import { ActivityMark } from '../activities/activity-mark.tsx';
 import { api, client } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -55,10 +55,9 @@ export function Notifications() {
 
 function Line({ activity }: { activity: Activity }) {
   const now = useNow();
-  const Icon = actionIcons[activity.action] ?? CircleAlert;
   return (
     <li className="flex gap-3 px-4 py-3">
-      <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Icon className="size-4" /></span>
+      <ActivityMark action={activity.action} />
       <div className="min-w-0">
         <p className="wrap-anywhere">{activity.details ?? `${activity.action} ${activity.resourceType}`}</p>
         <p className="text-xs text-ink-3">{relativeTime(activity.timestamp, now)}</p>

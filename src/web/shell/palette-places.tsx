@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Download, FilePlus, Lightbulb, LogOut, Moon, Receipt, Route, Sailboat, Ship, Sun, UserPlus, UserRound, UsersRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { almostBegins } from '#domain/shared/almost-begins.ts';
 import { folded } from '#domain/shared/words.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
@@ -47,11 +48,13 @@ export function useActions(user: SessionUser | null): Offer[] {
   ];
 }
 
-/** Those of which every typed word begins a word. */
+/** Those of which every typed word begins a word; where there are none, those that it almost begins. */
 export function offersLike(offers: Offer[], typed: string): Offer[] {
   const asked = folded(typed).split(' ');
-  return offers.filter(({ label, words = '' }) => {
+  const like = (begins: (word: string, asked: string) => boolean) => offers.filter(({ label, words = '' }) => {
     const known = folded(`${label} ${words}`).split(' ');
-    return asked.every((word) => known.some((each) => each.startsWith(word)));
+    return asked.every((word) => known.some((each) => begins(each, word)));
   });
+  const right = like((word, start) => word.startsWith(start));
+  return right.length > 0 ? right : like(almostBegins);
 }

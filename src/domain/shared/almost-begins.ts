@@ -1,0 +1,11 @@
+/** Whether a word begins with what was typed, but for one letter that is wrong, missing, too much or swapped with the next. The first letter counts, and short words have to be right. */
+export function almostBegins(word: string, typed: string): boolean {
+  if (word.startsWith(typed)) return true;
+  if (typed.length < 4) return false;
+  let same = 0;
+  while (word[same] === typed[same]) same++;
+  if (same === 0) return false;
+  const goesOn = (inWord: number, inTyped: number) => word.slice(inWord).startsWith(typed.slice(inTyped));
+  const swapped = word[same] === typed[same + 1] && word[same + 1] === typed[same];
+  return goesOn(same + 1, same + 1) || goesOn(same + 1, same) || goesOn(same, same + 1) || (swapped && goesOn(same + 2, same + 2));
+}
