@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
+import { aCrewMember, aCustomer, aYacht, expect, faultsInBothThemes, signedIn, test } from './walk.ts';
 
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
 const open = ['/', '/signin', '/signup', '/reset-password', `/reset-password#${'A'.repeat(43)}`, `/join#${'A'.repeat(43)}`, '/checkout/plans', '/signup-flow?plan=professional-yearly&billing=yearly', '/contact', '/no-such-page'];
@@ -92,15 +92,6 @@ async function walk(page: Page, addresses: string[]): Promise<string[]> {
     found.push(...(await faultsInBothThemes(page, address)));
   }
   return found;
-}
-
-/** All of axe in the light; in the dark, where the same things stand in other colours, what it says of colours. */
-async function faultsInBothThemes(page: Page, what: string): Promise<string[]> {
-  const light = await faults(page);
-  await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'));
-  const dark = await faults(page, ['color-contrast', 'link-in-text-block']);
-  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'));
-  return [...light.map((fault) => `${what}: ${fault}`), ...dark.map((fault) => `${what}, dark: ${fault}`)];
 }
 
 /** Fills the places of an address in with one of each. */

@@ -1,6 +1,6 @@
 // The company at a glance: every panel, its states, and the ways that lead on from it.
 import type { Page } from '@playwright/test';
-import { aCrewMember, aYacht, expect, signedIn, test, unique } from './walk.ts';
+import { aCompany, aCrewMember, aYacht, expect, signedIn, test, unique } from './walk.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -21,6 +21,19 @@ test('every panel is there with one call, and every way that leads on from it', 
   const hrefs = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   for (const way of ['/yachts/new', '/maintenance', '/schedule/new?type=maintenance', '/crew', '/crew/new', '/crew/assignments', '/reports/export', '/maintenance/tips', '/activities', '/yachts']) expect(hrefs).toContain(way);
   expect(hrefs.some((href) => /^\/yachts\/\d+$/.test(href)) && hrefs.some((href) => /^\/yachts\/\d+\?edit=true$/.test(href))).toBe(true);
+});
+
+test('a company with nothing yet is told so in every panel, and how to begin', async ({ page, browser }) => {
+  const { manager } = await aCompany(page);
+  const desk = await (await browser.newContext()).newPage();
+  await desk.addInitScript((token) => localStorage.setItem('authToken', token), manager.token);
+  await desk.goto('/dashboard');
+  const fleet = panel(desk, 'Yacht fleet overview');
+  await expect(fleet.getByText('No yachts found', { exact: true })).toBeVisible();
+  await expect(fleet.getByText('Add your first yacht to get started', { exact: true })).toBeVisible();
+  await expect(panel(desk, 'Upcoming maintenance').getByText('No upcoming maintenance', { exact: true })).toBeVisible();
+  await expect(panel(desk, 'Schedule').getByText('No upcoming events this week', { exact: true })).toBeVisible();
+  await expect(panel(desk, 'Crew members').getByText('No crew members found', { exact: true })).toBeVisible();
 });
 
 test('the fleet turns its pages, four yachts at a time, and the address keeps the page', async ({ page }) => {

@@ -1,25 +1,6 @@
 // What one is told of: by colleagues' changes as they happen, and by what becomes due.
 import type { Browser, Page } from '@playwright/test';
-import { expect, signedIn, test, unique } from './walk.ts';
-
-type Somebody = { email: string; token: string };
-const theirPassword = 'a quiet harbour at dawn';
-const authorized = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-
-/** A company of one's own, with a manager and one of the staff. */
-async function aCompany(page: Page): Promise<{ manager: Somebody; staff: Somebody }> {
-  const headers = authorized({ token: await signedIn(page, 'admin') });
-  const made = await page.request.post('/api/companies', { data: { name: unique('Harbour') }, headers });
-  expect(made.status()).toBe(201);
-  const { id: companyId } = await made.json();
-  const add = async (role: 'manager' | 'user'): Promise<Somebody> => {
-    const email = `${unique(role).replace(' ', '-')}@people.example`;
-    expect((await page.request.post('/api/users', { data: { email, firstName: 'Robin', lastName: 'Quay', password: theirPassword, role, companyId }, headers })).status()).toBe(201);
-    const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: theirPassword } })).json();
-    return { email, token };
-  };
-  return { manager: await add('manager'), staff: await add('user') };
-}
+import { aCompany, authorized, expect, test, unique, type Somebody } from './walk.ts';
 
 /** Somebody's browser with this page open, listening. */
 async function browserOf(browser: Browser, { token }: Somebody, address: string, options: { viewport?: { width: number; height: number } } = {}): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, faults, test, unique } from './walk.ts';
+import { expect, faults, faultsInBothThemes, test, unique } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
@@ -80,8 +80,9 @@ test('a card that is declined leaves the form as it is, and another one is taken
 
 test('the bank may ask: failed, the card is refused; passed, the account is there', async ({ page }) => {
   const email = await toPayment(page);
+  expect(await faultsInBothThemes(page, 'the payment page')).toEqual([]);
   await pay(page, '4000000000003220');
-  expect(await faults(page)).toEqual([]);
+  expect(await faultsInBothThemes(page, 'the bank')).toEqual([]);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
   await said(page, 'Payment Failed');
   await pay(page, '4000000000003220');

@@ -75,6 +75,25 @@ export async function aCustomer(request: APIRequestContext, token: string, more:
   return answer.json();
 }
 
+export type Somebody = { email: string; token: string };
+const theirPassword = 'a quiet harbour at dawn';
+export const authorized = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+/** A company of one's own with nothing in it, but for a manager and one of the staff. */
+export async function aCompany(page: Page): Promise<{ manager: Somebody; staff: Somebody }> {
+  const headers = authorized({ token: await signedIn(page, 'admin') });
+  const made = await page.request.post('/api/companies', { data: { name: unique('Harbour') }, headers });
+  expect(made.status()).toBe(201);
+  const { id: companyId } = await made.json();
+  const add = async (role: 'manager' | 'user'): Promise<Somebody> => {
+    const email = `${unique(role).replace(' ', '-')}@people.example`;
+    expect((await page.request.post('/api/users', { data: { email, firstName: 'Robin', lastName: 'Quay', password: theirPassword, role, companyId }, headers })).status()).toBe(201);
+    const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: theirPassword } })).json();
+    return { email, token };
+  };
+  return { manager: await add('manager'), staff: await add('user') };
+}
+
 export function unique(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -112,4 +131,13 @@ export function aPicture(side = 64): Buffer {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([14, 138, 157]))]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** All of axe in the light; in the dark, where the same things stand in other colours, what it says of colours. */
+export async function faultsInBothThemes(page: Page, what: string): Promise<string[]> {
+  const light = await faults(page);
+  await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'));
+  const dark = await faults(page, ['color-contrast', 'link-in-text-block']);
+  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'));
+  return [...light.map((fault) => `${what}: ${fault}`), ...dark.map((fault) => `${what}, dark: ${fault}`)];
 }
