@@ -1,23 +1,40 @@
 import { beforeEach, expect, test } from 'vitest';
-import { putOffIsDone } from '../platform/afterwards.ts';
+import type { Mail } from '../platform/mail.ts';
 import { aWorld, caller } from '../testing/given.ts';
 
-const world = aWorld();
+const letters: Mail[] = [];
+let mailboxIsOpen = true;
+const send = (letter: Mail) => (mailboxIsOpen ? Promise.resolve(void letters.push(letter)) : Promise.reject(new Error('Mailbox full')));
+const world = aWorld({ background: true, mail: { send } });
 beforeEach(async () => {
   await world.owner.query('delete from rate_limits');
-  world.letters.length = 0;
+  await world.owner.query(`delete from jobs where name = 'letter-to-sales'`);
+  letters.length = 0;
+  mailboxIsOpen = true;
 });
 
 const request = { firstName: 'Ada', lastName: 'Byron', email: 'ada@charters.example', companyName: 'Byron\r\nBcc: all@charters.example', fleetSize: '51-100', phone: '+44 20 7946 0000', message: 'We run sixty <b>boats</b>.' };
 const write = (more: object = {}) => caller(world)('POST', '/api/contact', { ...request, ...more });
+/** What reached sales: other work in the background writes to others. */
+const toSales = () => letters.filter(({ to }) => to === 'sales@fairlead.example');
 
 test('what is written to sales is kept, and told of in a letter that can be answered', async () => {
   expect((await write()).status).toBe(201);
-  await putOffIsDone();
   const { rows } = await world.owner.query('select first_name, fleet_size, message from contact_requests');
   expect(rows).toEqual([{ first_name: 'Ada', fleet_size: '51-100', message: request.message }]);
-  expect(world.letters).toMatchObject([{ to: 'sales@fairlead.example', replyTo: 'ada@charters.example', subject: 'Fleet of 51-100: Byron Bcc: all@charters.example' }]);
-  expect(world.letters[0]?.html).toContain('&lt;b&gt;boats&lt;/b&gt;');
+  await expect.poll(toSales, { timeout: 20_000 }).toMatchObject([{ replyTo: 'ada@charters.example', subject: 'Fleet of 51-100: Byron Bcc: all@charters.example' }]);
+  expect(toSales()[0]?.html).toContain('&lt;b&gt;boats&lt;/b&gt;');
+});
+
+test('a letter that sales’ mailbox refuses goes later', async () => {
+  mailboxIsOpen = false;
+  expect((await write()).status).toBe(201);
+  const waiting = async () => (await world.owner.query(`select last_error from jobs where name = 'letter-to-sales'`)).rows;
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ last_error: 'Error: Mailbox full' }]);
+  mailboxIsOpen = true;
+  await world.owner.query(`update jobs set run_at = now() where name = 'letter-to-sales'`);
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+  expect(toSales()).toMatchObject([{ replyTo: 'ada@charters.example' }]);
 });
 
 test('every wrong field is said at its field', async () => {

@@ -14,15 +14,15 @@ import { openSandbox } from '../sandbox/provider.ts';
 import type { App } from '../platform/parts.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { openFileStore } from '../platform/file-store.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail, Mailer } from '../platform/mail.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
 export type World = { app: App; payments: PaymentProvider; db: Database; owner: Pool; appUrl: string; logged: string[]; /** the letters that were sent */ letters: Mail[]; /** where files are kept */ folder: string };
-type Options = { payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>; /** whether work in the background is done */ background?: boolean; metricsToken?: string };
+type Options = { payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>; /** whether work in the background is done */ background?: boolean; /** the mailbox; without one, letters are kept in `letters` */ mail?: Mailer; metricsToken?: string };
 
 /** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
-export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }), background = false, metricsToken }: Options = {}): World {
+export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }), background = false, mail, metricsToken }: Options = {}): World {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const world = { logged: [], letters: [], folder } as unknown as World;
   beforeAll(async () => {
@@ -33,10 +33,10 @@ export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }
     world.db = openDatabase(mine.app);
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
-    const mail = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
+    const kept = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
     world.payments = await payments(world.db);
     const files = await openFileStore({ s3: undefined, dataDir: folder });
-    world.app = await buildApp({ db: world.db, files, mail, address: () => 'https://fairlead.example', payments: world.payments, salesEmail: 'sales@fairlead.example' }, { log, background, metricsToken });
+    world.app = await buildApp({ db: world.db, files, mail: mail ?? kept, address: () => 'https://fairlead.example', payments: world.payments, salesEmail: 'sales@fairlead.example' }, { log, background, metricsToken });
   });
   afterAll(async () => {
     await world.app?.close();
