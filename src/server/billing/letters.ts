@@ -15,16 +15,12 @@ export async function welcome({ db, mail, address }: Post): Promise<void> {
     update pending_signups set welcomed_at = now() where id in (
       select id from pending_signups where state = 'completed' and welcomed_at is null order by updated_at limit ${most} for update skip locked)
     returning id, email, first_name`.execute(db.in(platform));
-  for (const { id, email, firstName } of rows) {
-    await mail.send({ to: email, subject: 'Your Fairlead account is ready', ...written({
-      heading: 'Welcome aboard',
-      paragraphs: [`Hello ${firstName},`, 'Your account is ready and your free trial has begun. You will not be charged before it ends, and you can cancel at any time.'],
-      action: { label: 'Sign in', url: `${address()}/signin` },
-    }) }).catch(async (error: unknown) => {
-      await db.in(platform).updateTable('pendingSignups').set({ welcomedAt: null }).where('id', '=', id).execute();
-      throw error;
-    });
-  }
+  const greet = ({ email, firstName }: (typeof rows)[number]) => mail.send({ to: email, subject: 'Your Fairlead account is ready', ...written({
+    heading: 'Welcome aboard',
+    paragraphs: [`Hello ${firstName},`, 'Your account is ready and your free trial has begun. You will not be charged before it ends, and you can cancel at any time.'],
+    action: { label: 'Sign in', url: `${address()}/signin` },
+  }) });
+  await toEach(rows, greet, ({ id }) => db.in(platform).updateTable('pendingSignups').set({ welcomedAt: null }).where('id', '=', id).execute());
 }
 
 type Reminded = { companyId: number; id: string; planId: string; trialEnd: string; email: string; firstName: string; timeZone: string };
@@ -35,12 +31,22 @@ export async function remindOfTrials({ db, mail, address }: Post): Promise<void>
     update subscriptions s set reminded_at = now() from companies c join users u on u.company_id = c.id
     where s.company_id = c.id and u.id = coalesce(c.owner_id, (select min(m.id) from users m where m.company_id = c.id and m.role = 'manager' and m.deactivated_at is null)) and s.status = 'trialing' and s.reminded_at is null and not s.cancel_at_period_end and s.trial_end between now() and now() + interval '24 hours'
     returning s.company_id, s.id, s.plan_id, s.trial_end, u.email, u.first_name, c.time_zone`.execute(db.in(platform));
-  for (const reminded of rows) {
-    await mail.send(reminder(reminded, address())).catch(async (error: unknown) => {
-      await db.in(platform).updateTable('subscriptions').set({ remindedAt: null }).where('companyId', '=', reminded.companyId).where('id', '=', reminded.id).execute();
-      throw error;
-    });
+  await toEach(rows, (reminded) => mail.send(reminder(reminded, address())), ({ companyId, id }) =>
+    db.in(platform).updateTable('subscriptions').set({ remindedAt: null }).where('companyId', '=', companyId).where('id', '=', id).execute());
+}
+
+/** One address that is refused keeps nobody else from their letter, and has its turn again. */
+async function toEach<Row>(rows: Row[], send: (row: Row) => Promise<void>, takeBack: (row: Row) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    try {
+      await send(row);
+    } catch (error) {
+      failures.push(error);
+      await takeBack(row);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 function reminder({ planId, trialEnd, email, firstName, timeZone }: Reminded, address: string) {

@@ -22,13 +22,13 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
     }
     await reconcile(till, log);
   }, { every: minute });
-  jobs.run('payments: reading again', async () => {
+  jobs.run('payments: reading again', async ({ signal }) => {
     if (!isSandbox(payments)) await leaveSandbox(db);
-    await readAllAgain(till, log);
+    await readAllAgain(till, log, { signal });
   }, { every: 60 * minute });
   jobs.run(failedPayment, ({ data }) => sendFailedPaymentLetter(parts, data));
   jobs.run('payments: letters', async () => {
-    await welcome(parts);
-    await remindOfTrials(parts);
+    // A welcome that fails keeps nobody from being reminded.
+    await welcome(parts).finally(() => remindOfTrials(parts));
   }, { every: minute });
 }

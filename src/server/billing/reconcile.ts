@@ -1,5 +1,5 @@
 // Whatever a crash, a lost delivery or a closed browser left behind is finished here, by and by. Each step may be repeated.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { logged } from '../platform/errors.ts';
 import { platform, provision, reread, type Till } from './books.ts';
@@ -8,6 +8,8 @@ import { finishFirst } from './subscriptions.ts';
 
 // How many are taken at a time; the rest has its turn a minute later.
 const most = 200;
+// How long one round of reading again may take.
+const longest = 30 * 60_000;
 
 /** Finishes sign-ups whose card is confirmed, lets those go that nobody finished, and begins subscriptions that were cut off. `seconds` leaves whoever is at it in peace. */
 export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 120 } = {}): Promise<void> {
@@ -45,12 +47,32 @@ async function forgetLosers({ db, provider }: Till, log: FastifyBaseLogger): Pro
   }
 }
 
-/** Reads again every subscription whose period is over, or that nobody looked at for a day: a lost delivery costs no more than that. */
-export async function readAllAgain({ db, provider }: Till, log: FastifyBaseLogger): Promise<void> {
-  const stale = await db.in(platform).selectFrom('subscriptions').select('providerSubscriptionId').where('provider', '=', provider.name)
-    .where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).where('providerSubscriptionId', 'is not', null)
-    .where(sql<boolean>`(synced_at < now() - interval '24 hours' or (current_period_end < now() and synced_at < now() - interval '5 minutes'))`).orderBy('syncedAt').limit(most).execute();
-  for (const { providerSubscriptionId } of stale) await reread({ db, provider }, providerSubscriptionId as string).catch(logged(log, 'reading a subscription again failed'));
+const periodIsOver = sql<boolean>`current_period_end < now() and synced_at < now() - interval '5 minutes'`;
+const isUnseen = sql<boolean>`synced_at < now() - interval '24 hours'`;
+
+/** Reads again every subscription whose period is over, then every one that nobody looked at for a day: a lost delivery costs no more than that. What isn't done in time has its turn an hour later. */
+export async function readAllAgain(till: Till, log: FastifyBaseLogger, { signal, batch = most }: { signal?: AbortSignal; batch?: number } = {}): Promise<void> {
+  const end = Date.now() + longest;
+  for (const due of [periodIsOver, isUnseen]) {
+    for await (const id of oldestFirst(till, due, batch)) {
+      signal?.throwIfAborted();
+      if (Date.now() > end) return;
+      await reread(till, id).catch(logged(log, 'reading a subscription again failed'));
+    }
+  }
+}
+
+/** What the provider calls them. One that can't be read stays as old as it is, and is passed by. */
+async function* oldestFirst({ db, provider }: Till, due: RawBuilder<boolean>, batch: number): AsyncGenerator<string> {
+  let last = { syncedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const rows = await db.in(platform).selectFrom('subscriptions').select(['id', 'providerSubscriptionId', 'syncedAt']).where('provider', '=', provider.name)
+      .where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).where('providerSubscriptionId', 'is not', null).where(due)
+      .where(sql<boolean>`(synced_at, id) > (${last.syncedAt}::timestamptz, ${last.id}::uuid)`).orderBy('syncedAt').orderBy('id').limit(batch).execute();
+    for (const { providerSubscriptionId } of rows) yield providerSubscriptionId as string;
+    if (rows.length < batch) return;
+    last = rows.at(-1) as typeof last;
+  }
 }
 
 async function isConfirmed({ db, provider }: Till, id: string): Promise<boolean> {

@@ -238,7 +238,11 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken', message: 'An account with this email already exists. Please sign in. Your card was not charged.' });
       expect((await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
-      expect((await outside.has(ada.email)).subscriptions).toBe(1);
+      expect(await outside.has(ada.email)).toMatchObject({ customers: 2, subscriptions: 1 });
+      // Whoever was second is no customer, and the provider forgets them.
+      await reconcile(till(), quiet);
+      expect(await outside.has(ada.email)).toMatchObject({ customers: 1, subscriptions: 1 });
+      expect((await signIn(ada.email)).body.user.subscription).toMatchObject({ status: 'trialing', access: 'full' });
     });
 
     test.each([['request', 'ensureCustomer'], ['answer', 'ensureCustomer'], ['request', 'beginSetup'], ['answer', 'beginSetup']] as const)('the %s of %s is lost: the next load goes on, with one customer', async (lost, method) => {

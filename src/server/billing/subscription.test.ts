@@ -108,6 +108,10 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
       await pass(ada, 30);
       expect(await standing(ada)).toMatchObject({ status: 'canceled', access: 'read-only' });
+      // It ended before the period that was never paid for would have.
+      const { endedAt, currentPeriodEnd } = await detailsOf(ada);
+      expect(endedAt).toEqual(expect.any(Number));
+      expect(endedAt).toBeLessThan(currentPeriodEnd);
       expect((await outside.has(ada.email)).charged).toBe(0);
     });
 
@@ -117,6 +121,25 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await world.owner.query(`update subscriptions set synced_at = now() - interval '25 hours' where company_id = $1`, [ada.companyId]);
       await readAllAgain(till(), quiet);
       expect(await standing(ada)).toMatchObject({ status: 'active' });
+    });
+
+    test('is read again before others where its period is over, and the oldest of the others first, however many wait and whichever fails', async () => {
+      const [over, day, older, lost] = [await aSubscriber(), await aSubscriber(), await aSubscriber(), await aSubscriber()];
+      for (const { customerId } of [over, day, older, lost]) await outside.pass(customerId, 4);
+      const seen = (hours: number, { companyId }: Subscriber) => world.owner.query('update subscriptions set synced_at = now() - make_interval(hours => $1) where company_id = $2', [hours, companyId]);
+      await Promise.all([seen(1, over), seen(25, day), seen(26, older), seen(27, lost)]);
+      await world.owner.query(`update subscriptions set current_period_end = now() - interval '1 hour' where company_id = $1`, [over.companyId]);
+      const idOf = async ({ companyId }: Subscriber) => (await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [companyId])).rows[0].id as string;
+      const ids = await Promise.all([over, lost, older, day].map(idOf));
+      const asked = new Set<string>();
+      const readSubscription = (id: string) => {
+        asked.add(id);
+        return id === ids[1] ? Promise.reject(new Error('It can’t be read')) : outside.provider.readSubscription(id);
+      };
+      await readAllAgain({ db: world.db, provider: { ...outside.provider, readSubscription } }, quiet, { batch: 1 });
+      expect([...asked].filter((id) => ids.includes(id))).toEqual(ids);
+      const statuses = await Promise.all([over, day, older, lost].map(async ({ companyId }) => (await world.owner.query('select status from subscriptions where company_id = $1', [companyId])).rows[0].status));
+      expect(statuses).toEqual(['active', 'active', 'active', 'trialing']);
     });
 
     test('of another company can’t be cancelled', async () => {
@@ -351,6 +374,19 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const mine = world.letters.filter(({ to }) => to === ada.email);
       expect(mine.map(({ subject }) => subject)).toEqual(['Your Fairlead account is ready', 'Your free trial ends tomorrow']);
       expect(mine[1]?.text).toContain('£8 per month for Starter');
+    });
+
+    test.each([['welcome', welcome], ['remind', remindOfTrials]])('that %s reach everybody else where a mailbox refuses one, and that one later', async (_what, tell) => {
+      await world.owner.query('update pending_signups set welcomed_at = now() where welcomed_at is null');
+      await world.owner.query('update subscriptions set reminded_at = now() where reminded_at is null');
+      const people = [await aSubscriber(), await aSubscriber()];
+      await world.owner.query(`update subscriptions set trial_end = now() + interval '23 hours' where company_id = any($1)`, [people.map(({ companyId }) => companyId)]);
+      const asked: string[] = [];
+      const mailbox = { send: ({ to }: { to: string }) => (asked.push(to) === 1 ? Promise.reject(new Error('Mailbox full')) : Promise.resolve()) };
+      await expect(tell({ ...post(), mail: mailbox })).rejects.toThrow('Mailbox full');
+      expect(asked.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
+      await tell({ ...post(), mail: mailbox });
+      expect(asked.slice(2)).toEqual([asked[0]]);
     });
   });
 
