@@ -48,6 +48,7 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await ada.pass(31);
   await expect(banner(page)).toContainText('Your subscription has ended. Your data is kept. Subscribe to make changes.');
   await expect(card(page).getByText('Canceled', { exact: true })).toBeVisible();
+  await expect(card(page).getByText(/^Ended on|^Access until|until the period ends/)).toHaveText('Ended on');
   await page.goto('/customers');
   await page.getByRole('link', { name: 'Add Customer' }).first().click();
   await page.getByLabel('First name').fill('Grace');

@@ -22,6 +22,7 @@ export const Subscription = z
     trialEnd: z.int().nullable(),
     currentPeriodStart: z.int().nullable(),
     currentPeriodEnd: z.int().nullable(),
+    endedAt: z.int().nullable(),
     paymentMethod: z.object({ card: Card }).nullable(),
   })
   .meta({ id: 'Subscription' });

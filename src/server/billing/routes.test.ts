@@ -12,7 +12,7 @@ test('a company’s managers read its latest subscription, in pounds and seconds
   const { subscription } = (await maya.call('GET', '/api/subscription/details')).body;
   expect(subscription).toEqual({
     id: expect.any(String), planName: 'Professional', amount: 240, billing: 'yearly', status: 'trialing', cancelAtPeriodEnd: false,
-    trialEnd: 1_795_510_800, currentPeriodStart: 1_795_251_600, currentPeriodEnd: 1_795_510_800, paymentMethod: { card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } },
+    trialEnd: 1_795_510_800, currentPeriodStart: 1_795_251_600, currentPeriodEnd: 1_795_510_800, endedAt: null, paymentMethod: { card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } },
   });
   expect((await nora.call('GET', '/api/subscription/details')).body).toEqual({ subscription: null });
 });

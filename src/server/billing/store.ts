@@ -5,14 +5,14 @@ import { build, within, type Place } from '../platform/database.ts';
 
 type Stored = {
   id: string; planId: string; status: SubscriptionStatus; cancelAtPeriodEnd: boolean;
-  trialEnd: string | null; currentPeriodStart: string | null; currentPeriodEnd: string | null;
+  trialEnd: string | null; currentPeriodStart: string | null; currentPeriodEnd: string | null; endedAt: string | null;
   cardBrand: string | null; cardLast4: string | null; cardExpMonth: number | null; cardExpYear: number | null;
 };
 
 /** A company's latest subscription; one that was never paid for counts only where there is no other. */
 export function latestSubscription(place: Place, companyId: number): CompiledQuery<Stored> {
   return sql<Stored>`
-    select s.id, s.plan_id, s.status, s.cancel_at_period_end, s.trial_end, s.current_period_start, s.current_period_end, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year
+    select s.id, s.plan_id, s.status, s.cancel_at_period_end, s.trial_end, s.current_period_start, s.current_period_end, s.ended_at, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year
     from subscriptions s where ${within(place, 's')} and s.company_id = ${companyId} order by s.status in ('incomplete', 'incomplete_expired'), s.created_at desc limit 1`.compile(build);
 }
 
@@ -28,6 +28,7 @@ export function asTold(stored: Stored): Subscription {
     trialEnd: seconds(stored.trialEnd),
     currentPeriodStart: seconds(stored.currentPeriodStart),
     currentPeriodEnd: seconds(stored.currentPeriodEnd),
+    endedAt: seconds(stored.endedAt),
     paymentMethod: cardBrand && cardLast4 && cardExpMonth && cardExpYear ? { card: { brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear } } : null,
   };
 }

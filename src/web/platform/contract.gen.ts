@@ -10192,6 +10192,7 @@ export interface components {
             cancelAtPeriodEnd: boolean;
             currentPeriodEnd: number | null;
             currentPeriodStart: number | null;
+            endedAt: number | null;
             id: string;
             paymentMethod: {
                 card: {

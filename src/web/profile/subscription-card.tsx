@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { statusInWords, type Subscription } from '#domain/billing/subscription.ts';
 import { CancelDialog } from '../billing/cancel-dialog.tsx';
+import { isRunning, needsPayment } from '../billing/subscribing.ts';
 import { TestMode } from '../billing/test-mode.tsx';
 import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
@@ -34,10 +35,13 @@ export function SubscriptionCard() {
 
 function Details({ subscription }: { subscription: Subscription }) {
   const dates = useDates();
-  const { planName, amount, billing, cancelAtPeriodEnd, trialEnd, currentPeriodEnd, paymentMethod, status } = subscription;
+  const { planName, amount, billing, cancelAtPeriodEnd, trialEnd, currentPeriodEnd, endedAt, paymentMethod, status } = subscription;
   const on = (seconds: number | null) => (seconds === null ? null : dates.date(new Date(seconds * 1000)));
-  const next = cancelAtPeriodEnd ? 'Access until' : status === 'trialing' ? 'Trial ends' : 'Renews on';
-  const day = on(status === 'trialing' ? trialEnd : currentPeriodEnd);
+  const runs = isRunning(subscription) || status === 'past_due';
+  // It stays marked as cancelled after it has ended.
+  const runsOut = runs && cancelAtPeriodEnd;
+  const next = !runs ? 'Ended on' : runsOut ? 'Access until' : status === 'trialing' ? 'Trial ends' : 'Renews on';
+  const day = on(!runs ? endedAt : status === 'trialing' ? trialEnd : currentPeriodEnd);
   return (
     <>
       <p className="mt-3 flex items-baseline gap-2">
@@ -50,7 +54,7 @@ function Details({ subscription }: { subscription: Subscription }) {
         {paymentMethod && <Line name="Card"><span className="capitalize">{paymentMethod.card.brand}</span> ending in {paymentMethod.card.last4}</Line>}
         {paymentMethod && <Line name="Expires">{String(paymentMethod.card.expMonth).padStart(2, '0')}/{paymentMethod.card.expYear}</Line>}
       </dl>
-      {cancelAtPeriodEnd && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>}
+      {runsOut && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>}
       <TestMode className="mt-4" />
       <Actions subscription={subscription} until={day ?? 'the end of the period'} />
     </>
@@ -69,12 +73,10 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Your subscription could not be resumed', description: reason(error) }),
   });
-  const { status, cancelAtPeriodEnd } = subscription;
-  const isRunning = status === 'trialing' || status === 'active' || status === 'provisioning';
-  if (!isRunning) return <div className="mt-4"><Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>{status === 'past_due' || status === 'unpaid' ? 'Pay now' : 'Subscribe'}</Link></div>;
+  if (!isRunning(subscription)) return <div className="mt-4"><Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>{needsPayment(subscription) ? 'Pay now' : 'Subscribe'}</Link></div>;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {cancelAtPeriodEnd
+      {subscription.cancelAtPeriodEnd
         ? <Button variant="primary" running={resume.isPending && 'Resuming'} onClick={() => resume.mutate()}>Resume subscription</Button>
         : <>
             <Link to="/subscribe" className={buttonLook({})}>Change plan</Link>
@@ -85,10 +87,10 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
   );
 }
 
-function toneOf({ status, cancelAtPeriodEnd }: Subscription): Tone {
-  if (cancelAtPeriodEnd) return 'amber';
-  if (status === 'active') return 'green';
-  return status === 'trialing' || status === 'provisioning' ? 'blue' : 'red';
+function toneOf(subscription: Subscription): Tone {
+  if (!isRunning(subscription)) return 'red';
+  if (subscription.cancelAtPeriodEnd) return 'amber';
+  return subscription.status === 'active' ? 'green' : 'blue';
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
