@@ -32,7 +32,7 @@ export function signUpRoutes(app: App, parts: Parts): void {
       // Each one costs a password's hash, and a customer at the provider.
       await take(db, { key: `sign-up:begin:${request.ip}`, most: 60, minutes: 15 }, tooMany);
       token = await beginSignUp(till, signupData, planId);
-      setCookie(reply, token, cookieSeconds);
+      setCookie(reply, token);
     }
     return cardSetup(till, token ?? '', request.body).catch(inOurWords);
   });
@@ -44,9 +44,9 @@ export function signUpRoutes(app: App, parts: Parts): void {
   });
 
   /** What proves that this browser began the sign-up, out of reach of any script. */
-  function setCookie(reply: FastifyReply, token: string, maxAge: number): void {
+  function setCookie(reply: FastifyReply, token: string): void {
     const secure = address().startsWith('https:') ? '; Secure' : '';
-    reply.header('set-cookie', `${cookieName}=${token}; Path=/api; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`);
+    reply.header('set-cookie', `${cookieName}=${token}; Path=/api; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`);
   }
 }
 
