@@ -152,12 +152,37 @@ test('addresses without what they need lead to where it can be had', async ({ pa
   }
 });
 
-test('while payment can’t be reached it says so and leads back to the form, where nothing typed is lost', async ({ page }) => {
+test('whatever goes wrong on the way is said, loses nothing that was typed, and leaves a way on', async ({ page }) => {
+  const answerOnce = (path: string, status: number, json: object) => page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }), { times: 1 });
+  const refused = { code: 'refused', message: 'The server refuses this.' };
+  const payment = '/checkout/payment?plan=starter-monthly&billing=monthly&signup=true';
+  const form = '/signup-flow?plan=starter-monthly&billing=monthly';
   await toPayment(page);
-  await page.route('**/api/create-signup-payment-intent', (route) => route.abort());
+
+  await page.route('**/api/create-signup-payment-intent', (route) => route.abort(), { times: 1 });
   await page.reload();
   await said(page, 'Connection Error');
-  await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
+  await expect(page).toHaveURL(form);
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
+  await answerOnce('create-signup-payment-intent', 422, refused);
+  await page.goto(payment);
+  await said(page, 'Setup Error');
+  await said(page, 'Failed to setup trial. Please try again.');
+  await expect(page).toHaveURL(form);
+  await answerOnce('create-signup-payment-intent', 409, { ...refused, code: 'signup_in_progress' });
+  await page.goto(payment);
+  await said(page, 'Processing');
+  await said(page, 'Your signup is being processed. Please wait...');
+
+  // The page loads itself again, and the form is there.
+  await answerOnce('sandbox/confirm', 200, { id: 'seti', status: 'requires_payment_method', error: null });
+  await pay(page, '4242424242424242');
+  await said(page, 'Payment Failed');
+  await said(page, 'An unexpected error occurred. Please try again.');
+  await answerOnce('create-account-after-payment', 500, refused);
+  await pay(page, '4242424242424242');
+  await said(page, 'Payment was successful, but account creation failed. Please contact support.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await said(page, 'Payment Successful');
 });

@@ -40,8 +40,15 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   // Nobody reloads: an open page hears of it.
   await ada.pass(4);
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
-  await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  const cancel = async () => {
+    await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  };
+  await page.route('**/api/subscription/cancel', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }), { times: 1 });
+  await cancel();
+  await said(page, 'Cancellation Failed');
+  await said(page, 'Failed to cancel subscription. Please try again.');
+  await cancel();
   await expect(card(page).getByText('Canceling', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 
@@ -118,4 +125,17 @@ test('eight pounds at the checkout are for those who are signed in, and taken of
   await pay(page, '4242424242424242', 'Pay £8');
   await said(page, 'Payment Successful');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+});
+
+test('a card that is refused for a first trial is told of as a set-up that failed', async ({ page }) => {
+  await aSubscriber(page);
+  // As a company sees it that never had a subscription.
+  await page.route('**/api/subscription/details', (route) => route.fulfill({ json: { subscription: null } }));
+  await page.route('**/api/get-or-create-subscription', (route) => route.fulfill({ json: { clientSecret: 'a secret', kind: 'setup', setupIntentId: 'seti', resumed: false, subscription: null } }));
+  await page.route('**/api/sandbox/confirm', (route) => route.fulfill({ json: { id: 'seti', status: 'requires_payment_method', error: { code: 'card_declined', message: 'Your card was declined.' } } }));
+  await page.goto('/subscribe');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await pay(page, '4000000000000002', 'Start free trial');
+  await said(page, 'Payment Setup Failed');
+  await said(page, 'Your card was declined.');
 });
