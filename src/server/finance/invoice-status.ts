@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { isIssued, type Invoice, type InvoiceStatus, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
 import type { IncomeCategory } from '#domain/finance/income.ts';
-import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import type { PaymentMethod } from '#domain/finance/payment.ts';
+import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -38,13 +39,11 @@ export async function changeStatus(t: Transaction, request: FastifyRequest, file
   return readInvoice(t, request.scope, stored.id);
 }
 
-/** Puts what an invoice brought in into the books: income that is expected of it is paid now, and what is missing is added. */
+/** Puts what an invoice brought in into the books: income that is expected of it, in its currency, is paid now, and what is missing is added. */
 async function recordIncome(t: Transaction, request: FastifyRequest, invoice: Invoice, { incomeDate, paymentMethod }: InvoiceStatusChange): Promise<void> {
   const companyId = invoice.companyId ?? noCompany;
   const day = incomeDate ?? (await todayIn(t, companyId));
-  const expected = await t.selectFrom('income').select(['amount', 'currency']).where('companyId', '=', companyId).where('invoiceId', '=', invoice.id).forUpdate().execute();
-  await t.updateTable('income').set({ paymentStatus: 'paid', incomeDate: day, ...(paymentMethod ? { paymentMethod } : {}) }).where('companyId', '=', companyId).where('invoiceId', '=', invoice.id).where('paymentStatus', '<>', 'paid').execute();
-  const recorded = expected.filter(({ currency }) => currency === invoice.currency).reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
+  const recorded = await payExpected(t, request, invoice, { paymentStatus: 'paid', incomeDate: day, ...(paymentMethod ? { paymentMethod } : {}) });
   const missing = (centsOf(invoice.total) ?? 0) - recorded;
   if (missing <= 0) return;
   const { yachtId, category } = await whatFor(t, companyId, invoice.eventId);
@@ -57,6 +56,26 @@ async function recordIncome(t: Transaction, request: FastifyRequest, invoice: In
     .returning('id')
     .executeTakeFirstOrThrow();
   await record(t, request, { companyId, action: 'create', resourceType: 'income', resourceId: id, details: `Logged income of invoice ${invoice.invoiceNumber}` });
+}
+
+/** Marks what was expected of an invoice as paid, each with its activity, and answers what is in the books for it by now. */
+async function payExpected(t: Transaction, request: FastifyRequest, { id, companyId: owner, invoiceNumber, currency }: Invoice, paid: { paymentStatus: 'paid'; incomeDate: string; paymentMethod?: PaymentMethod }): Promise<Cents> {
+  const companyId = owner ?? noCompany;
+  const recorded = await t
+    .selectFrom('income')
+    .select(['id', 'description', 'amount', 'incomeDate', 'paymentStatus', 'paymentMethod'])
+    .where('companyId', '=', companyId)
+    .where('invoiceId', '=', id)
+    .where('currency', '=', currency)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const income of recorded.filter(({ paymentStatus }) => paymentStatus !== 'paid')) {
+    await t.updateTable('income').set(paid).where('companyId', '=', companyId).where('id', '=', income.id).execute();
+    const details = `Income ${income.description} (${moneyInWords(income.amount, currency)}) is paid with invoice ${invoiceNumber}`;
+    await record(t, request, { companyId, action: 'status', resourceType: 'income', resourceId: income.id, details, changes: difference(income, paid) });
+  }
+  return recorded.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
 }
 
 /** The yacht and the kind of booking that an invoice is for. */

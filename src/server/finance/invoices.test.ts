@@ -205,13 +205,27 @@ describe('an invoice that is paid', () => {
     }]);
   });
 
-  test('takes income that was expected of it as paid, and adds what is missing', async () => {
+  test('takes income that was expected of it in its currency as paid, each with its activity, and adds what is missing', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
-    await maya.call('POST', '/api/income', { category: 'charter', description: 'Deposit', amount: 100, currency: 'EUR', incomeDate: '2026-01-20', paymentStatus: 'pending', invoiceId: invoice.id });
-    await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid', recordIncome: true });
-    const income = (await maya.call('GET', `/api/income?invoiceId=${invoice.id}&sort=amount`)).body;
-    expect(income.map(({ amount, paymentStatus }: { amount: string; paymentStatus: string }) => [amount, paymentStatus])).toEqual([['100.00', 'paid'], ['240.01', 'paid']]);
+    const expected = (description: string, amount: number, more: object = {}) => maya.call('POST', '/api/income', { category: 'charter', description, amount, currency: 'EUR', incomeDate: '2026-01-20', paymentStatus: 'pending', invoiceId: invoice.id, ...more });
+    await expected('Deposit', 100);
+    await expected('Second half', 60, { paymentStatus: 'overdue', paymentMethod: 'check' });
+    await expected('Paid before', 40, { paymentStatus: 'paid', paymentMethod: 'cash' });
+    await expected('Fuel', 50, { currency: 'USD' });
+    await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid', recordIncome: true, incomeDate: '2026-02-03', paymentMethod: 'bank_transfer' });
+    const income: Record<string, string>[] = (await maya.call('GET', `/api/income?invoiceId=${invoice.id}&sort=amount`)).body;
+    expect(income.map(({ amount, currency, paymentStatus, incomeDate, paymentMethod }) => [amount, currency, paymentStatus, incomeDate, paymentMethod])).toEqual([
+      ['40.00', 'EUR', 'paid', '2026-01-20', 'cash'], ['50.00', 'USD', 'pending', '2026-01-20', null], ['60.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
+      ['100.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'], ['140.01', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
+    ]);
+    const told: { action: string; details: string; changes: object | null }[] = (await maya.call('GET', '/api/activities?resourceType=income&limit=3')).body;
+    const incomeDate = ['2026-01-20', '2026-02-03'];
+    expect(told.map(({ action, details, changes }) => [action, details, changes])).toEqual([
+      ['create', 'Logged income of invoice INV-2026-0001', null],
+      ['status', 'Income Second half (€60.00) is paid with invoice INV-2026-0001', { paymentStatus: ['overdue', 'paid'], incomeDate, paymentMethod: ['check', 'bank_transfer'] }],
+      ['status', 'Income Deposit (€100.00) is paid with invoice INV-2026-0001', { paymentStatus: ['pending', 'paid'], incomeDate, paymentMethod: [null, 'bank_transfer'] }],
+    ]);
   });
 
   test('records nothing unless asked to, and only when it is paid', async () => {
