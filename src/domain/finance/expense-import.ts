@@ -1,4 +1,4 @@
-import { Id, orNone } from '../shared/fields.ts';
+import { Id, orNone, ownFileId } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
 
@@ -30,6 +30,7 @@ export const ExpenseImport = z
   .meta({ id: 'ExpenseImport' });
 export type ExpenseImport = z.infer<typeof ExpenseImport>;
 
+type Row = Record<string, string>;
 export type ReadLine = { shown: ExpenseImport['lines'][number]; expense: NewExpense | null };
 
 /** The columns a file lacks, as a sentence, or null if it has what it needs. */
@@ -39,16 +40,26 @@ export function missingColumns(columns: readonly string[]): string | null {
   return missing.length === 0 ? null : `This file lacks ${missing.length === 1 ? 'the column' : 'the columns'} ${missing.join(', ')}.`;
 }
 
-/** What a line says, by the very rules of the form. Yachts are found by name. */
-export function readLine(row: Record<string, string>, line: number, yachts: ReadonlyMap<string, number>): ReadLine {
-  const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [plain(name), String(cell ?? '').trim()]));
-  const said = Object.fromEntries(Object.entries(importColumns).map(([column, field]) => [field, cells[plain(column)] ?? ''])) as Record<(typeof importColumns)[keyof typeof importColumns], string>;
+/** The uploaded receipts that these lines name. */
+export function receiptsIn(rows: readonly Row[]): string[] {
+  return rows.map((row) => saidIn(row).receiptUrl).filter((url) => ownFileId(url) !== null);
+}
+
+/** What a line says, by the very rules of the form. Yachts are found by name, uploaded receipts among those that are there. */
+export function readLine(row: Row, line: number, yachts: ReadonlyMap<string, number>, receipts: ReadonlySet<string>): ReadLine {
+  const said = saidIn(row);
   const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
   const read = NewExpense.safeParse({ ...said, category: word(said.category), paymentMethod: word(said.paymentMethod), currency: said.currency.toUpperCase(), yachtId: yachtId || null });
   const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ column: columnOf(String(path[0])), message }));
   if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
+  if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl)) faults.push({ column: 'Receipt', message: "This document isn't there any more. Please upload it again." });
   const { expenseDate, category, description, amount, currency, yacht } = said;
   return { shown: { line, expenseDate, category, description, amount, currency, yacht, faults }, expense: faults.length === 0 && read.data ? read.data : null };
+}
+
+function saidIn(row: Row): Record<(typeof importColumns)[keyof typeof importColumns], string> {
+  const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [plain(name), String(cell ?? '').trim()]));
+  return Object.fromEntries(Object.entries(importColumns).map(([column, field]) => [field, cells[plain(column)] ?? ''])) as ReturnType<typeof saidIn>;
 }
 
 function columnOf(field: string): string {

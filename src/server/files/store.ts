@@ -35,6 +35,22 @@ async function adopt(t: Transaction, kind: 'picture' | 'document', companyId: nu
   if (!adopted) throw wrongField(field, `This ${kind} isn't there any more. Please upload it again.`);
 }
 
+/** Those of these documents that a record of this company may refer to, held until the transaction ends. */
+export async function documentsFor(t: Transaction, companyId: number, urls: readonly string[]): Promise<Set<string>> {
+  if (urls.length === 0) return new Set();
+  const files = await t.selectFrom('files').select('id').where('id', '=', anyOf(urls)).where('kind', '=', 'document').where('companyId', 'in', [companyId, noCompany]).forUpdate().execute();
+  return new Set(files.map(({ id }) => `/api/files/${id}`));
+}
+
+/** Ties documents that were found so to the company, all at once. */
+export async function adoptDocuments(t: Transaction, companyId: number, urls: readonly string[]): Promise<void> {
+  if (urls.length > 0) await t.updateTable('files').set({ companyId }).where('id', '=', anyOf(urls)).where('companyId', '=', noCompany).execute();
+}
+
+function anyOf(urls: readonly string[]) {
+  return sql<string>`any(${urls.map(ownFileId).filter((id) => id !== null)})`;
+}
+
 /** Moves a file along with the record that shows it, from one company to another. */
 export async function handOverFile(t: Transaction, from: number, to: number, url: string | null): Promise<void> {
   const id = ownFileId(url);

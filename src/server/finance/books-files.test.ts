@@ -1,6 +1,8 @@
 import papa from 'papaparse';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { aPerson, aWorld, aYacht } from '../testing/given.ts';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { aPdf, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
@@ -87,5 +89,43 @@ describe('an import of expenses', () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     await aYacht(nora, { name: 'Theirs' });
     expect((await maya.call('POST', '/api/expenses/import', { csv: `${head}\n2026-06-01,fuel,Diesel,1,EUR,Theirs` })).status).toBe(422);
+  });
+});
+
+const aReceipt = async (person: Person): Promise<string> => (await upload(person, aPdf(), { kind: 'document', name: 'receipt.pdf', type: 'application/pdf' })).body.url;
+const fileWith = (...receipts: string[]) => ['Date,Category,Description,Amount,Currency,Receipt', ...receipts.map((receipt, place) => `2026-06-01,fuel,Line ${place + 1},1,EUR,${receipt}`)].join('\n');
+
+describe('the receipts of an import of expenses', () => {
+  test('are documents of one’s own, or lie elsewhere on the web', async () => {
+    const maya = await aPerson(world);
+    const receipt = await aReceipt(maya);
+    const csv = fileWith(receipt, 'https://receipts.example/1.pdf', '', receipt);
+    expect((await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body.faulty).toBe(0);
+    expect((await maya.call('POST', '/api/expenses/import', { csv })).body.imported).toBe(4);
+    const rows: { receiptUrl: string | null }[] = (await maya.call('GET', '/api/expenses?sort=date')).body;
+    expect(rows.map(({ receiptUrl }) => receiptUrl)).toEqual([receipt, 'https://receipts.example/1.pdf', null, receipt]);
+  });
+
+  test('of another company, or of none, are none, said at their column before and as it is imported', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const [ours, theirs, picture] = [await aReceipt(maya), await aReceipt(nora), (await upload(maya, await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e80' } }).png().toBuffer())).body.url];
+    const csv = fileWith(ours, theirs, '/api/files/aaaaaaaaaaaaaaaaaaaaaa', picture, 'ftp://receipts.example/1.pdf');
+    const gone = { column: 'Receipt', message: "This document isn't there any more. Please upload it again." };
+    const { faulty, lines } = (await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body;
+    expect(faulty).toBe(4);
+    expect(lines.map(({ faults }: { faults: object[] }) => faults)).toEqual([[], [gone], [gone], [gone], [{ column: 'Receipt', message: 'Please enter an address starting with http:// or https://' }]]);
+    const { status, body } = await maya.call('POST', '/api/expenses/import', { csv });
+    expect([status, body.errors[0]]).toEqual([422, { path: 'csv.3.Receipt', message: gone.message }]);
+    expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
+  });
+
+  test('that an admin uploads move to the books they belong to, though not by being looked at', async () => {
+    const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
+    const receipt = await aReceipt(admin);
+    const body = { csv: fileWith(receipt), companyId: maya.companyId };
+    expect((await admin.call('POST', '/api/expenses/import?preview=true', body)).body.faulty).toBe(0);
+    expect((await maya.call('GET', receipt)).status).toBe(404);
+    expect((await admin.call('POST', '/api/expenses/import', body)).body.imported).toBe(1);
+    expect((await maya.call('GET', receipt)).status).toBe(200);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { ExpenseFile, ExpenseImport, missingColumns, mostImported, readLine, type ReadLine } from '#domain/finance/expense-import.ts';
+import { ExpenseFile, ExpenseImport, missingColumns, mostImported, readLine, receiptsIn, type ReadLine } from '#domain/finance/expense-import.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { adoptDocuments, documentsFor } from '../files/store.ts';
 import { readCsv } from '../platform/csv.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -33,8 +34,9 @@ async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseF
   if (missing) throw wrongField('csv', missing);
   const yachts = await t.selectFrom('yachts').select(['id', 'name']).where('companyId', '=', companyId).execute();
   const byName = new Map(yachts.map(({ id, name }) => [name.toLowerCase(), id]));
+  const receipts = await documentsFor(t, companyId, receiptsIn(rows));
   // The first line names the columns.
-  return { companyId, lines: rows.map((row, place) => readLine(row, place + 2, byName)) };
+  return { companyId, lines: rows.map((row, place) => readLine(row, place + 2, byName, receipts)) };
 }
 
 function answer(lines: ReadLine[], imported: number): ExpenseImport {
@@ -49,6 +51,7 @@ function refuseFaulty(lines: ReadLine[]): void {
 
 async function addExpenses(t: Transaction, companyId: number, lines: ReadLine[]): Promise<number[]> {
   const rows = lines.flatMap(({ expense }) => (expense ? [{ ...expense, companyId }] : []));
+  await adoptDocuments(t, companyId, rows.flatMap(({ receiptUrl }) => receiptUrl ?? []));
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += 1000) {
     ids.push(...(await t.insertInto('expenses').values(rows.slice(from, from + 1000)).returning('id').execute()).map(({ id }) => id));
