@@ -242,6 +242,7 @@ export interface Invitations {
 
 export interface InvoiceCounters {
   companyId: number;
+  freedNumbers: Generated<number[]>;
   lastNumber: number;
   year: number;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invoiceNumberOf } from '#domain/finance/invoice.ts';
+import { invoiceNumberOf, type Invoice, type InvoiceChanges } from '#domain/finance/invoice.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
@@ -8,25 +8,32 @@ import { Refusal } from '../platform/errors.ts';
  * once stand in line, and a number that comes to nothing is the next one's.
  */
 export async function nextNumber(t: Transaction, companyId: number, issueDate: string): Promise<string> {
-  const year = Number(issueDate.slice(0, 4));
+  const year = yearOf(issueDate);
   for (;;) {
-    const { lastNumber } = await t
-      .insertInto('invoiceCounters')
-      .values({ companyId, year, lastNumber: 1 })
-      .onConflict((conflict) => conflict.columns(['companyId', 'year']).doUpdateSet({ lastNumber: sql`invoice_counters.last_number + 1` }))
-      .returning('lastNumber')
-      .executeTakeFirstOrThrow();
-    const number = invoiceNumberOf(year, lastNumber);
+    const number = invoiceNumberOf(year, await countOn(t, companyId, year));
     // Somebody may have given this number by hand.
     if (!(await isTaken(t, companyId, number))) return number;
   }
 }
 
+/** Counts one on; what was given back goes first, and then the counter stays where it was. */
+async function countOn(t: Transaction, companyId: number, year: number): Promise<number> {
+  const { lastNumber, freedNumbers: [freed, ...others] } = await t
+    .insertInto('invoiceCounters')
+    .values({ companyId, year, lastNumber: 1 })
+    .onConflict((conflict) => conflict.columns(['companyId', 'year']).doUpdateSet({ lastNumber: sql`invoice_counters.last_number + 1` }))
+    .returning(['lastNumber', 'freedNumbers'])
+    .executeTakeFirstOrThrow();
+  if (freed === undefined) return lastNumber;
+  await t.updateTable('invoiceCounters').set({ lastNumber: lastNumber - 1, freedNumbers: others }).where('companyId', '=', companyId).where('year', '=', year).execute();
+  return freed;
+}
+
 /** Takes the number that somebody gives an invoice, where it is free. */
 export async function ownNumber(t: Transaction, companyId: number, number: string): Promise<string> {
   const counted = placeOf(number);
-  // Whoever takes this very number from the counter at the same moment goes first.
-  if (counted) await t.selectFrom('invoiceCounters').select('lastNumber').where('companyId', '=', companyId).where('year', '=', counted.year).forUpdate().execute();
+  // Whoever takes this very number from the counter at the same moment goes first; afterwards the counter gives it to nobody.
+  if (counted) await t.updateTable('invoiceCounters').set({ freedNumbers: sql`array_remove(freed_numbers, ${counted.count}::integer)` }).where('companyId', '=', companyId).where('year', '=', counted.year).execute();
   if (await isTaken(t, companyId, number)) {
     const message = `There is already an invoice with the number ${number}.`;
     throw new Refusal(409, 'taken', message, { errors: [{ path: 'invoiceNumber', message }] });
@@ -34,17 +41,42 @@ export async function ownNumber(t: Transaction, companyId: number, number: strin
   return number;
 }
 
-/** Gives the newest number of a year back, where the invoice that had it never left the house. */
+/** The number of a draft after a change: one's own where one is given. One that was counted is of its year, and one's own that is cleared makes way for the next. */
+export async function numberAfter(t: Transaction, companyId: number, stored: Pick<Invoice, 'invoiceNumber' | 'issueDate'>, { invoiceNumber: given, issueDate = stored.issueDate }: InvoiceChanges): Promise<string> {
+  const { invoiceNumber } = stored;
+  if (given && given !== invoiceNumber) return ownNumber(t, companyId, given);
+  if (given !== null && issueDate === stored.issueDate) return invoiceNumber;
+  const year = await yearCountedIn(t, companyId, invoiceNumber);
+  const stays = year === null ? given !== null : year === yearOf(issueDate);
+  return stays ? invoiceNumber : nextNumber(t, companyId, issueDate);
+}
+
+/** Gives a number back to the counter it is of, where the invoice that had it never left the house. */
 export async function giveBackNumber(t: Transaction, companyId: number, number: string): Promise<void> {
   const counted = placeOf(number);
   if (!counted) return;
   const { year, count } = counted;
-  await t.updateTable('invoiceCounters').set({ lastNumber: count - 1 }).where('companyId', '=', companyId).where('year', '=', year).where('lastNumber', '=', count).execute();
+  const sorted = sql<number[]>`array(select each from unnest(freed_numbers || ${count}::integer) each order by each)`;
+  await t.updateTable('invoiceCounters').set({ freedNumbers: sorted }).where('companyId', '=', companyId).where('year', '=', year).where('lastNumber', '>=', count).execute();
+}
+
+/** The year whose counter this number is of, or null where it is somebody's own. */
+async function yearCountedIn(t: Transaction, companyId: number, number: string): Promise<number | null> {
+  const counted = placeOf(number);
+  if (!counted) return null;
+  const counter = await t.selectFrom('invoiceCounters').select('year').where('companyId', '=', companyId).where('year', '=', counted.year).where('lastNumber', '>=', counted.count).executeTakeFirst();
+  return counter?.year ?? null;
 }
 
 function placeOf(number: string): { year: number; count: number } | null {
-  const [, year, count] = /^INV-(\d{4})-(\d{4,9})$/.exec(number) ?? [];
-  return year && count ? { year: Number(year), count: Number(count) } : null;
+  const [, year, place] = /^INV-(\d{4})-(\d{4,9})$/.exec(number) ?? [];
+  const counted = { year: Number(year), count: Number(place) };
+  // One with more zeros than we write, or nothing else, is somebody's own.
+  return counted.count > 0 && invoiceNumberOf(counted.year, counted.count) === number ? counted : null;
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
 }
 
 async function isTaken(t: Transaction, companyId: number, number: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts'
 import { giveBackNumber } from './invoice-numbers.ts';
 import { changeStatus, moveTo, todayIn } from './invoice-status.ts';
 import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } from './invoice-store.ts';
-import { addInvoice, changeInvoice } from './invoice-writing.ts';
+import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
 
 export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
   status: InvoiceStatus.optional(),
@@ -60,8 +60,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       await changeInvoice(t, companyId, stored, request.body);
       const changed = await readInvoice(t, request.scope, stored.id);
       if (changed.invoiceNumber !== stored.invoiceNumber) await giveBackNumber(t, companyId, stored.invoiceNumber);
-      const { items: _items, updatedAt: _updatedAt, ...after } = changed;
-      await record(t, request, { companyId, action: 'update', resourceType: 'invoice', resourceId: stored.id, details: `Updated invoice ${inWords(changed)}`, changes: difference(stored, after) });
+      await record(t, request, { companyId, action: 'update', resourceType: 'invoice', resourceId: stored.id, details: `Updated invoice ${inWords(changed)}`, changes: changesOf(stored, changed) });
       return changed;
     });
     reply.header('etag', etag(invoice));

@@ -1,9 +1,10 @@
 import { invoiceTotals, totalsFault, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
 import { dueFault, usualDueDate, type Invoice, type InvoiceChanges, type NewInvoice, type NewInvoiceItem } from '#domain/finance/invoice.ts';
-import { decimalOf } from '#domain/shared/money.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
-import { nextNumber, ownNumber } from './invoice-numbers.ts';
+import { difference } from '../platform/write.ts';
+import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
 /** Stores a new draft with its items and answers its id. Its number is taken last, so that nobody waits longer for it than need be. */
 export async function addInvoice(t: Transaction, companyId: number, written: NewInvoice): Promise<number> {
@@ -23,17 +24,30 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
 
 /** Writes what changes on a draft; its totals follow, and items that are given take the place of those before. */
 export async function changeInvoice(t: Transaction, companyId: number, stored: Invoice, changes: InvoiceChanges): Promise<void> {
-  const { items, invoiceNumber, dueDate, ...written } = changes;
+  const { items, invoiceNumber: _given, dueDate, ...written } = changes;
   const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate } = written;
   // A due date that is cleared is the usual one again.
   const due = dueDate === undefined ? stored.dueDate : (dueDate ?? usualDueDate(issueDate));
   refuseImpossibleDates({ issueDate, dueDate: due });
   const { lines, totals } = reckon(items ?? stored.items, taxRate, currency);
-  const number = invoiceNumber && invoiceNumber !== stored.invoiceNumber ? { invoiceNumber: await ownNumber(t, companyId, invoiceNumber) } : {};
-  await t.updateTable('invoices').set({ ...written, ...number, dueDate: due, ...totals }).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+  const invoiceNumber = await numberAfter(t, companyId, stored, changes);
+  await t.updateTable('invoices').set({ ...written, invoiceNumber, dueDate: due, ...totals }).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
   if (!items) return;
   await t.deleteFrom('invoiceItems').where('companyId', '=', companyId).where('invoiceId', '=', stored.id).execute();
   await addItems(t, companyId, stored.id, items, lines);
+}
+
+/** What is different on a draft, from what to what; of its items the lines that say something else. */
+export function changesOf(stored: Invoice, changed: Invoice): Record<string, [unknown, unknown]> {
+  const { updatedAt: _updatedAt, ...fields } = changed;
+  const [before, after] = [linesOf(stored), linesOf(changed)];
+  const items = before.filter((line, place) => line !== after[place]);
+  return difference({ ...stored, items }, { ...fields, items: after.filter((line, place) => line !== before[place]) });
+}
+
+/** The items in words: "2. 1.5 × Provisions, €66.67, tax exempt". */
+function linesOf({ items, currency }: Invoice): string[] {
+  return items.map(({ description, quantity, unitPrice, taxExempt }, place) => `${place + 1}. ${quantity.replace(/\.?0+$/, '')} × ${description}, ${moneyInWords(unitPrice, currency)}${taxExempt ? ', tax exempt' : ''}`);
 }
 
 function reckon(items: (Omit<InvoiceLine, 'quantity'> & { quantity?: string })[], taxRate: string | null | undefined, currency: string) {

@@ -57,6 +57,24 @@ describe('an invoice', () => {
     expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body.items).toHaveLength(1);
   });
 
+  test('that is a draft tells in the feed which of its lines changed, from what to what', async () => {
+    const maya = await aPerson(world);
+    const invoice = await anInvoice(maya);
+    const changesOf = async (changes: object) => {
+      await maya.call('PATCH', `/api/invoices/${invoice.id}`, changes);
+      return (await maya.call('GET', '/api/activities?limit=1')).body[0].changes;
+    };
+    const [days, provisions] = charter.items;
+    const last = { description: 'Linen', quantity: '0.5', unitPrice: 10 };
+    expect(await changesOf({ items: [days, provisions, last] })).toEqual({
+      items: [[], ['3. 0.5 × Linen, €10.00']], subtotal: ['300.01', '305.01'], taxAmount: ['40.00', '41.00'], total: ['340.01', '346.01'],
+    });
+    expect(await changesOf({ items: [provisions, days, last] })).toEqual({
+      items: [['1. 2 × Two days at sea, €100.00', '2. 1.5 × Provisions, €66.67, tax exempt'], ['1. 1.5 × Provisions, €66.67, tax exempt', '2. 2 × Two days at sea, €100.00']],
+    });
+    expect(await changesOf({ items: [provisions, days, last], notes: 'Thank you' })).toEqual({ notes: [null, 'Thank you'] });
+  });
+
   test('that was sent stays what it was, also when it is called a draft again; a copy is a new draft', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
@@ -152,17 +170,49 @@ describe('the numbers of invoices', () => {
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0002');
   });
 
-  test('of a draft nobody has seen are given out again, those of a sent invoice never', async () => {
+  test('of drafts nobody has seen are given out again, the smallest first, those of a sent invoice never', async () => {
     const maya = await aPerson(world);
-    const [one, two] = [await anInvoice(maya), await anInvoice(maya)];
-    await maya.call('DELETE', `/api/invoices/${two.id}`);
-    const again = await anInvoice(maya);
-    expect(again.invoiceNumber).toBe('INV-2026-0002');
-    await maya.call('PATCH', `/api/invoices/${again.id}/status`, { status: 'sent' });
-    await maya.call('DELETE', `/api/invoices/${again.id}`);
-    expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0003');
-    await maya.call('DELETE', `/api/invoices/${one.id}`);
-    expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0004');
+    const numbered = async (more: object = {}) => (await anInvoice(maya, more)).invoiceNumber.slice(-4);
+    const remove = (id: number) => maya.call('DELETE', `/api/invoices/${id}`);
+    const [one, two, three, four] = [await anInvoice(maya), await anInvoice(maya), await anInvoice(maya), await anInvoice(maya, { status: 'sent' })];
+    for (const each of [three, one, four]) await remove(each.id);
+    expect([await numbered(), await numbered(), await numbered()]).toEqual(['0001', '0003', '0005']);
+    // Sent, and called a draft again.
+    for (const status of ['sent', 'draft']) await maya.call('PATCH', `/api/invoices/${two.id}/status`, { status });
+    await remove(two.id);
+    expect(await numbered()).toBe('0006');
+  });
+
+  test('that were given back go out once, to those who come at once and to whoever asks for one', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aCustomer(maya);
+    const made = [];
+    for (let place = 0; place < 6; place++) made.push(await anInvoice(maya));
+    for (const each of made.slice(0, 4)) await maya.call('DELETE', `/api/invoices/${each.id}`);
+    expect((await anInvoice(maya, { invoiceNumber: 'INV-2026-0002' })).invoiceNumber).toBe('INV-2026-0002');
+    await Promise.all(Array.from({ length: 8 }, () => maya.call('POST', '/api/invoices', { customerId: id, ...charter })));
+    const numbers = (await maya.call('GET', '/api/invoices?sort=number')).body.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber);
+    expect(numbers).toEqual(Array.from({ length: 11 }, (_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
+  });
+
+  test('that are one’s own are never given out for it, however they are written', async () => {
+    const maya = await aPerson(world);
+    await anInvoice(maya);
+    for (const invoiceNumber of ['INV-2026-00001', 'INV-2026-0000', 'INV-2026-0900', 'A/7']) await maya.call('DELETE', `/api/invoices/${(await anInvoice(maya, { invoiceNumber })).id}`);
+    expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0002');
+  });
+
+  test('follow a draft into another year, but for one’s own, which makes way for the next where it is cleared', async () => {
+    const maya = await aPerson(world);
+    const change = async ({ id }: { id: number }, changes: object) => (await maya.call('PATCH', `/api/invoices/${id}`, changes)).body.invoiceNumber;
+    const [counted, own] = [await anInvoice(maya), await anInvoice(maya, { invoiceNumber: 'A/7' })];
+    expect(await change(counted, { issueDate: '2026-01-20', invoiceNumber: null })).toBe('INV-2026-0001');
+    expect(await change(counted, { issueDate: '2025-12-31' })).toBe('INV-2025-0001');
+    expect(await change(own, { issueDate: '2025-12-31' })).toBe('A/7');
+    expect(await change(own, { invoiceNumber: '', issueDate: '2026-01-02' })).toBe('INV-2026-0001');
+    expect(await change(own, { invoiceNumber: 'B/8' })).toBe('B/8');
+    expect(await change(own, { notes: 'x', invoiceNumber: null })).toBe('INV-2026-0001');
+    expect((await anInvoice(maya, { issueDate: '2025-06-01' })).invoiceNumber).toBe('INV-2025-0002');
   });
 });
 

@@ -37,5 +37,6 @@ export function fieldInWords(field: string): string {
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(valueInWords).join('; ') || 'Empty';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
