@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import papa from 'papaparse';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { moneyInWords } from '#domain/shared/money.ts';
+import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { aPerson, aWorld, type Person } from '../testing/given.ts';
 import { upload } from '../testing/uploads.ts';
 
@@ -96,6 +98,26 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     expect(text.match(/DESCRIPTION +QTY +UNIT PRICE +AMOUNT/g)).toHaveLength(pagesWithItems);
     for (const amount of [invoice.subtotal, invoice.taxAmount, invoice.total]) expect(text).toContain(moneyInWords(amount, 'EUR'));
     for (const words of [invoice.invoiceNumber, 'Nov 1, 2026', 'Dec 1, 2026', 'Ada Lindgren', 'Stockholm', 'Antibes', 'FR 12 345678901', 'IBAN FR76 3000 1007 9412 3456 7890 185', 'Fair winds.']) expect(text).toContain(words);
+  });
+
+  test.each([
+    ['EUR', ['33.33', '19.99', '0.35'], ['50.00', '44.98', '1.05'], { subtotal: '96.03', taxable: '94.98', taxAmount: '7.31', total: '103.34' }],
+    ['JPY', ['33333', '1999', '35'], ['50000.00', '4498.00', '105.00'], { subtotal: '54603.00', taxable: '54498.00', taxAmount: '4196.00', total: '58799.00' }],
+  ])('in %s says what the API, the form, the list and its CSV file say', async (currency, [one = '', two = '', exempt = ''], lines, { taxable, ...figures }) => {
+    const maya = await aPerson(world);
+    const items = [{ description: 'Skipper', quantity: '1.5', unitPrice: one }, { description: 'Fuel', quantity: '2.25', unitPrice: two }, { description: 'Berth', quantity: '3', unitPrice: exempt, taxExempt: true }];
+    const invoice = await anInvoice(maya, { currency, taxRate: '7.7', items });
+    expect(invoice).toMatchObject({ ...figures, items: lines.map((total) => ({ total })) });
+    const preview = invoiceTotals(items, '7.7', currency);
+    expect([preview.lines.map(decimalOf), decimalOf(preview.subtotal), decimalOf(preview.taxAmount), decimalOf(preview.total)]).toEqual([lines, figures.subtotal, figures.taxAmount, figures.total]);
+    expect((await maya.call('GET', '/api/invoices/totals')).body).toMatchObject([{ currency, total: figures.total }]);
+    const csv = papa.parse((await maya.call('GET', '/api/invoices/export')).text.slice(1), { header: true, skipEmptyLines: true });
+    expect(csv.data).toMatchObject([{ Subtotal: figures.subtotal, 'Tax rate': '7.70', Tax: figures.taxAmount, Total: figures.total, Currency: currency }]);
+    const said = read(await pdfOf(maya, invoice.id)).text.replaceAll(/\s+/g, ' ');
+    const money = (amount: string) => moneyInWords(amount, currency);
+    const rows = items.map(({ description, quantity }, place) => `${description} ${quantity} ${money(invoice.items[place].unitPrice)} ${money(lines[place] ?? '')} `);
+    const below = `Subtotal ${money(figures.subtotal)} Tax 7.7% on ${money(taxable)} ${money(figures.taxAmount)} Tax exempt ${money(invoice.items[2].total)} ${money('0.00')} Total ${money(figures.total)} `;
+    for (const words of [...rows, below]) expect(said).toContain(words);
   });
 
   test.each([['Δημήτρης', 'Κωνσταντίνου'], ['Олександра', 'Ґалаґан'], ['Çağlar', 'Yıldırım İğneci'], ['Zoë', 'Łukasiewicz-Đorđević'], ['Siobhán', 'O’Reilly']])('for %s %s says the name right, to be copied and searched', async (firstName, lastName) => {
