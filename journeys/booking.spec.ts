@@ -196,12 +196,14 @@ test('maintenance over a booking is asked about, and saved only on a yes', async
 test('an event is edited, keeps what nobody touched, and leads back to the view it was opened from', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  const event = await anEvent(page.request, token, yacht.id, { price: 99_900, currency: 'GBP', startDate: `${inDays(40)}T10:00:17.500Z` });
+  const event = await anEvent(page.request, token, yacht.id, { price: 99_900, currency: 'GBP', color: 'danger', startDate: `${inDays(40)}T10:00:17.500Z` });
   await page.goto(`/schedule?view=list&q=${encodeURIComponent(event.title)}`);
   await page.getByRole('link', { name: `Edit ${event.title}` }).click();
   await expect(page.getByLabel('Price')).toHaveValue('999.00');
   await page.getByLabel('Title').fill(`${event.title} moved`);
   await page.getByLabel('End time').fill('18:45');
+  // By the name another program gave it.
+  await expect(page.getByRole('radio', { name: 'Red' })).toBeChecked();
   await page.getByRole('radio', { name: 'Violet' }).check();
   await choose(page, 'Type', 'Day trip');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -178,6 +178,11 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
   await page.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Failed to delete event: We could not reach the server. Please check your connection and try again.', { exact: true })).toBeVisible();
+  await page.unroute(`/api/schedule/${charter.id}`);
+  await page.route(`/api/schedule/${charter.id}`, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.fallback()));
+  await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
+  await page.getByRole('button', { name: 'Delete event' }).click();
+  await expect(page.getByText('Failed to delete event: Unknown error', { exact: true })).toBeVisible();
   await page.goto(`/charters?q=${encodeURIComponent(charter.title)}`);
   await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
   await page.getByRole('button', { name: 'Delete event' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maintenanceStatuses } from './maintenance-status.ts';
-import { groupOfState, isClosed, stateOf } from './maintenance-state.ts';
+import { groupOfState, isClosed, isClosedSlot, stateOf, stateOfEntry } from './maintenance-state.ts';
 
 const week = { startDate: '2026-11-16T08:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' };
 const at = (moment: string) => new Date(moment);
@@ -27,5 +27,17 @@ describe('where work stands', () => {
 
   test('every state has its list: work called off is among what is over', () => {
     expect(groupOfState).toEqual({ in_progress: 'current', scheduled: 'upcoming', completed: 'completed', cancelled: 'completed' });
+  });
+});
+
+describe('where an entry of the calendar stands', () => {
+  const moments = ['2026-11-01T00:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-12-01T00:00:00.000Z'];
+
+  test.each([
+    [null, ['scheduled', 'in_progress', 'completed'], false], ['pending', ['scheduled', 'in_progress', 'completed'], false], ['in_progress', ['scheduled', 'in_progress', 'completed'], false],
+    ['completed', ['completed', 'completed', 'completed'], true], ['cancelled', ['cancelled', 'cancelled', 'cancelled'], true],
+  ] as const)('with work that is %s it stands before, within and after its dates as %j', (maintenanceStatus, states, closed) => {
+    expect(moments.map((moment) => stateOfEntry({ ...week, maintenanceStatus }, at(moment)))).toEqual(states);
+    expect(isClosedSlot({ maintenanceStatus })).toBe(closed);
   });
 });

@@ -17,6 +17,18 @@ export function stateOf(work: Work, now: Date): MaintenanceState {
   return isClosed(work) ? work.status : statusAt(work, now);
 }
 
+type Entry = { maintenanceStatus: MaintenanceStatus | null; startDate: string; endDate: string };
+
+/** Where an entry of the calendar stands: as its work does if it is the slot of some, else as the clock says. */
+export function stateOfEntry({ maintenanceStatus: status, ...dates }: Entry, now: Date): MaintenanceState {
+  return status === null ? statusAt(dates, now) : stateOf({ status, ...dates }, now);
+}
+
+/** Whether an entry of the calendar is the slot of work of which somebody said what became of it. */
+export function isClosedSlot({ maintenanceStatus: status }: Pick<Entry, 'maintenanceStatus'>): boolean {
+  return status !== null && isClosed({ status });
+}
+
 /** Whether somebody said what became of it. */
 export function isClosed<T extends { status: MaintenanceStatus }>(work: T): work is T & { status: 'completed' | 'cancelled' } {
   return work.status === 'completed' || work.status === 'cancelled';

@@ -1,7 +1,7 @@
 import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { DemoYacht } from './demo-company.ts';
-import { colors, nothingMore, type PlacedEvent } from './placed-event.ts';
+import { nothingMore, type PlacedEvent } from './placed-event.ts';
 
 type Season = { today: Day; chance: Chance; customers: number[]; taken: PlacedEvent[] };
 
@@ -38,7 +38,7 @@ function charter(yacht: DemoYacht, from: Day, days: number, chance: Chance, cust
   const destination = chance.of(yacht.waters);
   const week = yacht.week ?? 0;
   return {
-    ...nothingMore, yacht: yacht.name, type: 'charter', title: `Charter to ${destination}`, color: colors.charter, destination, customer: chance.of(customers),
+    ...nothingMore, yacht: yacht.name, type: 'charter', title: `Charter to ${destination}`, destination, customer: chance.of(customers),
     description: chance.of(['Half board, tender and paddle boards included.', 'Guests bring their own skipper for the dinghy.', 'Pick-up at the airport by our van.', null]),
     start: `${from} ${guestsBoard}`, end: `${daysAfter(from, days)} ${guestsLeave}`,
     // A few days cost a sixth of the week each, in whole cents.
@@ -57,7 +57,7 @@ function dayTrip(yacht: DemoYacht, day: Day, chance: Chance, customers: number[]
   const destination = chance.of(yacht.waters);
   const price = yacht.day ?? 0;
   return {
-    ...nothingMore, yacht: yacht.name, type: 'day_rent', title: `${title} ${destination}`, color: colors.day_rent, destination, customer: chance.of(customers),
+    ...nothingMore, yacht: yacht.name, type: 'day_rent', title: `${title} ${destination}`, destination, customer: chance.of(customers),
     description: chance.of(['Lunch on board.', 'Snorkels and towels for eight.', null]), start: `${day} ${from}`, end: `${day} ${to}`, price: whole ? price : Math.trunc((price * 3) / 5),
   };
 }

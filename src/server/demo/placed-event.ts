@@ -7,7 +7,6 @@ export type PlacedEvent = {
   type: EventType;
   title: string;
   description: string | null;
-  color: string;
   start: WallClock;
   end: WallClock;
   customer: number | null;
@@ -17,8 +16,6 @@ export type PlacedEvent = {
   actualCost: number | null;
   work: number | null;
 };
-
-export const colors: Record<EventType, string> = { maintenance: 'warning', day_rent: 'success', charter: 'primary', inspection: 'danger', crew_change: 'secondary', other: 'neutral' };
 
 /** What most events leave out. */
 export const nothingMore = { description: null, customer: null, destination: null, price: null, estimatedCost: null, actualCost: null, work: null };

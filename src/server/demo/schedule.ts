@@ -2,7 +2,7 @@ import { bookYacht } from './bookings.ts';
 import { daysAfter, workingDay, type Day, type WallClock } from './calendar.ts';
 import type { Chance } from './chance.ts';
 import type { DemoAppointment, DemoCompany, DemoWork, DemoYacht } from './demo-company.ts';
-import { colors, nothingMore, type PlacedEvent } from './placed-event.ts';
+import { nothingMore, type PlacedEvent } from './placed-event.ts';
 
 /**
  * Everything in a company's calendar, from six weeks back to ten weeks ahead. Yard work and appointments come first, and
@@ -21,13 +21,13 @@ export function placeSchedule(company: DemoCompany, today: Day, chance: Chance):
 function placeWork(work: DemoWork, position: number, today: Day): PlacedEvent {
   const { yacht, title, description, estimate, actual } = work;
   const { start, end } = officeHours(today, work, '17:00');
-  return { ...nothingMore, yacht, type: 'maintenance', title, description, color: colors.maintenance, start, end, estimatedCost: estimate, actualCost: actual, work: position };
+  return { ...nothingMore, yacht, type: 'maintenance', title, description, start, end, estimatedCost: estimate, actualCost: actual, work: position };
 }
 
 function placeAppointment(appointment: DemoAppointment, today: Day): PlacedEvent {
   const { yacht, title, description, type, cost } = appointment;
   const { start, end } = officeHours(today, appointment, '15:30');
-  return { ...nothingMore, yacht, type, title, description, color: colors[type], start, end, estimatedCost: cost };
+  return { ...nothingMore, yacht, type, title, description, start, end, estimatedCost: cost };
 }
 
 function officeHours(today: Day, { day, days }: { day: number; days: number }, until: string): { start: WallClock; end: WallClock } {
@@ -41,7 +41,7 @@ function officeHours(today: Day, { day, days }: { day: number; days: number }, u
 function placeCrewChanges(yacht: DemoYacht, position: number, today: Day): PlacedEvent[] {
   if (!yacht.week || yacht.bookableFrom) return [];
   const saturdays = [-6, -2, 2, 6].map((week) => daysAfter(today, (week + (position % 4)) * 7 + daysToSaturday(today)));
-  return saturdays.map((day) => ({ ...nothingMore, yacht: yacht.name, type: 'crew_change', title: `Crew change on ${yacht.name}`, color: colors.crew_change, start: `${day} 10:00`, end: `${day} 13:00` }));
+  return saturdays.map((day) => ({ ...nothingMore, yacht: yacht.name, type: 'crew_change', title: `Crew change on ${yacht.name}`, start: `${day} 10:00`, end: `${day} 13:00` }));
 }
 
 function daysToSaturday(today: Day): number {

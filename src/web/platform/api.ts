@@ -5,6 +5,8 @@ import { readToken } from './token.ts';
 
 export type FieldProblem = { path: string; message: string };
 
+const nothingSaid = 'Something went wrong. Please try again.';
+
 /** A call the server refused. `message` is for the log ("404: …"), `human` for people. */
 export class ApiError extends Error {
   readonly status: number;
@@ -21,19 +23,19 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = response.status;
     this.body = body;
-    this.human = problem.message ?? 'Something went wrong. Please try again.';
+    this.human = problem.message ?? nothingSaid;
     this.code = problem.code ?? null;
     this.errors = problem.errors ?? [];
     this.current = problem.current;
   }
 }
 
-/** Why something failed, in words for the person in front of the screen. */
-export function reason(error: unknown): string {
-  if (error instanceof ApiError) return error.status === 401 ? 'Your session has ended. Please sign in again in another tab, then try once more.' : error.human;
+/** Why something failed, in words for the person in front of the screen; where nobody says why, in those of the page. */
+export function reason(error: unknown, unsaid = nothingSaid): string {
+  if (error instanceof ApiError) return error.status === 401 ? 'Your session has ended. Please sign in again in another tab, then try once more.' : error.human === nothingSaid ? unsaid : error.human;
   // A browser reports every failure to reach a server as a TypeError.
   if (error instanceof TypeError) return 'We could not reach the server. Please check your connection and try again.';
-  return 'Something went wrong. Please try again.';
+  return unsaid;
 }
 
 /** Throws unless the server said yes. */

@@ -1,22 +1,23 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { colorOf, eventColors } from '#domain/schedule/event-color.ts';
 import { solidTone, type Tone } from '../ui/badge.tsx';
-import { eventColorList, eventColors } from './event-colors.ts';
+import { eventColorWords } from './event-colors.ts';
 
 type Props = { color: string; /** The colour its type has. */ usual: Tone; onChoose: (color: string) => void };
 
 /** The event's colour in the calendar: that of its type, or one of a few with a name. */
 export function ColorField({ color, usual, onChoose }: Props) {
   const name = useId();
-  const chosen = eventColorList.find((each) => each === color);
+  const chosen = colorOf(color);
   return (
     <fieldset>
       <legend className="mb-1.5 text-nav font-medium">Colour</legend>
       <div className="flex min-h-9 flex-wrap items-center gap-1.5">
-        <Swatch name={name} label="As its type" tone={usual} checked={chosen === undefined} onChoose={() => onChoose('')}>
+        <Swatch name={name} label="As its type" tone={usual} checked={chosen === null} onChoose={() => onChoose('')}>
           <span className="pr-1.5 text-nav">As its type</span>
         </Swatch>
-        {eventColorList.map((each) => <Swatch key={each} name={name} label={eventColors[each]} tone={each} checked={chosen === each} onChoose={() => onChoose(each)} />)}
+        {eventColors.map((each) => <Swatch key={each} name={name} label={eventColorWords[each]} tone={each} checked={chosen === each} onChoose={() => onChoose(each)} />)}
       </div>
     </fieldset>
   );

@@ -14,7 +14,7 @@ import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from './day-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { toneOf } from './event-colors.ts';
-import { eventWords } from './event-words.tsx';
+import { closedWords, eventWords } from './event-words.tsx';
 import type { EventFilter } from './schedule.ts';
 
 type Props = { day: Day; events: ScheduleEvent[]; filter: EventFilter; onClear: () => void };
@@ -48,19 +48,20 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
   const yachtOf = useYachtWords();
   const { label } = eventWords[event.type];
   const tone = toneOf(event);
+  const closed = closedWords(event);
   const eventId = String(event.id);
   return (
     <li className="rounded-lg border p-3 transition-colors hover:bg-hover">
       <div className="flex items-start gap-2">
         <i aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${solidTone[tone]}`} />
-        <h4 className="min-w-0 flex-1 font-medium wrap-anywhere"><Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">{event.title}</Link><span className="sr-only">, {label}</span></h4>
+        <h4 className={`min-w-0 flex-1 font-medium wrap-anywhere ${closed ? 'text-ink-3' : ''}`}><Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">{event.title}</Link><span className="sr-only">, {label}</span></h4>
         <div className="-mt-1.5 -mr-1.5 flex shrink-0">
           <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${event.title}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
           <Button size="iconSmall" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
         </div>
       </div>
       <p className="pl-4 text-xs text-ink-2 wrap-anywhere">{yachtOf(event)}{event.customerFullName && `, ${event.customerFullName}`}</p>
-      <p className="tnum mt-0.5 pl-4 text-xs text-ink-2">{dates.times(event.startDate, event.endDate)}</p>
+      <p className="tnum mt-0.5 pl-4 text-xs text-ink-2">{dates.times(event.startDate, event.endDate)}{closed && ` · ${closed}`}</p>
       <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
     </li>
   );

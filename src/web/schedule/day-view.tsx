@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { useAddAt } from './add-at.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { toneOf } from './event-colors.ts';
-import { eventWords } from './event-words.tsx';
+import { closedWords, eventWords } from './event-words.tsx';
 import type { Block, Column } from './hour-column.tsx';
 import { EventsOnPaper } from './events-on-paper.tsx';
 import { HourGrid } from './hour-grid.tsx';
@@ -124,7 +124,7 @@ function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
     <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={`relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2 ${softTone[tone]}`}>
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       <span className="block truncate font-medium">{event.title}</span>
-      <span className="tnum block truncate">{event.customerFullName ? `${event.customerFullName}, ` : ''}{when}</span>
+      <span className="tnum block truncate">{[event.customerFullName, when, closedWords(event)].filter(Boolean).join(', ')}</span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { barsPerDay, type Bar } from '#domain/schedule/week-bars.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, solidTone } from '../ui/badge.tsx';
 import { toneOf } from './event-colors.ts';
+import { closedWords } from './event-words.tsx';
 import type { PlacedEvent } from './placed-events.ts';
 
 /** How many lanes of a week are drawn. What lies deeper is counted. */
@@ -37,7 +38,7 @@ export function EventBarLink({ bar, top }: Props) {
     >
       {/* What began before what is in sight still says what it is: beside the hours, which stay there. */}
       <BarWords bar={bar} className="sticky left-17" />
-      <span className="sr-only">{dates.times(event.startDate, event.endDate)}</span>
+      <span className="sr-only">{[dates.times(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(', ')}</span>
     </Link>
   );
 }

@@ -1,12 +1,13 @@
+import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
+import { colorOf, type EventColor } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { eventWords } from './event-words.tsx';
 
 /** The colours an event may be given, as they are called. */
-export const eventColors: Record<Tone, string> = { teal: 'Teal', blue: 'Blue', violet: 'Violet', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' };
-export const eventColorList = Object.keys(eventColors) as Tone[];
+export const eventColorWords: Record<EventColor, string> = { teal: 'Teal', blue: 'Blue', violet: 'Violet', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' };
 
-/** The colour an event was given, else that of its type. */
-export function toneOf({ type, color }: Pick<ScheduleEvent, 'type' | 'color'>): Tone {
-  return eventColorList.find((each) => each === color) ?? eventWords[type].tone;
+/** The colour an event was given, else that of its type. Work that is done or called off is in nobody's way: it steps back. */
+export function toneOf(event: Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>): Tone {
+  return isClosedSlot(event) ? 'grey' : (colorOf(event.color) ?? eventWords[event.type].tone);
 }

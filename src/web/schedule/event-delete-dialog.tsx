@@ -69,7 +69,7 @@ function useDeletion({ event, onClose, onDeleted, failure }: Omit<Props, 'open'>
       onDeleted?.();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: failure ?? `Failed to delete event: ${reason(error)}` });
+      toast({ variant: 'destructive', title: 'Error', description: failure ?? `Failed to delete event: ${reason(error, 'Unknown error')}` });
       onClose();
       // It may have changed, or be gone: the page is to show what is stored.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/schedule') });

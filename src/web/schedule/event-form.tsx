@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { colorOf } from '#domain/schedule/event-color.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { CustomerForm } from '../customers/customer-form.tsx';
 import { foundCustomer } from '../customers/customer-select.tsx';
@@ -13,7 +14,7 @@ import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { eventColorList, eventColors } from './event-colors.ts';
+import { eventColorWords } from './event-colors.ts';
 import { DateFields } from './event-dates.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import { AboutFields, MoneyFields, type ChosenYacht } from './event-fields.tsx';
@@ -67,7 +68,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
         if (versions.refused(error)) return;
         const question = overlapQuestion(error);
         if (question !== null) return setAsking({ values, upon, question });
-        toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} schedule event: ${reason(error)}` });
+        toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} schedule event: ${reason(error, 'Unknown error')}` });
         showOnFields(form, error, enteredIn);
         if (error instanceof ApiError && error.code === 'schedule_conflict') void offerOtherTimes();
       },
@@ -125,8 +126,8 @@ function words(field: keyof EventEntry, entry: EventEntry, theirs: ScheduleEvent
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked.yacht?.label ?? 'None');
   if (field === 'customerId') return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';
   if (field === 'color') {
-    const color = eventColorList.find((each) => each === entry.color);
-    return color ? eventColors[color] : 'As its type';
+    const color = colorOf(entry.color);
+    return color ? eventColorWords[color] : 'As its type';
   }
   return String(entry[field] || 'Empty');
 }

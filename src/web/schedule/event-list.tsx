@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import type { Day } from '#domain/schedule/calendar-days.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { MaintenanceStateBadge } from '../maintenance/maintenance-words.tsx';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
@@ -16,7 +18,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { EventStatusBadge, eventWords } from './event-words.tsx';
+import { eventWords } from './event-words.tsx';
 import { eventListQuery, eventsPerPage, type ScheduleSearch, type ShowSchedule } from './schedule.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
@@ -57,21 +59,23 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
   const yachtOf = useYachtWords();
-  const status = statusAt(event, useNow());
-  const past = status === 'completed';
+  const now = useNow();
+  const past = statusAt(event, now) === 'completed';
+  const closed = isClosedSlot(event);
+  const dim = past || closed;
   const { label, tone, icon: Icon } = eventWords[event.type];
   const eventId = String(event.id);
   return (
-    <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${past ? 'bg-canvas' : ''}`}>
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${past ? 'bg-sunken text-ink-3' : softTone[tone]}`}><Icon className="size-4" /></span>
+    <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[tone]}`}><Icon className="size-4" /></span>
       <div className="min-w-0 flex-1">
-        <h3 className={`font-semibold wrap-anywhere ${past ? 'text-ink-3' : ''}`}><Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">{event.title}</Link></h3>
+        <h3 className={`font-semibold wrap-anywhere ${dim ? 'text-ink-3' : ''}`}><Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">{event.title}</Link></h3>
         {event.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{event.description}</p>}
         <p className="tnum mt-1 text-nav">{dates.period(event.startDate, event.endDate)}</p>
         <p className="mt-0.5 text-nav text-ink-3">{label} · {yachtOf(event)}{event.customerFullName && ` · ${event.customerFullName}`}</p>
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
-        <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">{past ? <Badge tone="grey">Past</Badge> : <EventStatusBadge status={status} />}</span>
+        <span className="flex items-center gap-2 max-sm:order-last max-sm:ml-auto sm:mr-2">{past && <Badge tone="grey">Past</Badge>}{(!past || closed) && <MaintenanceStateBadge state={stateOfEntry(event, now)} />}</span>
         <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${event.title}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
         <Button variant="ghost" size="iconSmall" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
       </div>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import { dayIn } from '#domain/schedule/calendar-days.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
-import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { MaintenanceStateBadge } from '../maintenance/maintenance-words.tsx';
 import { ApiError } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../platform/dates.ts';
@@ -18,7 +19,7 @@ import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { EventStatusBadge, EventTypeBadge } from './event-words.tsx';
+import { EventTypeBadge } from './event-words.tsx';
 import { eventQuery } from './schedule.ts';
 
 /** One event, to be read. */
@@ -46,7 +47,7 @@ function Event({ event }: { event: ScheduleEvent }) {
     <article className="card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} /><EventStatusBadge status={statusAt(event, useNow())} /></div>
+          <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} /><MaintenanceStateBadge state={stateOfEntry(event, useNow())} /></div>
           <h2 className="mt-3 text-2xl leading-8 font-semibold wrap-anywhere">{event.title}</h2>
           {event.description && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{event.description}</p>}
         </div>

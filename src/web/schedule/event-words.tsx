@@ -1,6 +1,6 @@
 import { CalendarDays, ClipboardCheck, Repeat2, Sailboat, Ship, Wrench, type LucideIcon } from 'lucide-react';
 import type { EventStatus } from '#domain/schedule/event-status.ts';
-import type { EventType } from '#domain/schedule/schedule-event.ts';
+import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
 /** How each type of event is called, coloured and drawn, wherever events are shown. */
@@ -25,6 +25,11 @@ export const eventStatusWords: Record<EventStatus, { label: string; tone: Tone }
   in_progress: { label: 'In Progress', tone: 'amber' },
   completed: { label: 'Completed', tone: 'green' },
 };
+
+/** What became of the work whose slot this is; null for what is still open, and for what is no work. */
+export function closedWords({ maintenanceStatus: status }: ScheduleEvent): string | null {
+  return status === 'completed' ? 'Completed' : status === 'cancelled' ? 'Cancelled' : null;
+}
 
 export const eventStatusList = Object.keys(eventStatusWords) as EventStatus[];
 

@@ -5,6 +5,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, solidTone } from '../ui/badge.tsx';
 import { toneOf } from './event-colors.ts';
+import { closedWords } from './event-words.tsx';
 
 export const hourHeight = 48;
 
@@ -62,7 +63,7 @@ function EventBlock({ laid: { item: { event, from, to }, column, columns }, of }
         <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
         <span className="block truncate font-medium">{name}</span>
         {note && <span className="block truncate">{note}</span>}
-        <span className="tnum block truncate opacity-90">{dates.hours(event.startDate, event.endDate)}</span>
+        <span className="tnum block truncate opacity-90">{[dates.hours(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(' · ')}</span>
       </Link>
     </li>
   );

@@ -2,9 +2,11 @@ import { Popover } from '@base-ui/react/popover';
 import { Link } from '@tanstack/react-router';
 import { Move, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { MaintenanceStatusBadge } from '../../maintenance/maintenance-words.tsx';
 import { useTimeZone } from '../../platform/dates.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { popupLook } from '../../ui/popup.ts';
@@ -25,7 +27,7 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
         <Popover.Positioner anchor={bar} side="bottom" align="start" sideOffset={6} collisionPadding={12} className="z-40">
           <Popover.Popup finalFocus={bar} className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
             <div className="p-4">
-              <EventTypeBadge type={event.type} />
+              <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} />{event.maintenanceStatus && isClosedSlot(event) && <MaintenanceStatusBadge status={event.maintenanceStatus} />}</div>
               <Popover.Title className="mt-2 text-panel font-semibold wrap-anywhere">{event.title}</Popover.Title>
               <Facts event={event} />
             </div>

@@ -8,7 +8,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { yachtStatusWords } from '../../yachts/yacht-status.tsx';
 import { sayDay } from '../day-words.ts';
-import { eventWords } from '../event-words.tsx';
+import { closedWords, eventWords } from '../event-words.tsx';
 import type { Cursor } from './cursor.ts';
 import { barIn, leastBar, type Measures } from './measures.ts';
 import type { Row } from './rows.ts';
@@ -64,7 +64,8 @@ export function boxOf(bar: Pick<Laid<ScheduleEvent>, 'from' | 'to' | 'lane' | 'l
 function labelOf(event: ScheduleEvent, yacht: Yacht, line: DayLine): string {
   // What is to be read on the bar is said in the same words, so that whoever speaks to the screen can say what they see.
   const words = event.customerFullName ? `${event.title} ${event.customerFullName}` : event.title;
-  return `${yacht.name}, ${eventWords[event.type].label}: ${words}, ${spanWords(line, event, 'to')}`;
+  const closed = closedWords(event);
+  return `${yacht.name}, ${eventWords[event.type].label}: ${words}, ${spanWords(line, event, 'to')}${closed ? `, ${closed}` : ''}`;
 }
 
 function YachtName({ yacht, width }: { yacht: Yacht; width: number }) {

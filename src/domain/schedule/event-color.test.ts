@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { colorOf, eventColors } from './event-color.ts';
+
+test.each([
+  ['warning', 'amber'], ['primary', 'teal'], ['secondary', 'violet'], ['danger', 'red'], ['success', 'green'],
+  ['neutral', 'grey'], ['muted', 'grey'], ['#ff8800', 'grey'], ['constructor', 'grey'], ['', null], [null, null],
+])('a stored %j is shown in %s', (stored, color) => {
+  expect(colorOf(stored)).toBe(color);
+});
+
+test('our own colours are shown as they are', () => {
+  expect(eventColors.map(colorOf)).toEqual(eventColors);
+});
