@@ -7,7 +7,9 @@ export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', '
 export const EventType = z.enum(eventTypes, 'Please choose a type');
 export type EventType = z.infer<typeof EventType>;
 
-const Hundredths = z.int('Please enter an amount').min(0, 'Price cannot be negative').max(99_999_999_999, 'This amount is too large');
+const hundredths = (negative: string) => z.int('Please enter an amount').min(0, negative).max(99_999_999_999, 'This amount is too large');
+const Price = hundredths('Price cannot be negative');
+const Cost = hundredths('Cost cannot be negative');
 
 /** What a person may write about a new entry of the calendar. */
 export const NewScheduleEvent = z
@@ -21,10 +23,10 @@ export const NewScheduleEvent = z
     startDate: instant('Start date is required'),
     endDate: instant('End date is required'),
     companyId: orNone(Id),
-    price: orNone(Hundredths),
+    price: orNone(Price),
     currency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
-    estimatedCost: orNone(Hundredths),
-    actualCost: orNone(Hundredths),
+    estimatedCost: orNone(Cost),
+    actualCost: orNone(Cost),
     allowOverlap: z.boolean().optional(),
   })
   .meta({ id: 'NewScheduleEvent' });

@@ -46,8 +46,9 @@ export async function moveSlot(t: Transaction, companyId: number, stored: Mainte
   const after = { ...stored, ...withoutUndefined(changes) };
   const datesChange = after.scheduledDate !== stored.scheduledDate || after.completedDate !== stored.completedDate;
   if (datesChange) refuseImpossibleCompletion(after);
-  // A completion that is taken back leaves the usual length behind.
-  const moved = datesChange ? slotOf(after, stored.completedDate && !after.completedDate ? undefined : slot) : { startDate: slot.startDate, endDate: slot.endDate };
+  // A completion that ended the slot leaves the usual length behind when it is taken back; one before its time never touched it.
+  const leavesItsEnd = stored.completedDate === slot.endDate && !after.completedDate;
+  const moved = datesChange ? slotOf(after, leavesItsEnd ? undefined : slot) : { startDate: slot.startDate, endDate: slot.endDate };
   const comesBack = isClosed(stored) && !isClosed(after);
   if ((datesChange || after.yachtId !== stored.yachtId || comesBack) && !isClosed(after)) {
     await refuseConflicts(t, { companyId, yachtId: after.yachtId, type: 'maintenance', ...moved, except: slot.id, allowOverlap });

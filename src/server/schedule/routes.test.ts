@@ -39,7 +39,7 @@ describe('an event', () => {
     [{ title: ' ' }, 'title', 'Title is required'], [{ yachtId: null }, 'yachtId', 'Please select a yacht'], [{ type: 'party' }, 'type', 'Please choose a type'],
     [{ startDate: '' }, 'startDate', 'Start date is required'], [{ endDate: undefined }, 'endDate', 'End date is required'],
     [{ endDate: charter.startDate }, 'endDate', 'End date/time must be after start date/time'], [{ endDate: '2131-01-01T00:00:00Z' }, 'endDate', 'An entry can last five years at most'],
-    [{ price: 10.5 }, 'price', 'Please enter an amount'], [{ price: -1 }, 'price', 'Price cannot be negative'], [{ currency: 'XYZ' }, 'currency', 'Please choose a currency'], [{ customerId: 999_999_999 }, 'customerId', "This customer isn't one of yours."],
+    [{ price: 10.5 }, 'price', 'Please enter an amount'], [{ price: -1 }, 'price', 'Price cannot be negative'], [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'], [{ actualCost: -1 }, 'actualCost', 'Cost cannot be negative'], [{ currency: 'XYZ' }, 'currency', 'Please choose a currency'], [{ customerId: 999_999_999 }, 'customerId', "This customer isn't one of yours."],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await book(maya, (await aYacht(maya)).id, wrong);
