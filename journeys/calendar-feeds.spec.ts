@@ -50,6 +50,22 @@ test('staff without the right to it see no calendar feeds', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Calendar feeds' })).toHaveCount(0);
 });
 
+test('a platform admin chooses whose whole fleet the calendar shows', async ({ page }) => {
+  await signedIn(page, 'admin');
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Calendar feeds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calendar feeds' });
+  await expect(dialog.getByRole('combobox', { name: 'Calendar of' })).toContainText('Whole fleet');
+  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Company' }).fill('Azure');
+  await page.getByRole('option', { name: 'Azure Charters', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create address' }).click();
+  await expect(dialog.getByLabel('Calendar address')).toBeVisible();
+  const rows = dialog.getByRole('listitem').filter({ hasText: 'Azure Charters' }).filter({ hasText: 'Whole fleet' });
+  await expect(rows).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'New address', exact: true })).toBeVisible();
+});
+
 test('on a phone, in the dark, the dialog fits and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'));

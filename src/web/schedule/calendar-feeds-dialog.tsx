@@ -5,6 +5,7 @@ import type { CalendarFeed, MadeCalendarFeed } from '#domain/schedule/calendar-f
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
+import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { ApiError, api, client, reason } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -86,19 +87,21 @@ function FeedRow({ feed, withCompany, busy, onReplace, onRevoke }: RowProps) {
 const scopes = [{ value: 'fleet' as const, label: 'Whole fleet' }, { value: 'yacht' as const, label: 'One yacht' }];
 
 function NewFeed({ feeds, user, running, onMake }: { feeds: CalendarFeed[]; user: SessionUser; running: boolean; onMake: (target: Target) => void }) {
-  const [scope, setScope] = useState<'fleet' | 'yacht'>(user.companyId === null ? 'yacht' : 'fleet');
+  const picks = can(user, 'run-platform');
+  const [scope, setScope] = useState<'fleet' | 'yacht'>('fleet');
+  const [company, setCompany] = useState(ownCompany(user));
   const [yacht, setYacht] = useState<Found | null>(null);
-  const chosen = scope === 'fleet' || yacht !== null;
-  const existing = scope === 'fleet' ? feeds.find(({ yachtId, companyId }) => yachtId === null && companyId === user.companyId) : feeds.find(({ yachtId }) => yachtId === yacht?.id);
+  const target: Target | null = scope === 'fleet' ? company && { companyId: company.id } : yacht && { yachtId: yacht.id };
+  const existing = scope === 'fleet' ? feeds.find(({ yachtId, companyId }) => yachtId === null && companyId === company?.id) : feeds.find(({ yachtId }) => yachtId === yacht?.id);
   return (
     <div className="mt-5 grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        {/* Platform admins have no fleet of their own. */}
-        {user.companyId !== null && <Field label="Calendar of">{(control) => <Select control={control} value={scope} choices={scopes} onChoose={setScope} />}</Field>}
+        <Field label="Calendar of">{(control) => <Select control={control} value={scope} choices={scopes} onChoose={setScope} />}</Field>
+        {scope === 'fleet' && picks && <Field label="Company">{(control) => <CompanySelect control={control} chosen={company} onChoose={setCompany} />}</Field>}
         {scope === 'yacht' && <Field label="Yacht">{(control) => <YachtSelect control={control} chosen={yacht} placeholder="Choose a yacht" onChoose={(next) => setYacht(next && { id: next.id, label: next.name })} />}</Field>}
       </div>
       {existing && <p className="text-xs text-ink-3">It has an address already. A new one takes its place, and calendars that read the old one stop.</p>}
-      <Button variant="primary" className="justify-self-start max-sm:w-full" disabled={!chosen} running={running && 'Making'} onClick={() => onMake(scope === 'yacht' && yacht ? { yachtId: yacht.id } : {})}>
+      <Button variant="primary" className="justify-self-start max-sm:w-full" disabled={target === null} running={running && 'Making'} onClick={() => target && onMake(target)}>
         {existing ? <CalendarSync aria-hidden /> : <CalendarPlus aria-hidden />}{existing ? 'New address' : 'Create address'}
       </Button>
     </div>
