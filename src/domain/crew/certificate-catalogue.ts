@@ -3,7 +3,13 @@ import { addMonths } from '../schedule/calendar-days.ts';
 /** For how long a certificate is usually good: years from its issue, for ever, or until the date printed on it. */
 export type UsualValidity = { years: number } | 'for ever' | 'as printed';
 
-export type CommonCertificate = { type: string; validity: UsualValidity; note?: string };
+export type CommonCertificate = {
+  type: string;
+  validity: UsualValidity;
+  note?: string;
+  /** Who says so. What has no source is common practice. */
+  source?: string;
+};
 
 const fiveYears = { years: 5 };
 
@@ -13,34 +19,34 @@ const fiveYears = { years: 5 };
  */
 export const commonCertificates: readonly CommonCertificate[] = [
   // Refreshers every five years since 2017 (STCW, Manila amendments). The other two basic courses have no expiry.
-  { type: 'STCW Basic Safety Training', validity: fiveYears },
-  { type: 'STCW Personal Survival Techniques', validity: fiveYears },
-  { type: 'STCW Fire Prevention and Fire Fighting', validity: fiveYears },
-  { type: 'STCW Elementary First Aid', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers' },
-  { type: 'STCW Personal Safety and Social Responsibilities', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers' },
-  { type: 'STCW Survival Craft and Rescue Boats', validity: fiveYears },
-  { type: 'STCW Advanced Fire Fighting', validity: fiveYears },
-  { type: 'STCW Fast Rescue Boats', validity: fiveYears },
+  { type: 'STCW Basic Safety Training', validity: fiveYears, source: 'superyachtnews.com; bluewateryachting.com' },
+  { type: 'STCW Personal Survival Techniques', validity: fiveYears, source: 'superyachtnews.com; bluewateryachting.com' },
+  { type: 'STCW Fire Prevention and Fire Fighting', validity: fiveYears, source: 'superyachtnews.com; bluewateryachting.com' },
+  { type: 'STCW Elementary First Aid', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers', source: 'bluewateryachting.com' },
+  { type: 'STCW Personal Safety and Social Responsibilities', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers', source: 'bluewateryachting.com' },
+  { type: 'STCW Survival Craft and Rescue Boats', validity: fiveYears, source: 'superyachtnews.com' },
+  { type: 'STCW Advanced Fire Fighting', validity: fiveYears, source: 'superyachtnews.com' },
+  { type: 'STCW Fast Rescue Boats', validity: fiveYears, source: 'superyachtnews.com' },
   { type: 'STCW Security Awareness', validity: 'for ever' },
   { type: 'STCW Designated Security Duties', validity: 'for ever' },
   { type: 'STCW Ship Security Officer', validity: 'for ever' },
   // Medical fitness: MCA.
-  { type: 'ENG1 Medical Certificate', validity: { years: 2 }, note: 'One year under 18; the doctor may shorten it' },
-  { type: 'ML5 Medical Certificate', validity: fiveYears },
+  { type: 'ENG1 Medical Certificate', validity: { years: 2 }, note: 'One year under 18; the doctor may shorten it', source: 'sstg.org; nymedicals.co.uk' },
+  { type: 'ML5 Medical Certificate', validity: fiveYears, source: 'jollyparrot.co.uk' },
   // Competence: revalidated with sea time (MSN 1861).
-  { type: 'Certificate of Competency (Deck)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years' },
-  { type: 'Certificate of Competency (Engine)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years' },
-  { type: 'GMDSS General Operator’s Certificate', validity: fiveYears },
-  { type: 'GMDSS Restricted Operator’s Certificate', validity: fiveYears },
+  { type: 'Certificate of Competency (Deck)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years', source: 'MSN 1861; marinescence.com' },
+  { type: 'Certificate of Competency (Engine)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years', source: 'MSN 1861; marinescence.com' },
+  { type: 'GMDSS General Operator’s Certificate', validity: fiveYears, source: 'ephemeris.academy; marinescence.com' },
+  { type: 'GMDSS Restricted Operator’s Certificate', validity: fiveYears, source: 'ephemeris.academy; marinescence.com' },
   { type: 'ECDIS Generic', validity: 'for ever' },
   { type: 'Human Element, Leadership and Management (HELM)', validity: 'for ever' },
   // RYA, and what goes with it.
-  { type: 'RYA/MCA Yachtmaster', validity: 'for ever', note: 'For commercial use only with its endorsement' },
-  { type: 'RYA Day Skipper', validity: 'for ever' },
-  { type: 'RYA Commercial Endorsement', validity: fiveYears, note: 'Valid only together with an ENG1 or ML5' },
+  { type: 'RYA/MCA Yachtmaster', validity: 'for ever', note: 'For commercial use only with its endorsement', source: 'jollyparrot.co.uk; venice4sea.it' },
+  { type: 'RYA Day Skipper', validity: 'for ever', source: 'jollyparrot.co.uk; venice4sea.it' },
+  { type: 'RYA Commercial Endorsement', validity: fiveYears, note: 'Valid only together with an ENG1 or ML5', source: 'jollyparrot.co.uk; venice4sea.it' },
   { type: 'RYA Powerboat Level 2', validity: 'for ever' },
-  { type: 'RYA First Aid', validity: { years: 3 } },
-  { type: 'International Certificate of Competence (ICC)', validity: fiveYears },
+  { type: 'RYA First Aid', validity: { years: 3 }, source: 'jollyparrot.co.uk' },
+  { type: 'International Certificate of Competence (ICC)', validity: fiveYears, source: 'jollyparrot.co.uk' },
   { type: 'VHF Short Range Certificate', validity: 'for ever' },
   { type: 'Food Safety Level 2', validity: { years: 3 }, note: 'Recommended every two to three years' },
   { type: 'Food Safety Level 3', validity: { years: 3 }, note: 'Recommended every two to three years' },
@@ -49,6 +55,7 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'Seaman’s Book', validity: 'as printed' },
   { type: 'Visa', validity: 'as printed', note: 'Write its country into the name: “Visa (USA)”' },
   { type: 'Yellow Fever Vaccination', validity: 'as printed' },
+  { type: 'Driving Licence', validity: 'as printed' },
   { type: 'Flag State Endorsement', validity: 'as printed', note: 'Write its flag into the name: “Flag State Endorsement (Malta)”' },
   { type: 'Seafarer’s Employment Agreement', validity: 'as printed' },
 ];
@@ -65,11 +72,11 @@ export function usualExpiry(type: string, issueDate: string | null): string | nu
   return typeof validity === 'object' && issueDate ? addMonths(issueDate, 12 * validity.years) : null;
 }
 
-/** What the catalogue says of a type, in one line; null for a type it doesn't know. */
+/** What the catalogue says of a type, in one line with its source; null for a type it doesn't know. */
 export function validityInWords(type: string): string | null {
   const common = commonCertificate(type);
   if (!common) return null;
-  const { validity, note } = common;
+  const { validity, note, source } = common;
   const usually = typeof validity === 'object' ? `Usually ${validity.years} years from its issue` : validity === 'for ever' ? 'Usually without expiry' : 'As printed on it';
-  return note ? `${usually}. ${note}.` : `${usually}.`;
+  return [usually, note, source && `Source: ${source}`].flatMap((said) => (said ? [`${said}.`] : [])).join(' ');
 }

@@ -50,6 +50,10 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.infer<typeof Certificate>;
 
+/** How certificates may be sorted; a leading minus turns it round. */
+export const certificateSorts = ['expiryDate', '-expiryDate', 'type', '-type', 'id', '-id'] as const;
+export type CertificateSort = (typeof certificateSorts)[number];
+
 export type CertificateForm = { type: string; number: string; issuingAuthority: string; issueDate: string; expiryDate: string; fileUrl: string };
 
 export const blankCertificate: CertificateForm = { type: '', number: '', issuingAuthority: '', issueDate: '', expiryDate: '', fileUrl: '' };

@@ -53,6 +53,10 @@ export const CrewMember = z
   .meta({ id: 'CrewMember' });
 export type CrewMember = z.infer<typeof CrewMember>;
 
+/** How a crew may be sorted; a leading minus turns it round. */
+export const crewSorts = ['name', '-name', 'role', '-role', 'id', '-id'] as const;
+export type CrewSort = (typeof crewSorts)[number];
+
 export type CrewMemberForm = { name: string; role: string; email: string; phone: string; certifications: string; experience: string; imageUrl: string; yachtId: number | null; companyId: number | null };
 
 export const blankCrewMember: CrewMemberForm = { name: '', role: '', email: '', phone: '', certifications: '', experience: '', imageUrl: '', yachtId: null, companyId: null };

@@ -38,6 +38,10 @@ export const Customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
+/** How customers may be sorted, by their last name first; a leading minus turns it round. */
+export const customerSorts = ['name', '-name', 'id', '-id'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
 /** What a customer has booked and owes, currency by currency: amounts in different ones are never added up. */
 export const CustomerSummary = z
   .object({

@@ -63,6 +63,10 @@ export const MaintenanceRecord = z
   .meta({ id: 'MaintenanceRecord' });
 export type MaintenanceRecord = z.infer<typeof MaintenanceRecord>;
 
+/** How maintenance may be sorted; a leading minus turns it round. */
+export const maintenanceSorts = ['scheduledDate', '-scheduledDate', 'title', '-title', 'id', '-id'] as const;
+export type MaintenanceSort = (typeof maintenanceSorts)[number];
+
 const usualHours = 8;
 
 type Slot = { startDate: string; endDate: string };

@@ -82,7 +82,7 @@ export const advice: Record<MaintenanceType, readonly string[]> = {
   hull: ['Clean the propeller before you blame the engine.', 'Photograph the bottom at every haul-out.', 'Rinse the rigging with fresh water and look for rust stains.'],
   safety: ['Count shelf life from the date of manufacture.', 'Brief every guest, and log it.', 'Keep a list of what belongs into the grab bag, in the grab bag.'],
   electrical: ['Salt and 12 volts make corrosion: use tinned wire and heat-shrink.', 'Put the fuse close to the battery.', 'Keep shore leads dry, and uncoiled under load.'],
-  general: ['One defect is one record, with a picture.', 'Fix the small leak in the same week.', 'Write down what was tried, not only what was done.', 'Plan yard time where your bookings are thinnest.', 'Exercise what stands idle every week: watermaker, thruster, air conditioning.', 'Leave a handover note at each rotation.'],
+  general: ['One defect is one record, with a picture.', 'Fix the small leak in the same week.', 'Write down what was tried, not only what was done.', 'Plan yard time where your bookings are thinnest.', 'Check warranties before you buy parts.', 'Exercise what stands idle every week: watermaker, thruster, air conditioning.', 'Leave a handover note at each rotation.'],
 };
 
 /** The tips for a part of the yacht and of the year. What is done all year round belongs to each of them. */

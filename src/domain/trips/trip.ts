@@ -55,6 +55,10 @@ export const Trip = z
   .meta({ id: 'Trip' });
 export type Trip = z.infer<typeof Trip>;
 
+/** How trips may be sorted; a leading minus turns it round. */
+export const tripSorts = ['departureDate', '-departureDate', 'id', '-id'] as const;
+export type TripSort = (typeof tripSorts)[number];
+
 /** Why these dates make no trip, or null if they do. A trip that hasn't arrived yet has no arrival. */
 export function arrivalFault({ departureDate, arrivalDate }: { departureDate: string; arrivalDate?: string | null }): string | null {
   return arrivalDate && arrivalDate < departureDate ? 'Arrival must be after departure' : null;

@@ -1,4 +1,4 @@
-import { Certificate, CertificateChanges, CertificateState, expiryFault, NewCertificate } from '#domain/crew/certificate.ts';
+import { Certificate, CertificateChanges, certificateSorts, CertificateState, expiryFault, NewCertificate } from '#domain/crew/certificate.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
@@ -11,7 +11,8 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { certificateById, certificatePage, holdCertificate, readCertificate } from './certificate-store.ts';
 import { holdCrewMember } from './store.ts';
 
-const CertificatesQuery = Page.extend({ yachtId: IdInAddress.optional(), state: CertificateState.optional() });
+const CertificatesPage = Page.extend({ sort: z.enum(certificateSorts).optional() });
+const CertificatesQuery = CertificatesPage.extend({ yachtId: IdInAddress.optional(), state: CertificateState.optional() });
 
 /** The certificates people aboard hold. */
 export function certificateRoutes(app: App, { db }: Parts): void {
@@ -21,7 +22,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.get('/api/certificates/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a certificate', params: WithId, response: { 200: Certificate } } }, (request, reply) =>
     answerRecord(db, request, reply, (place) => certificateById(place, request.params.id)));
 
-  app.get('/api/crew/:id/certificates', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'The certificates of a crew member', params: WithId, querystring: Page, response: { 200: z.array(Certificate) } } }, async (request, reply) => {
+  app.get('/api/crew/:id/certificates', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'The certificates of a crew member', params: WithId, querystring: CertificatesPage, response: { 200: z.array(Certificate) } } }, async (request, reply) => {
     const { scope, params } = request;
     const asked = { ...request.query, crewId: params.id };
     const member = await db.in(scope).selectFrom('crew').select('id').where(within(scope, 'crew')).where('id', '=', params.id).executeTakeFirst();

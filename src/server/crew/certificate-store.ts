@@ -1,12 +1,12 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { Certificate } from '#domain/crew/certificate.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Certificate, CertificateSort } from '#domain/crew/certificate.ts';
 import type { CertificateState } from '#domain/crew/certificate-state.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CertificatesAsked = PageAsked & { crewId?: number; yachtId?: number; state?: CertificateState };
+export type CertificatesAsked = PageAsked & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
 
 /** Whether a newer one of the same type took its place: one that expires later, or never. The row is called `k`. */
 export const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
@@ -21,7 +21,17 @@ const answered = sql`
   (select c.name from companies c where c.id = k.company_id and c.id <> 0) as company_name,
   (select f.name from files f where f.company_id = k.company_id and f.id = right(k.file_url, 22)) as file_name`;
 
-/** A page of certificates, those that expire first at the front, with the count of all that match on every row. */
+// Those that don't expire stand at the end.
+const order: Record<CertificateSort, RawBuilder<unknown>> = {
+  expiryDate: sql`k.expiry_date nulls last, k.id`,
+  '-expiryDate': sql`k.expiry_date desc nulls last, k.id`,
+  type: sql`lower(k.type), k.expiry_date nulls last, k.id`,
+  '-type': sql`lower(k.type) desc, k.expiry_date nulls last, k.id`,
+  id: sql`k.id`,
+  '-id': sql`k.id desc`,
+};
+
+/** A page of certificates, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
 export function certificatePage(place: Place, asked: CertificatesAsked): CompiledQuery<Certificate & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'k')];
@@ -30,12 +40,13 @@ export function certificatePage(place: Place, asked: CertificatesAsked): Compile
   // What became of one that was replaced no longer matters.
   if (asked.state) conditions.push(isInState('k', sql`k.expiry_date`, asked.state), sql<boolean>`not ${isReplaced}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(k.type ilike ${likePattern(asked.q)} or m.name ilike ${likePattern(asked.q)})`);
+  const sorted = order[asked.sort ?? 'expiryDate'];
   return sql<Certificate & { total: number }>`
     with k as (
       select k.*, count(*) over () as total from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id
-      where ${sql.join(conditions, sql` and `)} order by k.expiry_date nulls last, k.id limit ${limit} offset ${offset}
+      where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
     )
-    select ${answered}, k.total from k join crew m on m.company_id = k.company_id and m.id = k.crew_id order by k.expiry_date nulls last, k.id`.compile(build);
+    select ${answered}, k.total from k join crew m on m.company_id = k.company_id and m.id = k.crew_id order by ${sorted}`.compile(build);
 }
 
 /** One certificate as it is answered. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { certificateFilters } from '#domain/crew/certificate-state.ts';
-import { CrewMember, CrewMemberChanges, inOurSpelling, NewCrewMember } from '#domain/crew/crew-member.ts';
+import { CrewMember, CrewMemberChanges, crewSorts, inOurSpelling, NewCrewMember } from '#domain/crew/crew-member.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
@@ -14,7 +14,7 @@ import { announce, difference, etag, noCompany, record, refuseIfChanged, write }
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
-const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional(), certificates: z.enum(certificateFilters).optional() });
+const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional(), certificates: z.enum(certificateFilters).optional(), sort: z.enum(crewSorts).optional() });
 
 /** The people aboard. */
 export function crewRoutes(app: App, { db }: Parts): void {

@@ -1,12 +1,12 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CertificateFilter } from '#domain/crew/certificate-state.ts';
-import type { CrewMember } from '#domain/crew/crew-member.ts';
+import type { CrewMember, CrewSort } from '#domain/crew/crew-member.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string; certificates?: CertificateFilter };
+export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string; certificates?: CertificateFilter; sort?: CrewSort };
 
 // The certificates of the crew member `m`: whether there are any, and the day on which the first of them expires. A renewed one
 // lies beside the one before it, so of each type the one that expires last counts.
@@ -24,9 +24,16 @@ const answered = sql`
   (select c.name from companies c where c.id = m.company_id and c.id <> 0) as company_name`;
 
 // As people sort names: Étienne among the Es, whatever the case. The id settles who comes first of two of the same name.
-const byName = sql`m.name collate "und-x-icu", m.id`;
+const order: Record<CrewSort, RawBuilder<unknown>> = {
+  name: sql`m.name collate "und-x-icu", m.id`,
+  '-name': sql`m.name collate "und-x-icu" desc, m.id desc`,
+  role: sql`m.role collate "und-x-icu", m.name collate "und-x-icu", m.id`,
+  '-role': sql`m.role collate "und-x-icu" desc, m.name collate "und-x-icu" desc, m.id desc`,
+  id: sql`m.id`,
+  '-id': sql`m.id desc`,
+};
 
-/** A page of the crew by name, with the count of all that match on every row. */
+/** A page of the crew, by name unless it is asked for otherwise, with the count of all that match on every row. */
 export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMember & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'm')];
@@ -35,12 +42,13 @@ export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMemb
   if (asked.role) conditions.push(sql<boolean>`lower(m.role) = lower(${asked.role})`);
   if (asked.certificates) conditions.push(asked.certificates === 'none' ? sql<boolean>`not ${hasAny}` : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, asked.certificates)}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(asked.q)} or m.role ilike ${likePattern(asked.q)})`);
+  const sorted = order[asked.sort ?? 'name'];
   return sql<CrewMember & { total: number }>`
     with m as (
       select *, count(*) over () as total from crew m
-      where ${sql.join(conditions, sql` and `)} order by ${byName} limit ${limit} offset ${offset}
+      where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
     )
-    select ${answered}, m.total from m order by ${byName}`.compile(build);
+    select ${answered}, m.total from m order by ${sorted}`.compile(build);
 }
 
 /** The roles there are aboard, each once, to filter by. */

@@ -1,4 +1,4 @@
-import { Customer, CustomerChanges, customerDeletionRefusal, CustomerSummary, NewCustomer } from '#domain/customers/customer.ts';
+import { Customer, CustomerChanges, customerDeletionRefusal, customerSorts, CustomerSummary, NewCustomer } from '#domain/customers/customer.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
@@ -9,7 +9,7 @@ import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/s
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 
-const CustomerQuery = Page.extend({ companyId: IdInAddress.optional() });
+const CustomerQuery = Page.extend({ companyId: IdInAddress.optional(), sort: z.enum(customerSorts).optional() });
 
 const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;
 

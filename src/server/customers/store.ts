@@ -1,17 +1,24 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
-export type CustomersAsked = PageAsked & { companyId?: number };
+export type CustomersAsked = PageAsked & { companyId?: number; sort?: CustomerSort };
 
 // Everything a customer answers. The row is called `c`.
 const answered = sql`
   c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.notes, nullif(c.company_id, 0) as company_id, c.created_at, c.updated_at,
   (select o.name from companies o where o.id = c.company_id and o.id <> 0) as company_name`;
 
-/** A page of the customers by name, with the count of all that match on every row. */
+const order: Record<CustomerSort, RawBuilder<unknown>> = {
+  name: sql`lower(c.last_name), lower(c.first_name), c.id`,
+  '-name': sql`lower(c.last_name) desc, lower(c.first_name) desc, c.id desc`,
+  id: sql`c.id`,
+  '-id': sql`c.id desc`,
+};
+
+/** A page of the customers, by name unless they are asked for otherwise, with the count of all that match on every row. */
 export function customerPage(place: Place, asked: CustomersAsked): CompiledQuery<Customer & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'c')];
@@ -22,7 +29,7 @@ export function customerPage(place: Place, asked: CustomersAsked): CompiledQuery
   }
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c
-    where ${sql.join(conditions, sql` and `)} order by lower(c.last_name), lower(c.first_name), c.id limit ${limit} offset ${offset}`.compile(build);
+    where ${sql.join(conditions, sql` and `)} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One customer as it is answered. */

@@ -139,6 +139,18 @@ describe('the two sides of one thing, pulled about', () => {
     expect(await recordNow(maya, planned.id)).toMatchObject({ title: 'Antifouling, twice', scheduledDate: '2031-03-11T08:00:00.000Z', completedDate: '2031-03-01T10:00:00.000Z', endDate: '2031-03-11T12:00:00.000Z' });
   });
 
+  test('work that is completed before it is due, and reopened, has the place in the calendar that it had', async () => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id);
+    const days = { startDate: '2031-03-10T08:00:00.000Z', endDate: '2031-03-13T17:00:00.000Z' };
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, days);
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'completed', progress: 100, completedDate: '2031-03-01T10:00:00.000Z' });
+    expect(await slotNow(maya, planned.eventId)).toMatchObject({ ...days, maintenanceStatus: 'completed' });
+    const reopened = await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'in_progress', completedDate: null });
+    expect([reopened.status, reopened.body.completedDate]).toEqual([200, null]);
+    expect(await slotNow(maya, planned.eventId)).toMatchObject({ ...days, maintenanceStatus: 'in_progress' });
+  });
+
   test('a completion that ends the slot moves with its end', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id, { completedDate: '2031-03-14T12:00:00.000Z' });
@@ -230,6 +242,29 @@ test('records are filtered by status, type and yacht, and searched by title', as
   expect(await titles('type=hull')).toEqual(['Hull antifouling']);
   expect(await titles(`yachtId=${two.id}`)).toEqual(['Oil change']);
   expect(await titles('q=ANTI')).toEqual(['Hull antifouling']);
+});
+
+test('a window of the calendar holds the work whose slot overlaps it, for the fleet and for a yacht, with the other filters', async () => {
+  const maya = await aPerson(world);
+  const [one, two] = [await aYacht(maya), await aYacht(maya)];
+  await plan(maya, one.id, { title: 'Ends as it begins', scheduledDate: '2031-05-31T16:00:00Z' });
+  await plan(maya, one.id, { title: 'Runs into it', scheduledDate: '2031-05-20T08:00:00Z', completedDate: '2031-06-02T08:00:00Z' });
+  await plan(maya, two.id, { title: 'Within', type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' });
+  await plan(maya, one.id, { title: 'Runs out of it', scheduledDate: '2031-06-30T20:00:00Z' });
+  await plan(maya, one.id, { title: 'Begins as it ends', scheduledDate: '2031-07-01T00:00:00Z' });
+  const june = 'from=2031-06-01T00:00:00Z&to=2031-07-01T00:00:00Z';
+  const titles = async (path: string) => (await maya.call('GET', path)).body.map(({ title }: { title: string }) => title);
+  expect(await titles(`/api/maintenance?${june}&sort=scheduledDate`)).toEqual(['Runs into it', 'Within', 'Runs out of it']);
+  expect(await titles(`/api/maintenance?${june}&type=engine`)).toEqual(['Within']);
+  expect(await titles(`/api/maintenance?${june}&q=runs&yachtId=${one.id}&limit=1&offset=1`)).toEqual(['Runs into it']);
+  expect(await titles(`/api/yachts/${one.id}/maintenance?${june}`)).toEqual(['Runs out of it', 'Runs into it']);
+  expect(await titles('/api/maintenance?from=2031-06-30T22:00:00Z&sort=scheduledDate')).toEqual(['Runs out of it', 'Begins as it ends']);
+  expect(await titles('/api/maintenance?to=2031-05-31T18:00:00Z&sort=scheduledDate')).toEqual(['Runs into it', 'Ends as it begins']);
+  expect((await maya.call('GET', `/api/maintenance?${june}&limit=1`)).headers['x-total-count']).toBe('3');
+  expect((await maya.call('GET', '/api/maintenance?from=June')).status).toBe(400);
+  expect(await titles(`/api/maintenance?${june}`)).toHaveLength(3);
+  const admin = await aPerson(world, { role: 'admin' });
+  expect((await admin.call('GET', `/api/maintenance?${june}&yachtId=${one.id}`)).body).toHaveLength(2);
 });
 
 describe('what is under way, ahead and over', () => {

@@ -1,8 +1,8 @@
 import { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import { MaintenanceChanges, MaintenanceRecord, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { MaintenanceChanges, MaintenanceRecord, maintenanceSorts, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
-import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -12,7 +12,7 @@ import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
 
-const MaintenanceQuery = Page.extend({ yachtId: IdInAddress.optional(), status: MaintenanceStatus.optional(), type: MaintenanceType.optional(), group: z.enum(maintenanceGroups).optional() });
+const MaintenanceQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), status: MaintenanceStatus.optional(), type: MaintenanceType.optional(), group: z.enum(maintenanceGroups).optional(), sort: z.enum(maintenanceSorts).optional() });
 
 /** Work on the yachts: planned, under way and done. */
 export function maintenanceRoutes(app: App, { db }: Parts): void {

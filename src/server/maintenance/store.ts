@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import type { MaintenanceRecord, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceRecord, MaintenanceSort, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
@@ -8,7 +8,7 @@ import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
 
-export type MaintenanceAsked = PageAsked & { yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType; group?: MaintenanceGroup };
+export type MaintenanceAsked = PageAsked & { from?: string; to?: string; yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType; group?: MaintenanceGroup; sort?: MaintenanceSort };
 
 // Everything a record answers. Record and slot together are one row called `r`.
 const answered = sql`
@@ -25,19 +25,30 @@ const inGroup: Record<MaintenanceGroup, RawBuilder<boolean>> = {
   upcoming: sql`(${isOpen} and e.start_date > now())`,
   completed: sql`(not ${isOpen} or e.end_date < now())`,
 };
+const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
+  scheduledDate: sql`r.scheduled_date, r.id`,
+  '-scheduledDate': sql`r.scheduled_date desc, r.id desc`,
+  title: sql`lower(r.title), r.id`,
+  '-title': sql`lower(r.title) desc, r.id desc`,
+  id: sql`r.id`,
+  '-id': sql`r.id desc`,
+};
 // What ends first, what begins first, what was over last. All together by their dates, the latest first.
-const inOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
+const usualOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
   current: sql`r.end_date, r.id`,
   upcoming: sql`r.start_date, r.id`,
   completed: sql`r.end_date desc, r.id desc`,
-  all: sql`r.scheduled_date desc, r.id desc`,
+  all: order['-scheduledDate'],
 };
 
-/** A page of maintenance records, with the count of all that match on every row. */
+/** A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do in the schedule. */
 export function maintenancePage(place: Place, asked: MaintenanceAsked): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(asked);
-  const order = inOrder[asked.group ?? 'all'];
+  const sorted = asked.sort ? order[asked.sort] : usualOrder[asked.group ?? 'all'];
   const conditions = [within(place, 'r')];
+  if (asked.from || asked.to) conditions.push(within(place, 'e'), sql<boolean>`e.maintenance_id is not null`);
+  if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`, noLongerAgoThanTheLongest(place, asked.from));
+  if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
   if (asked.yachtId) conditions.push(sql<boolean>`r.yacht_id = ${asked.yachtId}`);
   if (asked.status) conditions.push(sql<boolean>`r.status = ${asked.status}`);
   if (asked.type) conditions.push(sql<boolean>`r.type = ${asked.type}`);
@@ -45,8 +56,8 @@ export function maintenancePage(place: Place, asked: MaintenanceAsked): Compiled
   if (asked.q?.trim()) conditions.push(sql<boolean>`r.title ilike ${likePattern(asked.q)}`);
   return sql<MaintenanceRecord & { total: number }>`
     with matching as (select ${recordAndSlot}, count(*) over () as total from ${withSlot} where ${sql.join(conditions, sql` and `)}),
-    page as (select * from matching r order by ${order} limit ${limit} offset ${offset})
-    select ${answered}, r.total from page r order by ${order}`.compile(build);
+    page as (select * from matching r order by ${sorted} limit ${limit} offset ${offset})
+    select ${answered}, r.total from page r order by ${sorted}`.compile(build);
 }
 
 /** The records that begin soonest of those that aren't over: neither ended by the clock nor said to be. */

@@ -1,6 +1,6 @@
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { arrivalFault, NewTrip, Trip, TripChanges, TripStatus, TripType } from '#domain/trips/trip.ts';
+import { arrivalFault, NewTrip, Trip, TripChanges, tripSorts, TripStatus, TripType } from '#domain/trips/trip.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
@@ -10,7 +10,7 @@ import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
 import { giveTrack } from './tracks.ts';
 
-const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional() });
+const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional(), sort: z.enum(tripSorts).optional() });
 
 /** Where the yachts have been and where they go next. */
 export function tripRoutes(app: App, { db }: Parts): void {

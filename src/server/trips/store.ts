@@ -1,10 +1,10 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { NewTrip, Trip, TripChanges, TripStatus, TripType } from '#domain/trips/trip.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { NewTrip, Trip, TripChanges, TripSort, TripStatus, TripType } from '#domain/trips/trip.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
-export type TripsAsked = PageAsked & { yachtId?: number; status?: TripStatus; type?: TripType };
+export type TripsAsked = PageAsked & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
 
 // Everything a trip answers. The row is called `p`, its track `k`.
 const answered = sql`
@@ -16,7 +16,14 @@ const answered = sql`
   k.id as track_id, k.sailed_miles`;
 const itsTrack = sql`left join tracks k on k.company_id = p.company_id and k.trip_id = p.id`;
 
-/** A page of trips, latest departure first, with the count of all that match on every row. */
+const order: Record<TripSort, RawBuilder<unknown>> = {
+  departureDate: sql`p.departure_date, p.id`,
+  '-departureDate': sql`p.departure_date desc, p.id desc`,
+  id: sql`p.id`,
+  '-id': sql`p.id desc`,
+};
+
+/** A page of trips, latest departure first unless they are asked for otherwise, with the count of all that match on every row. */
 export function tripPage(place: Place, asked: TripsAsked): CompiledQuery<Trip & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const conditions = [within(place, 'p')];
@@ -24,12 +31,13 @@ export function tripPage(place: Place, asked: TripsAsked): CompiledQuery<Trip & 
   if (asked.status) conditions.push(sql<boolean>`p.status = ${asked.status}`);
   if (asked.type) conditions.push(sql<boolean>`p.type = ${asked.type}`);
   if (asked.q?.trim()) conditions.push(sql<boolean>`(p.departure_location ilike ${likePattern(asked.q)} or p.arrival_location ilike ${likePattern(asked.q)})`);
+  const sorted = order[asked.sort ?? '-departureDate'];
   return sql<Trip & { total: number }>`
     with p as (
       select *, count(*) over () as total from trips p
-      where ${sql.join(conditions, sql` and `)} order by p.departure_date desc, p.id desc limit ${limit} offset ${offset}
+      where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
     )
-    select ${answered}, p.total from p ${itsTrack} order by p.departure_date desc, p.id desc`.compile(build);
+    select ${answered}, p.total from p ${itsTrack} order by ${sorted}`.compile(build);
 }
 
 /** One trip as it is answered. */

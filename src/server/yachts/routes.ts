@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { z } from '#domain/shared/zod.ts';
 import { boatLimitReached } from '#domain/billing/plans.ts';
-import { CrewMember } from '#domain/crew/crew-member.ts';
-import { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { CrewMember, crewSorts } from '#domain/crew/crew-member.ts';
+import { MaintenanceRecord, maintenanceSorts } from '#domain/maintenance/maintenance-record.ts';
+import { eventSorts } from '#domain/schedule/event-list.ts';
 import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
-import { Trip } from '#domain/trips/trip.ts';
+import { Trip, tripSorts } from '#domain/trips/trip.ts';
 import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts, yachtStatuses, type YachtStatus } from '#domain/yachts/yacht.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { companyToWriteFor } from '../platform/company.ts';
@@ -73,10 +74,10 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     }));
 
   const ofYacht = { db, app };
-  partOfYacht(ofYacht, 'crew', 'The crew of a yacht', Page, CrewMember, crewPage);
-  partOfYacht(ofYacht, 'maintenance', 'The maintenance of a yacht', Page, MaintenanceRecord, maintenancePage);
-  partOfYacht(ofYacht, 'schedule', 'The schedule of a yacht', PageInTime, ScheduleEvent, eventPage);
-  partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Page, Trip, tripPage);
+  partOfYacht(ofYacht, 'crew', 'The crew of a yacht', Page.extend({ sort: z.enum(crewSorts).optional() }), CrewMember, crewPage);
+  partOfYacht(ofYacht, 'maintenance', 'The maintenance of a yacht', PageInTime.extend({ sort: z.enum(maintenanceSorts).optional() }), MaintenanceRecord, maintenancePage);
+  partOfYacht(ofYacht, 'schedule', 'The schedule of a yacht', PageInTime.extend({ sort: z.enum(eventSorts).optional() }), ScheduleEvent, eventPage);
+  partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Page.extend({ sort: z.enum(tripSorts).optional() }), Trip, tripPage);
 }
 
 /** A list that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */

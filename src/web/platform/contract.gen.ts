@@ -813,6 +813,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "expiryDate" | "-expiryDate" | "type" | "-type" | "id" | "-id";
                     state?: "expired" | "due" | "valid";
                     yachtId?: number;
                 };
@@ -1663,6 +1664,7 @@ export interface paths {
                     offset?: number;
                     q?: string;
                     role?: string;
+                    sort?: "name" | "-name" | "role" | "-role" | "id" | "-id";
                     yachtId?: number;
                 };
                 header?: never;
@@ -1938,6 +1940,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "expiryDate" | "-expiryDate" | "type" | "-type" | "id" | "-id";
                 };
                 header?: never;
                 path: {
@@ -2097,6 +2100,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "name" | "-name" | "id" | "-id";
                 };
                 header?: never;
                 path?: never;
@@ -4866,11 +4870,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    from?: string;
                     group?: "current" | "upcoming" | "completed";
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id";
                     status?: "pending" | "in_progress" | "completed" | "cancelled";
+                    to?: string;
                     type?: "engine" | "hull" | "safety" | "electrical" | "general";
                     yachtId?: number;
                 };
@@ -7786,6 +7793,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "departureDate" | "-departureDate" | "id" | "-id";
                     status?: "planned" | "in_progress" | "completed" | "cancelled";
                     type?: "charter" | "relocation" | "personal" | "maintenance" | "other";
                     yachtId?: number;
@@ -8765,6 +8773,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "name" | "-name" | "role" | "-role" | "id" | "-id";
                 };
                 header?: never;
                 path: {
@@ -8878,9 +8887,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    from?: string;
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "scheduledDate" | "-scheduledDate" | "title" | "-title" | "id" | "-id";
+                    to?: string;
                 };
                 header?: never;
                 path: {
@@ -8942,6 +8954,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "startDate" | "-startDate";
                     to?: string;
                 };
                 header?: never;
@@ -9003,6 +9016,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "departureDate" | "-departureDate" | "id" | "-id";
                 };
                 header?: never;
                 path: {
