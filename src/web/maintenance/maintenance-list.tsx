@@ -19,7 +19,7 @@ export function MaintenanceList({ group, search, onShow }: Props) {
   return (
     <Loaded
       query={records}
-      loading={<div className="divide-y"><Skeletons count={4}><RowSkeleton /></Skeletons></div>}
+      loading={<div className="divide-y"><Skeletons count={5}><RowSkeleton /></Skeletons></div>}
       renderFailed={(retry) => <ErrorState title="Error loading maintenance data" onRetry={retry} />}
       empty={{ when: ({ total }) => total === 0, show: <NoMaintenance group={group} filtered={filtered} onClear={() => onShow({ group: search.group })} /> }}
     >

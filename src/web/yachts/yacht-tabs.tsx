@@ -47,11 +47,11 @@ function Crew({ yacht }: { yacht: Yacht }) {
   );
 }
 
-/** A role, and what has to be renewed. That the papers are in order goes without saying. */
+/** A role, and how their papers stand. */
 function CrewEnd({ member, commands }: { member: CrewMember; commands: boolean }) {
   return (
     <span className="flex items-center gap-2 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
-      {member.certificateState !== 'valid' && <CertificatesOf member={member} />}
+      <CertificatesOf member={member} />
       {commands ? <Badge tone="teal">{member.role}</Badge> : member.role}
     </span>
   );
