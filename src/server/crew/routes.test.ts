@@ -29,6 +29,7 @@ describe('adding a crew member', () => {
   test.each([
     [{ name: 'Al' }, 'name', 'Name must be at least 3 characters'], [{ name: undefined }, 'name', 'Name must be at least 3 characters'],
     [{ role: 'x' }, 'role', 'Role is required'], [{ email: 'ana' }, 'email', 'Invalid email address'], [{ companyId: 'mine' }, 'companyId', 'Company ID must be a number'],
+    [{ companyId: 0 }, 'companyId', 'Company ID is required'],
   ])('refuses %j at its field', async (wrong, path, message) => {
     const admin = await aPerson(world, { role: 'admin' });
     const { status, body } = await admin.call('POST', '/api/crew', { ...ana, companyId: (await aCompany(world)).id, ...wrong });
@@ -92,6 +93,18 @@ describe('changing and deleting a crew member', () => {
     expect((await maya.call('GET', `/api/yachts/${one.id}/crew`)).body).toEqual([]);
     expect((await maya.call('GET', `/api/yachts/${two.id}`)).body.crewCount).toBe(1);
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Ana Ferrer now serves on Eos');
+  });
+
+  test('nobody is moved to a yacht of another company', async () => {
+    const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
+    const [own, stranger] = [await aYacht(maya), await aYacht(nora)];
+    const member = await join(maya, { yachtId: own.id });
+    for (const person of [maya, admin]) {
+      const { status, body } = await person.call('PATCH', `/api/crew/${member.id}`, { yachtId: stranger.id });
+      expect([status, body.errors]).toEqual([422, [{ path: 'yachtId', message: "This yacht isn't part of the fleet." }]]);
+    }
+    expect((await maya.call('GET', `/api/crew/${member.id}`)).body.yachtId).toBe(own.id);
+    expect((await nora.call('GET', `/api/yachts/${stranger.id}/crew`)).body).toEqual([]);
   });
 
   test('a captain who is deleted is cleared from the yacht, and stays in what happened', async () => {

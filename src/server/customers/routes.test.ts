@@ -42,8 +42,10 @@ describe('a customer', () => {
     const yacht = await aYacht(maya);
     await world.owner.query(`insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date) values ($1, $2, $3, 'Past', 'charter', '2020-01-01', '2020-01-02')`, [maya.companyId, yacht.id, body.id]);
     await world.owner.query(`insert into income (company_id, customer_id, category, description, amount, income_date) values ($1, $2, 'charter', 'a', 1, '2020-01-01'), ($1, $2, 'charter', 'b', 1, '2020-01-01')`, [maya.companyId, body.id]);
+    await world.owner.query(`insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, subtotal, total) values ($1, $2, 'A', '2020-01-01', '2020-02-01', 'cancelled', 1, 1)`, [maya.companyId, body.id]);
     const refused = await maya.call('DELETE', `/api/customers/${body.id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, "Ada Lindgren can't be deleted: this customer has 1 booking and 2 income records."]);
+    expect([refused.status, refused.body.message]).toEqual([409, "Ada Lindgren can't be deleted: this customer has 1 booking, 1 invoice and 2 income records."]);
+    expect((await maya.call('GET', `/api/customers/${body.id}`)).status).toBe(200);
   });
 
   test('of an admin’s making belongs to the company that was chosen', async () => {
