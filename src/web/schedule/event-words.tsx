@@ -27,7 +27,7 @@ export const eventStatusWords: Record<EventStatus, { label: string; tone: Tone }
 };
 
 /** What became of the work whose slot this is; null for what is still open, and for what is no work. */
-export function closedWords({ maintenanceStatus: status }: ScheduleEvent): string | null {
+export function closedWords({ maintenanceStatus: status }: Pick<ScheduleEvent, 'maintenanceStatus'>): string | null {
   return status === 'completed' ? 'Completed' : status === 'cancelled' ? 'Cancelled' : null;
 }
 
