@@ -60,15 +60,8 @@ async function turnTheWheel(page: Page, lasting: number): Promise<void> {
 
 /** The milliseconds between the frames that were drawn meanwhile. */
 async function gapsWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
-  const frames = await page.evaluateHandle(() => {
-    const at: number[] = [];
-    const frame = (now: number) => {
-      at.push(now);
-      requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-    return at;
-  });
+  // As text: what compiles this file would give the function inside a helper that the page doesn't know.
+  const frames = await page.evaluateHandle<number[]>('{ const at = []; const frame = (now) => { at.push(now); requestAnimationFrame(frame); }; requestAnimationFrame(frame); at }');
   await work();
   const at = await frames.evaluate((all) => [...all]);
   return at.slice(1).map((now, place) => now - (at[place] ?? now));
