@@ -16,9 +16,13 @@ const consequence: Record<InvoiceStatus, string> = {
   cancelled: 'It was cancelled. Deleted, it leaves a gap in your numbers where it had been sent.',
 };
 
+const calledBack = 'It has been sent before it was made a draft again. To take it back, cancel it instead: then it stays in your books.';
+
 /** Asks before an invoice goes, and says which one it is and how it stands. */
 export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: Props) {
-  const { invoiceNumber, status, customerName, total, currency } = invoice;
+  const { invoiceNumber, status, sentAt, customerName, total, currency } = invoice;
+  const wasSent = status === 'draft' && sentAt !== null;
+  const standing = wasSent ? ', which was sent' : status === 'draft' ? '' : `, which is ${status}`;
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => client.DELETE('/api/invoices/{id}', { params: { path: { id: invoice.id } }, headers: { 'If-Match': versionOf(invoice) } }),
@@ -38,10 +42,10 @@ export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: P
     <Dialog
       open
       onClose={onClose}
-      title={status === 'draft' ? `Delete ${invoiceNumber}?` : `Delete ${invoiceNumber}, which is ${status}?`}
+      title={`Delete ${invoiceNumber}${standing}?`}
       text={
         <>
-          <p><strong className="font-semibold text-ink">{invoiceNumber}</strong> for {customerName} over <Amount amount={total} currency={currency} />. {consequence[status]}</p>
+          <p><strong className="font-semibold text-ink">{invoiceNumber}</strong> for {customerName} over <Amount amount={total} currency={currency} />. {wasSent ? calledBack : consequence[status]}</p>
           <p className="mt-2">This can't be undone.</p>
         </>
       }
