@@ -163,8 +163,9 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   // What the server reckoned is what the form showed.
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+$/);
   await expect(page.getByLabel('Totals')).toContainText('€15,001.62');
-  const number = await page.getByRole('heading', { level: 2 }).first().innerText();
-  expect(number).toMatch(/^INV-\d{4}-\d{4}$/);
+  const heading = page.getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText(/^INV-\d{4}-\d{4}$/);
+  const number = await heading.innerText();
   const id = page.url().split('/').at(-1);
 
   await page.getByRole('button', { name: 'Send by mail' }).click();
@@ -190,18 +191,28 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await expect(page.getByText("This invoice can't be edited")).toBeVisible();
   await page.getByRole('link', { name: 'Back to the invoice' }).last().click();
 
+  // A deposit belongs to its invoice, and what is open follows.
+  await page.getByRole('link', { name: 'Record income' }).click();
+  await expect(dialog(page)).toContainText(`Received for invoice ${number}.`);
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('15001.62');
+  await expect(dialog(page).getByLabel('Customer')).toHaveValue(name);
+  await dialog(page).getByLabel('Amount').fill('5000');
+  await dialog(page).getByRole('button', { name: 'Add income' }).click();
+  await expect(page).toHaveURL(`/finance/invoices/${id}`);
+  await expect(page.getByRole('region', { name: 'Income' })).toContainText('€5,000.00');
+
   await page.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(dialog(page)).toContainText('€10,001.62 is added.');
   await dialog(page).getByLabel('Payment method').click();
   await page.getByRole('option', { name: 'Bank transfer' }).click();
   await dialog(page).getByRole('button', { name: 'Mark as paid' }).click();
   await expect(page.getByText('Invoice paid, income recorded', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: `Status of ${number}` })).toContainText('Paid');
-  await expect(page.getByRole('region', { name: 'Income' })).toContainText('€15,001.62');
+  await expect(page.getByRole('region', { name: 'Income' })).toContainText('€10,001.62');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('charterer@people.example');
 
   await page.goto(`/finance/income?customerId=${customer.id}`);
-  const row = page.getByRole('row').filter({ hasText: number });
-  await expect(row).toContainText('€15,001.62');
+  const row = page.getByRole('row').filter({ hasText: '€10,001.62' });
   await expect(row).toContainText('Paid');
   await expect(row).toContainText('Bank transfer');
   await row.getByRole('link', { name: number, exact: true }).click();
@@ -228,6 +239,14 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   await dialog(page).getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(status).toContainText('Cancelled');
   await page.getByRole('link', { name: invoice.invoiceNumber }).click();
+  // Called a draft again, it still was sent.
+  await status.click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await expect(status).toContainText('Draft');
+  await page.getByRole('button', { name: `Delete ${invoice.invoiceNumber}` }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText(`Delete ${invoice.invoiceNumber}, which was sent?`);
+  await expect(dialog(page)).toContainText('It has been sent before');
+  await dialog(page).getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Make a copy' }).click();
   await expect(page).toHaveURL(/\/finance\/invoices\/\d+\/edit$/);
   await page.getByRole('group', { name: 'Item 1' }).getByLabel('Unit price').fill('120');

@@ -18,9 +18,9 @@ export const rowsPerPage = 20;
 type Asked = { q?: string; from?: string; to?: string; yachtId?: number | 'none'; currency?: string; page?: number; new?: true; edit?: number };
 
 export type ExpensesSearch = Asked & { category?: ExpenseCategory; paymentMethod?: PaymentMethod; sort?: ExpenseSort; import?: true };
-export type IncomeSearch = Asked & { category?: IncomeCategory; paymentStatus?: PaymentStatus; paymentMethod?: PaymentMethod; customerId?: number; sort?: IncomeSort };
+export type IncomeSearch = Asked & { category?: IncomeCategory; paymentStatus?: PaymentStatus; paymentMethod?: PaymentMethod; customerId?: number; invoiceId?: number; sort?: IncomeSort };
 export type InvoicesSearch = Omit<Asked, 'yachtId' | 'edit'> & { status?: InvoiceStatus; customerId?: number; eventId?: number; sort?: InvoiceSort };
-export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> & Pick<IncomeSearch, 'paymentStatus'> & { category?: ExpenseCategory | IncomeCategory; sort?: ExpenseSort | IncomeSort | InvoiceSort };
+export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> & Pick<IncomeSearch, 'paymentStatus' | 'invoiceId'> & { category?: ExpenseCategory | IncomeCategory; sort?: ExpenseSort | IncomeSort | InvoiceSort };
 
 export type OverviewSearch = Pick<Asked, 'from' | 'to' | 'currency'>;
 export type NewInvoiceSearch = { customerId?: number; eventId?: number };
@@ -55,6 +55,7 @@ export function incomeSearch(raw: RawSearch): IncomeSearch {
     paymentStatus: oneOfIn(paymentStatusList, raw.paymentStatus),
     paymentMethod: oneOfIn(methodList, raw.paymentMethod),
     customerId: countIn(raw.customerId),
+    invoiceId: countIn(raw.invoiceId),
     sort: oneOfIn(incomeSorts, raw.sort),
   };
 }

@@ -31,24 +31,26 @@ type Props = {
   income: Income | null;
   yacht: Found | null;
   customer: Found | null;
+  /** The invoice that a new one belongs to, and what it begins with then. */
+  of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** Logs income, or edits it, in a dialog over the list. */
-export function IncomeForm({ income, yacht, customer, onSaved, onClose }: Props) {
+export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Props) {
   const user = useUser();
   const formId = useId();
   const today = useToday();
   const [chosen, setChosen] = useState({ yacht, customer });
-  const form = useForm({ resolver, defaultValues: income ? formOf(income) : blankIncome({ incomeDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, customerId: customer?.id ?? null, companyId: user.companyId }) });
+  const form = useForm({ resolver, defaultValues: income ? formOf(income) : { ...blankIncome({ incomeDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, customerId: customer?.id ?? null, companyId: user.companyId }), ...of?.start } });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveIncome();
   const versions = useVersions({ form, stored: income, formOf, labels, words, save: send });
 
   function send(values: NewIncome, upon: Income | null) {
-    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownBooks(user, values) }, {
+    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownBooks(user, { ...values, invoiceId: of?.invoiceId }) }, {
       onSuccess: ({ description, amount, currency }) => {
         toast(upon ? { title: 'Income updated', description: `${description} is up to date.` } : { title: 'Income logged', description: `${description}, ${moneyInWords(amount, currency)}.` });
         onSaved();
@@ -84,7 +86,7 @@ export function IncomeForm({ income, yacht, customer, onSaved, onClose }: Props)
       wide
       onClose={onClose}
       title={income ? 'Edit income' : 'New income'}
-      text={income ? <InvoiceNote income={income} /> : 'What was received, or is to be, from whom, and what for.'}
+      text={<Note income={income} of={of} />}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -111,8 +113,10 @@ export function IncomeForm({ income, yacht, customer, onSaved, onClose }: Props)
   );
 }
 
-function InvoiceNote({ income }: { income: Income }) {
-  return income.invoiceId === null ? 'Your changes show in every total as soon as they are saved.' : <>Received for invoice <InvoiceOf record={income} />.</>;
+function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
+  const record = income ?? of;
+  if (record && record.invoiceId !== null) return <>Received for invoice <InvoiceOf record={record} />.</>;
+  return income ? 'Your changes show in every total as soon as they are saved.' : 'What was received, or is to be, from whom, and what for.';
 }
 
 export function yachtOf({ yachtId, yachtName }: Income): Found | null {

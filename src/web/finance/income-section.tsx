@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Banknote, Plus } from 'lucide-react';
+import { Banknote, Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Income } from '#domain/finance/income.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
@@ -17,6 +17,7 @@ import { IncomeList } from './income-list.tsx';
 import { useShow, type Show } from './show.ts';
 import { Totals } from './totals.tsx';
 
+const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));
 
 const statusWords = { pending: paymentWords.pending.label, paid: paymentWords.paid.label, overdue: paymentWords.overdue.label };
@@ -31,6 +32,8 @@ export function IncomeSection() {
   const show = useShow<IncomeSearch>('income');
   const navigate = useNavigate();
   const close = (ignoreBlocker = false) => void navigate({ to: '/finance/$section', params: { section: 'income' }, search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const backToInvoice = (invoiceId: number, ignoreBlocker = false) => void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) }, replace: true, ignoreBlocker });
+  const ofInvoice = adding ? list.invoiceId : undefined;
 
   return (
     <>
@@ -41,7 +44,8 @@ export function IncomeSection() {
       <BooksFrame query={income} page={list.page} noun="income" empty={<NoIncome list={list} onClear={() => show({})} />} onPage={(page) => show({ ...list, page })}>
         {(rows) => <IncomeList income={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
       </BooksFrame>
-      {(adding || edit !== undefined) && (
+      {ofInvoice !== undefined && <Suspense><InvoiceIncomeDialog key={ofInvoice} invoiceId={ofInvoice} onClose={() => backToInvoice(ofInvoice)} onSaved={() => backToInvoice(ofInvoice, true)} /></Suspense>}
+      {ofInvoice === undefined && (adding || edit !== undefined) && (
         <Suspense>
           <IncomeDialog key={edit ?? 'new'} id={edit ?? null} yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined} customerId={list.customerId} onClose={() => close()} onSaved={() => close(true)} />
         </Suspense>
@@ -52,14 +56,14 @@ export function IncomeSection() {
 }
 
 function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<IncomeSearch> }) {
-  const { category, yachtId, customerId, paymentStatus, paymentMethod, currency } = filter;
+  const { category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency } = filter;
   const choose = (change: IncomeSearch) => onShow({ ...filter, ...change });
   return (
     <BooksFilters
       filter={filter}
       noun="income"
       placeholder="Search description or customer"
-      set={[category, yachtId, customerId, paymentStatus, paymentMethod, currency].filter(Boolean).length}
+      set={[category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency].filter(Boolean).length}
       onShow={onShow}
       actions={<><ExportButton of="income" filter={filter} /><AddIncome list={filter} /></>}
     >
@@ -69,6 +73,7 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
       <BooksYachtFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
       <WordFilter label="Payment method" every="All methods" value={paymentMethod} words={methodWords} onChoose={(next) => choose({ paymentMethod: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
+      {invoiceId !== undefined && <div><Button className="w-full justify-between" onClick={() => choose({ invoiceId: undefined })}>Of one invoice<X aria-label="Show that of all invoices" /></Button></div>}
     </BooksFilters>
   );
 }

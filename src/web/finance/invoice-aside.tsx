@@ -4,7 +4,7 @@ import { Banknote, History } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { useDates } from '../platform/dates.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -16,9 +16,10 @@ const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ de
 
 /** What came in for the invoice, and what happened to it. */
 export function InvoiceAside({ invoice }: { invoice: Invoice }) {
+  const isAwaited = invoice.status === 'sent' || invoice.status === 'overdue';
   return (
     <div className="grid gap-4 lg:gap-5">
-      <Panel title="Income" icon={<Banknote />}><IncomeOf invoice={invoice} /></Panel>
+      <Panel title="Income" icon={<Banknote />}><IncomeOf invoice={invoice} />{isAwaited && <RecordIncome invoice={invoice} />}</Panel>
       <Panel title="History" icon={<History />}><HistoryOf invoice={invoice} /></Panel>
     </div>
   );
@@ -58,6 +59,11 @@ function IncomeOf({ invoice }: { invoice: Invoice }) {
       )}
     </Loaded>
   );
+}
+
+/** A deposit, or a part of it. */
+function RecordIncome({ invoice }: { invoice: Invoice }) {
+  return <Link to="/finance/$section" params={{ section: 'income' }} search={{ new: true, invoiceId: invoice.id }} className={buttonLook({ size: 'sm', className: 'mt-3' })}>Record income</Link>;
 }
 
 function NoIncome({ invoice }: { invoice: Invoice }) {
