@@ -7,8 +7,9 @@ import { timeInvoicePdf } from './invoice-pdf.ts';
 import { createInvoices, takeInvoicesAway } from './invoices.ts';
 import { fanOut } from './live.ts';
 import { load, measure, seriesOf } from './load.ts';
-import { alone, report } from './report.ts';
+import { alone, report, strangers } from './report.ts';
 import { startBare, startProduct, type Running } from './servers.ts';
+import { timeStrangers } from './strangers.ts';
 import { fleetOf, fleetTokens, largeWorld, prepareWorld, smallWorld, tokenOf, tokensOf } from './world.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -49,6 +50,7 @@ async function bench(): Promise<void> {
     const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);
     const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
     say(alone(waitedFor, { live, ofOne, ofMany, pdf: await timeInvoicePdf(product.address, tokenOf(1)) }));
+    say(strangers(await timeStrangers(product.address, large)));
     await takeInvoicesAway(large, began);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

@@ -2,6 +2,7 @@ import { figuresOf, percentile, perSecondOf, ratio, short, table } from './figur
 import type { Created } from './invoices.ts';
 import type { FanOut } from './live.ts';
 import type { Round, Series } from './load.ts';
+import type { Told } from './strangers.ts';
 
 // What the product aims at: its requests per second against bare Fastify's, and its p99 in the large world against the small.
 const bareAims: Record<string, number> = { yachts: 0.8, month: 0.6 };
@@ -36,6 +37,16 @@ export function alone(waitedFor: Record<string, Round>, { pdf, ofOne, ofMany, li
     verdict(`a change reaches 1,000 open pages: p99 ms (p50 ${short(live.p50)}, slowest ${short(live.slowest)})`, live.p99, 'at most', 500),
     [`the server's memory, without and with 1,000 open pages`, '', `${live.memory.map((each) => each.toFixed(0)).join(' → ')} MB`, ''],
   ]);
+}
+
+/** Whether a stranger is told from somebody known by how long the answer takes. */
+export function strangers({ signIn, reset }: { signIn: Told; reset: Told }): string {
+  return table(['known address / unknown address, medians', 'aim', 'measured', ''], [alike('sign-in with a wrong password', signIn), alike('a letter for a new password', reset)]);
+}
+
+function alike(what: string, { known, unknown }: Told): string[] {
+  const told = known / unknown;
+  return [`${what}: ${short(known)} ms, ${short(unknown)} ms`, '0.85 to 1.15, or 15 ms apart', short(told), (told >= 0.85 && told <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED'];
 }
 
 function verdict(what: string, measured: number, bound: 'at least' | 'at most', aim: number): string[] {

@@ -1,0 +1,52 @@
+// Whether an address that has an account can be told from one that has none, by how long the answer takes.
+import { Client } from 'pg';
+import { hashPassword } from '#server/session/passwords.ts';
+import { median } from './figures.ts';
+
+const tries = 40;
+const known = 'known@bench.example';
+const unknown = 'unknown@bench.example';
+
+/** Medians in milliseconds, of an address that has an account and of one that has none. */
+export type Told = { known: number; unknown: number };
+
+/** Asks both ways in for somebody known and for a stranger, by turns, each time as if nobody had tried before. */
+export async function timeStrangers(address: string, databaseUrl: string): Promise<{ signIn: Told; reset: Told }> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(`delete from users where email = $1`, [known]);
+    await client.query(`insert into users (company_id, email, password_hash, first_name, last_name, role) select min(id), $1, $2, 'Kim', 'Known', 'user' from companies where id <> 0`, [known, await hashPassword('a long enough secret')]);
+    const forgetTries = () => client.query('truncate rate_limits');
+    return {
+      signIn: await byTurns(forgetTries, (email) => timed(`${address}/api/auth/login`, { email, password: 'not the password' }, 401)),
+      reset: await byTurns(forgetTries, (email) => timed(`${address}/api/auth/forgot-password`, { email }, 200)),
+    };
+  } finally {
+    await client.query(`delete from users where email = $1`, [known]);
+    await client.end();
+  }
+}
+
+/** Each comes first every other time, so that what an answer leaves behind delays both alike. */
+async function byTurns(before: () => Promise<unknown>, ask: (email: string) => Promise<number>): Promise<Told> {
+  const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
+  // The first few warm the server up.
+  for (let turn = -5; turn < tries; turn++) {
+    for (const email of turn % 2 ? [known, unknown] : [unknown, known]) {
+      await before();
+      const took = await ask(email);
+      if (turn >= 0) times[email]?.push(took);
+    }
+  }
+  return { known: median(times[known] ?? []), unknown: median(times[unknown] ?? []) };
+}
+
+async function timed(url: string, body: object, expected: number): Promise<number> {
+  const from = performance.now();
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  await answer.text();
+  const took = performance.now() - from;
+  if (answer.status !== expected) throw new Error(`${url}: ${answer.status}`);
+  return took;
+}
