@@ -26,13 +26,13 @@ export function notificationRoutes(app: App, { db }: Parts): void {
 }
 
 /**
- * What others did since, or what became due since. Somebody new has seen what happened before they came, and what is a month old is new to
+ * What others did since, or what became due since; that they signed in is no news. Somebody new has seen what happened before they came, and what is a month old is new to
  * nobody. Its order is the index's, newest first: without it all that ever happened might be read to find nothing.
  */
 function isAnythingNew({ scope, person }: FastifyRequest): CompiledQuery<{ isNew: boolean }> {
   return sql<{ isNew: boolean }>`
     select coalesce((select true from activities a
-        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id}
+        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id} and a.action <> 'login'
           and a.timestamp > (select greatest(max(s.seen_until), ${person.createdAt}::timestamptz, now() - interval '30 days') from notification_settings s where s.user_id = ${person.id})
         order by a.timestamp desc, a.id desc limit 1), false)
       or exists (select from notification_settings s where s.user_id = ${person.id} and s.due_on > coalesce(s.due_seen, '-infinity')) as is_new`.compile(build);

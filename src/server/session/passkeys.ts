@@ -12,7 +12,7 @@ import { noCompany, record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner } from './passkey-store.ts';
 import { proveAgain } from './prove-again.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
-import { openSession } from './store.ts';
+import { signIn } from './store.ts';
 import { giveTicket, useUp, type Purpose } from './tickets.ts';
 
 // Loaded when the first passkey comes: half a second and 25 MB that a start needn't take.
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
     const userId = await ownerByPasskey(db, address(), request.body.credential);
     if (userId === null) throw new Refusal(401, 'wrong_passkey', "This passkey doesn't open an account here. Please try another, or your password.");
     await giveBack(db, byClient);
-    return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
+    return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 
   ownPasskeyRoutes(app, parts);

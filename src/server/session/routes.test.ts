@@ -30,6 +30,19 @@ describe('signing in', () => {
     expect(rows[0].lasts.days).toBeGreaterThanOrEqual(29);
   });
 
+  test('is noted in the feed, and rings nobody’s bell; a wrong password leaves no trace there', async () => {
+    const maya = await aPerson(world);
+    const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });
+    expect((await maya.call('GET', '/api/activities')).body).toEqual([]);
+    await anybody()('POST', '/api/auth/login', { email: tom.email, password });
+    expect((await maya.call('GET', '/api/activities?action=login&resourceType=session')).body).toMatchObject([{ details: 'Robin Tester signed in', userId: tom.id, userName: 'Robin Tester', resourceId: tom.id, ip: '127.0.0.1', changes: null }]);
+    expect((await maya.call('GET', '/api/notifications')).body.isNew).toBe(false);
+    const admin = await aPerson(world, { role: 'admin' });
+    expect((await anybody()('POST', '/api/auth/login', { email: admin.email, password })).status).toBe(200);
+    expect((await admin.call('GET', `/api/activities?action=login&userId=${admin.id}`)).body).toHaveLength(1);
+  });
+
   test('answers alike for an unknown address and a wrong password', async () => {
     const tom = await aPerson(world);
     const wrong = await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });

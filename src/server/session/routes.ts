@@ -7,7 +7,7 @@ import { forget, giveBack, take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead, inOneTrip, tokenHash } from '../platform/sign-in.ts';
 import { isPassword } from './passwords.ts';
-import { accountOf, endSession, openSession, whatAwaitsTheCompany } from './store.ts';
+import { accountOf, endSession, signIn, whatAwaitsTheCompany } from './store.ts';
 import { giveTicket } from './tickets.ts';
 
 const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try again.';
@@ -33,7 +33,7 @@ export function sessionRoutes(app: App, parts: Parts): void {
     if (!isRight || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
     await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);
     if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
-    return openSession(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
+    return signIn(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 
   app.get('/api/auth/session', { config: inOneTrip, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } }, async (request) => {

@@ -12,7 +12,7 @@ const codeOf = (secret: string, halfMinutes = 0) => TOTP.generate({ secret: Secr
 const wrongCode = (secret: string) => ['000000', '111111', '222222', '333333'].find((code) => ![-2, -1, 0, 1, 2].some((away) => codeOf(secret, away) === code)) as string;
 const signIn = (person: Person, typed = password) => anybody()('POST', '/api/auth/login', { email: person.email, password: typed });
 const finish = (ticket: string, code: string) => anybody()('POST', '/api/auth/login/second-step', { ticket, code });
-const activitiesOf = async (person: Person) => (await person.call('GET', '/api/activities?limit=5')).body.map(({ details }: { details: string }) => details);
+const activitiesOf = async (person: Person) => (await person.call('GET', '/api/activities?action=update&limit=5')).body.map(({ details }: { details: string }) => details);
 
 /** Forgets which codes were used, as if the next half minute had come. */
 const halfAMinuteLater = (person: Person) => world.owner.query('update authenticators set used_step = 0 where user_id = $1', [person.id]);

@@ -11,7 +11,7 @@ import { noCompany, record, write } from '../platform/write.ts';
 import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switchOff } from './authenticators.ts';
 import { proveAgain } from './prove-again.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
-import { openSession } from './store.ts';
+import { signIn } from './store.ts';
 import { holderOf, useUp } from './tickets.ts';
 
 const wrongCode = "This code isn't right, or was used already. Please enter the newest one.";
@@ -36,7 +36,7 @@ export function secondStepRoutes(app: App, parts: Parts): void {
       if (!typed || !(await spend(t, userId, typed, Date.now()))) throw new Refusal(401, 'wrong_code', wrongCode);
     });
     await forgetTries(db, userId);
-    return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
+    return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
   });
 
   ownSecondStepRoutes(app, parts);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import { sessionDays, SessionUser } from '#domain/session/session.ts';
-import { build, type Database } from '../platform/database.ts';
+import { build, type Database, type Transaction } from '../platform/database.ts';
 import { hashToken, personOf } from '../platform/sign-in.ts';
 
 /** Whether the person of this row, called `u`, is asked for a second step. */
@@ -19,13 +19,25 @@ export async function passwordHashOf(db: Database, userId: number): Promise<stri
   return row?.passwordHash;
 }
 
+type From = { userAgent: string | undefined; ip: string };
+type Opened = { token: string; user: SessionUser };
+
+/** Opens a session for somebody who has shown who they are, and notes it in the feed. It changes nothing that a page shows, so no page is told. */
+export function signIn(db: Database, userId: number, from: From): Promise<Opened> {
+  return openSession(db, userId, from, (t) => sql`
+    insert into activities (company_id, action, resource_type, resource_id, details, user_id, user_name, ip)
+    select coalesce(company_id, 0), 'login', 'session', id, first_name || ' ' || last_name || ' signed in', id, first_name || ' ' || last_name, ${from.ip}::inet
+    from users where id = ${userId}`.execute(t));
+}
+
 /** Opens a session and answers its token, which is stored nowhere, and who is signed in. */
-export async function openSession(db: Database, userId: number, from: { userAgent: string | undefined; ip: string }): Promise<{ token: string; user: SessionUser }> {
+export async function openSession(db: Database, userId: number, from: From, alongside?: (t: Transaction) => Promise<unknown>): Promise<Opened> {
   const token = randomBytes(32).toString('base64url');
   await db.atTheDoor(async (t) => {
     const expiresAt = sql<string>`now() + make_interval(days => ${sessionDays})`;
     await t.insertInto('sessions').values({ tokenHash: hashToken(token), userId, userAgent: from.userAgent?.slice(0, 300) ?? null, ip: from.ip, expiresAt }).execute();
     await t.updateTable('users').set({ lastLogin: sql`now()` }).where('id', '=', userId).execute();
+    await alongside?.(t);
   });
   const { person, rows } = await db.enter(hashToken(token), whatAwaitsTheCompany());
   // Signing in has two answers, and what fits neither to the letter can't be told from the other.

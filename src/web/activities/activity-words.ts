@@ -4,7 +4,7 @@ import type { ResourceType } from '#domain/activities/activity.ts';
 /** The actions one can filter by, as they are called. */
 export const actionWords: Record<string, string> = {
   create: 'Added', update: 'Changed', delete: 'Deleted', status: 'Status changed', location: 'Moved', complete: 'Completed',
-  crew: 'Crew', schedule: 'Schedule', maintenance: 'Maintenance', login: 'Signed in', alert: 'Alert',
+  crew: 'Crew', schedule: 'Schedule', maintenance: 'Maintenance', export: 'Exported', login: 'Signed in', alert: 'Alert',
 };
 
 /** The kinds of record one can filter by, as they are called and drawn. */
