@@ -54,6 +54,10 @@ export const Company = z
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof Company>;
 
+/** How companies may be sorted; a leading minus turns it round. */
+export const companySorts = ['name', '-name', 'created', '-created'] as const;
+export type CompanySort = (typeof companySorts)[number];
+
 /** How a plan is offered where one is chosen: its name and its price by the month. */
 export function planLabel(plan: Plan): string {
   const { name, monthly } = catalogue[plan];

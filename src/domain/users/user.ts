@@ -46,6 +46,10 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** How accounts may be sorted; a leading minus turns it round. */
+export const userSorts = ['name', '-name', 'created', '-created'] as const;
+export type UserSort = (typeof userSorts)[number];
+
 /** Why this account can't be deleted by that person, or null if it can. */
 export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: number }, admins: number): string | null {
   if (user.id === by.id) return "You can't delete your own account.";

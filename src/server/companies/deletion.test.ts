@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
-import { upload } from '../testing/uploads.ts';
+import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld({ background: true });
 const monthAway = 30 * 24 * 60 * 60_000;
@@ -99,7 +98,7 @@ async function runTheDailyJob(): Promise<void> {
 
 test('what is due goes with everything it has, rows and files, and nothing of anybody else', async () => {
   const [maya, nora, admin] = [await aPerson(world), await aPerson(world), await aPerson(world, { role: 'admin' })];
-  const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0e8a9d' } }).png().toBuffer();
+  const photo = await aPhoto();
   const places = [];
   for (const person of [maya, nora]) {
     const { body } = await upload(person, photo);
@@ -124,4 +123,23 @@ test('what is due goes with everything it has, rows and files, and nothing of an
   expect((await nora.call('GET', '/api/yachts')).body.length).toBe(1);
   const { body: feed } = await admin.call('GET', '/api/activities');
   expect(feed).toContainEqual(expect.objectContaining({ action: 'delete', resourceType: 'company', resourceId: maya.companyId, details: `Deleted company ${maya.companyName}, as it had been asked for`, userName: 'Fairlead', userId: null }));
+});
+
+test('whoever runs the platform and sits in what is due stays, without a company, with their picture', async () => {
+  const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
+  const { id } = companyOf(maya);
+  const { body: photo } = await upload(admin, await aPhoto());
+  expect((await admin.call('PATCH', `/api/users/${admin.id}`, { companyId: id, imageUrl: photo.url })).body).toMatchObject({ companyId: id, role: 'admin' });
+  await world.owner.query('update companies set owner_id = $1 where id = $2', [admin.id, id]);
+  expect((await admin.call('POST', '/api/tokens', { name: 'Website', reach: 'read', companyId: id })).status).toBe(201);
+  expect((await admin.call('POST', '/api/exports', { companyId: id })).status).toBe(201);
+  await until(async () => (await admin.call('GET', '/api/exports')).body.find(({ companyId }: { companyId: number }) => companyId === id)?.status === 'ready');
+  await ask(maya, companyOf(maya));
+  await world.owner.query(`update companies set deletion_due = now() - interval '1 second' where id = $1`, [id]);
+  await runTheDailyJob();
+
+  expect((await admin.call('GET', `/api/companies/${id}`)).status).toBe(404);
+  expect((await maya.call('GET', '/api/auth/session')).status).toBe(401);
+  expect((await admin.call('GET', '/api/auth/session')).body).toMatchObject({ id: admin.id, role: 'admin', companyId: null, imageUrl: photo.url });
+  expect((await admin.call('GET', photo.url)).status).toBe(200);
 });

@@ -12,6 +12,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { WithId } from '../platform/schemas.ts';
 import { announce, etag, noCompany, record, write } from '../platform/write.ts';
+import { releaseFromCompany } from '../users/store.ts';
 import { holdCompany, readCompany, thoseWhoRun } from './store.ts';
 
 const tags = ['Companies'];
@@ -104,12 +105,23 @@ async function remove(t: Transaction, { files, payments }: Parts, id: number): P
   if (!company || !(await mayRemoveFiles(t))) return;
   const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).execute();
   for (const { providerSubscriptionId } of paying) if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
+  await keepAdmins(t, id);
   for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute()) await removeFile(files, file);
   for (const { storedAs } of await t.selectFrom('exports').select('storedAs').where('companyId', '=', id).where('storedAs', 'is not', null).execute()) await files.remove(storedAs as string);
   await t.deleteFrom('companies').where('id', '=', id).execute();
   // Its own feed has gone with it, so the platform's tells of it.
   await t.insertInto('activities').values({ companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: id, details: `Deleted company ${company.name}, as it had been asked for`, userName: 'Fairlead' }).execute();
   await announce(t, { companyId: noCompany, resourceType: 'company', resourceId: id });
+}
+
+/** Whoever runs the platform may sit in a company, and doesn't go with it. */
+async function keepAdmins(t: Transaction, companyId: number): Promise<void> {
+  const admins = await t.selectFrom('users').select(['id', 'companyId', 'imageUrl']).where('companyId', '=', companyId).where('role', '=', 'admin').forUpdate().execute();
+  for (const admin of admins) {
+    await t.updateTable('companies').set({ ownerId: null }).where('id', '=', companyId).where('ownerId', '=', admin.id).execute();
+    await releaseFromCompany(t, admin, noCompany);
+    await t.updateTable('users').set({ companyId: null }).where('id', '=', admin.id).execute();
+  }
 }
 
 /** Nobody is charged for what is gone. An earlier try may have come as far as this. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aCrewMember, aPerson, aWorld, aYacht } from '../testing/given.ts';
+import { aCrewMember, aPerson, aWorld } from '../testing/given.ts';
+import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
@@ -48,6 +49,14 @@ describe('a company', () => {
     expect((await admin.call('DELETE', `/api/companies/${made.id}`)).status).toBe(409);
   });
 
+  test('is listed by name or by when it was made, either way round', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const quay = randomBytes(4).toString('hex');
+    for (const letter of ['B', 'A', 'C']) await admin.call('POST', '/api/companies', { name: `${letter} ${quay}` });
+    const listed = async (sort: string) => (await admin.call('GET', `/api/companies?q=${quay}&sort=${sort}`)).body.map(({ name }: { name: string }) => name[0]).join('');
+    expect([await listed('name'), await listed('-name'), await listed('created'), await listed('-created')]).toEqual(['ABC', 'CBA', 'BAC', 'CAB']);
+  });
+
   test('without them takes the rest along', async () => {
     const admin = await aPerson(world, { role: 'admin' });
     const { body } = await admin.call('POST', '/api/companies', asked());
@@ -80,9 +89,14 @@ describe('a company', () => {
 
   test('shows the logo it was given to its own people alone', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
-    await aYacht(maya);
-    const { status, body } = await maya.call('PATCH', `/api/companies/${maya.companyId}`, { logo: `/api/files/${'A'.repeat(22)}` });
-    expect([status, body.errors]).toEqual([422, [{ path: 'logo', message: "This picture isn't there any more. Please upload it again." }]]);
+    const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    const { body: logo } = await upload(maya, await aPhoto());
+    expect((await maya.call('PATCH', `/api/companies/${maya.companyId}`, { logo: logo.url })).body.logo).toBe(logo.url);
+    expect([(await tom.call('GET', logo.url)).status, (await nora.call('GET', logo.url)).status]).toEqual([200, 404]);
     expect((await nora.call('GET', `/api/companies/${maya.companyId}`)).status).toBe(404);
+    for (const [person, url] of [[maya, `/api/files/${'A'.repeat(22)}`], [nora, logo.url]] as const) {
+      const { status, body } = await person.call('PATCH', `/api/companies/${person.companyId}`, { logo: url });
+      expect([status, body.errors]).toEqual([422, [{ path: 'logo', message: "This picture isn't there any more. Please upload it again." }]]);
+    }
   });
 });

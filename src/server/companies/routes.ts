@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Company, CompanyChanges, companyDeletionRefusal, NewCompany } from '#domain/companies/company.ts';
+import { Company, CompanyChanges, companyDeletionRefusal, companySorts, NewCompany } from '#domain/companies/company.ts';
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
@@ -12,12 +12,14 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { companyDeletion } from './deletion.ts';
 import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
 
+const CompaniesAsked = Page.extend({ sort: z.enum(companySorts, `sort must be one of ${companySorts.join(', ')}`).optional() });
+
 /** Companies: one's own, or for platform admins all of them. */
 export function companyRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   companyDeletion(app, parts);
 
-  app.get('/api/companies', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'List companies', querystring: Page, response: { 200: z.array(Company) } } }, (request, reply) =>
+  app.get('/api/companies', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'List companies', querystring: CompaniesAsked, response: { 200: z.array(Company) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, companyPage));
 
   app.get('/api/companies/:id', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'Read a company', params: WithId, response: { 200: Company } } }, (request, reply) =>

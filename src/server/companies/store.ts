@@ -1,5 +1,5 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { Company } from '#domain/companies/company.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Company, CompanySort } from '#domain/companies/company.ts';
 import { build, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
@@ -15,14 +15,17 @@ function visible(place: Place) {
   return place.kind === 'tenant' ? sql<boolean>`c.id = ${place.companyId}` : sql<boolean>`c.id = current_company()`;
 }
 
-/** A page of the companies by name, with the count of all that match on every row. */
-export function companyPage(place: Place, asked: PageAsked): CompiledQuery<Company & { total: number }> {
+// Ids rise as companies are made.
+const order: Record<CompanySort, RawBuilder<unknown>> = { name: sql`lower(c.name), c.id`, '-name': sql`lower(c.name) desc, c.id desc`, created: sql`c.id`, '-created': sql`c.id desc` };
+
+/** A page of the companies, by name unless asked otherwise, with the count of all that match on every row. */
+export function companyPage(place: Place, asked: PageAsked & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? likePattern(asked.q) : null;
   const matching = words === null ? sql`true` : sql`(c.name ilike ${words} or c.description ilike ${words} or c.contact_email ilike ${words} or c.address ilike ${words})`;
   return sql<Company & { total: number }>`
     select ${answered}, count(*) over () as total from companies c
-    where ${visible(place)} and ${matching} order by lower(c.name), c.id limit ${limit} offset ${offset}`.compile(build);
+    where ${visible(place)} and ${matching} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One company as it is answered. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Person } from './given.ts';
 
 type As = { name?: string; type?: string; kind?: 'picture' | 'document'; key?: string };
@@ -8,6 +9,11 @@ export function upload(person: Person, content: Buffer, { name = 'yacht.jpg', ty
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
   const form = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
   return person.call('POST', `/api/files${kind ? `?kind=${kind}` : ''}`, form, { 'content-type': `multipart/form-data; boundary=${boundary}`, ...(key ? { 'idempotency-key': key } : {}) });
+}
+
+/** A small picture. */
+export function aPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 30, height: 20, channels: 3, background: '#0e8a9d' } }).png().toBuffer();
 }
 
 /** A PDF of one empty page. */

@@ -10,10 +10,13 @@ import { difference, noCompany, record, write } from '../platform/write.ts';
 import { holdUser } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { proveAgain } from '../session/prove-again.ts';
+import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { openSession } from '../session/store.ts';
 
 /** One's own account, and the places one is signed in at. */
-export function profileRoutes(app: App, { db }: Parts): void {
+export function profileRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+
   app.patch('/api/profile', { config: { may: 'be-oneself' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } } }, async (request, reply) => {
     const { currentPassword, newPassword, ...changes } = request.body;
     const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== request.person.email.toLowerCase();
@@ -30,6 +33,7 @@ export function profileRoutes(app: App, { db }: Parts): void {
       await record(t, request, { companyId, action: 'update', resourceType: 'user', resourceId: id, details: `Updated their profile${passwordHash ? ', with a new password' : ''}`, changes: changed });
       return null;
     });
+    tellOfNewCredentials(app, parts, request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
     // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
     if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
     const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, caller, password } from '../testing/given.ts';
+import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
 const anEmail = () => `${randomBytes(6).toString('hex')}@people.example`;
 const somebody = () => ({ email: anEmail(), firstName: 'Sam', lastName: 'Seaworthy', password: 'a long enough secret' });
+const lettersTo = ({ email }: { email: string }) => world.letters.filter(({ to }) => to === email).map(({ subject }) => subject).toSorted();
 const signIn = (email: string, given: string) => caller(world)('POST', '/api/auth/login', { email, password: given });
 
 describe('an account', () => {
@@ -25,7 +27,7 @@ describe('an account', () => {
     expect((await admin.call('PATCH', `/api/users/${body.id}`, { lastName: 'x' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
     expect((await admin.call('DELETE', `/api/users/${body.id}`)).status).toBe(204);
     expect((await signIn(asked.email, asked.password)).status).toBe(401);
-    const trace = (await admin.call('GET', `/api/activities?q=${encodeURIComponent('Seaworthy')}&limit=1`)).body;
+    const trace = (await admin.call('GET', `/api/activities?q=${encodeURIComponent('Seaworthy')}&action=create&limit=1`)).body;
     expect(trace[0].details).toBe('Added user Sam Seaworthy');
   });
 
@@ -61,12 +63,35 @@ describe('an account', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([409, 'taken', 'There is already an account with this email address.']);
   });
 
+  test('is told at its old address when an admin gives it another address or password', async () => {
+    const [admin, tom] = [await aPerson(world, { role: 'admin' }), await aPerson(world, { role: 'user' })];
+    const email = anEmail();
+    expect((await admin.call('PATCH', `/api/users/${tom.id}`, { firstName: 'Tom' })).status).toBe(200);
+    expect((await admin.call('PATCH', `/api/users/${tom.id}`, { email, password: 'another long secret' })).status).toBe(200);
+    await expect.poll(() => lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
+    expect(world.letters.find(({ subject }) => subject === 'Your email address was changed')?.text).toContain(`you sign in with ${email}, and no longer with this one.`);
+  });
+
   test('that owns its company stays with it', async () => {
     const [admin, company, other] = [await aPerson(world, { role: 'admin' }), await aCompany(world), await aCompany(world)];
     const owner = await aPerson(world, { role: 'user', company });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
     expect((await admin.call('PATCH', `/api/users/${owner.id}`, { companyId: other.id })).status).toBe(409);
     expect((await admin.call('GET', `/api/users/${owner.id}`)).body).toMatchObject({ isOwner: true, companyId: company.id });
+  });
+
+  test('is listed by name or by when it was made, either way round', async () => {
+    const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
+    for (const lastName of ['Bow', 'Aft', 'Cleat']) await admin.call('POST', '/api/users', { ...somebody(), lastName, companyId: company.id });
+    const listed = async (by: { call: typeof admin.call }, path: string) => (await by.call('GET', path)).body.map(({ lastName }: { lastName: string }) => lastName);
+    const named = encodeURIComponent(company.name);
+    expect(await listed(admin, `/api/users?q=${named}`)).toEqual(['Aft', 'Bow', 'Cleat']);
+    expect(await listed(admin, `/api/users?q=${named}&sort=-name`)).toEqual(['Cleat', 'Bow', 'Aft']);
+    expect(await listed(admin, `/api/users?q=${named}&sort=created`)).toEqual(['Bow', 'Aft', 'Cleat']);
+    expect(await listed(admin, `/api/users?q=${named}&sort=-created&limit=1`)).toEqual(['Cleat']);
+    const maya = await aPerson(world, { company });
+    expect(await listed(maya, '/api/team?sort=-created')).toEqual(['Tester', 'Cleat', 'Aft', 'Bow']);
+    expect((await admin.call('GET', '/api/users?sort=password')).status).toBe(400);
   });
 
   test('is nobody’s business but the platform’s', async () => {
@@ -125,6 +150,25 @@ describe('one’s own account', () => {
     expect((await elsewhere('GET', '/api/auth/session')).status).toBe(401);
     expect((await caller(world, body.token)('GET', '/api/auth/session')).status).toBe(200);
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
+  });
+
+  test('is told at the old address of a new address and of a new password, and of nothing else', async () => {
+    const tom = await aPerson(world, { role: 'user' });
+    const email = anEmail();
+    await tom.call('PATCH', '/api/profile', { firstName: 'Thomas' });
+    expect((await tom.call('PATCH', '/api/profile', { email, currentPassword: password, newPassword: 'quite another secret' })).status).toBe(200);
+    await expect.poll(() => lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
+    expect(world.letters.find(({ to, subject }) => to === tom.email && subject === 'Your email address was changed')?.text).toContain(email);
+    expect(world.letters.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  test('shows the picture one uploads to one’s own people alone', async () => {
+    const [tom, stranger] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
+    const colleague = await aPerson(world, { company: { id: tom.companyId as number, name: tom.companyName as string } });
+    const { body: photo } = await upload(tom, await aPhoto());
+    expect((await tom.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.user.imageUrl).toBe(photo.url);
+    expect([(await colleague.call('GET', photo.url)).status, (await stranger.call('GET', photo.url)).status]).toEqual([200, 404]);
+    expect((await stranger.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.errors).toEqual([{ path: 'imageUrl', message: "This picture isn't there any more. Please upload it again." }]);
   });
 
   test.each([

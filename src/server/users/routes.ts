@@ -2,22 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import { Role } from '#domain/session/session.ts';
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal } from '#domain/users/user.ts';
+import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
 import { adoptPicture } from '../files/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
-import { holdAdmins, holdUser, readUser, userPage, userById } from './store.ts';
+import { tellOfNewCredentials } from '../session/security-letter.ts';
+import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById } from './store.ts';
 
-const UsersAsked = Page.extend({ role: Role.optional() });
+const UsersAsked = Page.extend({ role: Role.optional(), sort: z.enum(userSorts, `sort must be one of ${userSorts.join(', ')}`).optional() });
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** Everybody's accounts, for those who run the platform. */
-export function userRoutes(app: App, { db }: Parts): void {
+export function userRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
+
   app.get('/api/users', { config: { may: 'run-platform', signInWithRead: true }, schema: { tags: ['Users'], summary: 'List accounts', querystring: UsersAsked, response: { 200: z.array(User) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, userPage));
 
@@ -43,7 +46,8 @@ export function userRoutes(app: App, { db }: Parts): void {
 
   app.patch('/api/users/:id', { config: { may: 'run-platform' }, schema: { tags: ['Users'], summary: 'Change an account', params: WithId, body: UserChanges, response: { 200: User, 412: Changed(User) } } }, async (request, reply) => {
     const passwordHash = request.body.password ? await hashNewPassword('password', request.body.password) : undefined;
-    const user = await write(db, request, reply, 200, (t) => changeUser(t, request, passwordHash));
+    const { before, user } = await write(db, request, reply, 200, (t) => changeUser(t, request, passwordHash));
+    tellOfNewCredentials(app, parts, before, { email: user.email, hasNewPassword: passwordHash !== undefined });
     reply.header('etag', etag(user));
     return user;
   });
@@ -61,7 +65,7 @@ export function userRoutes(app: App, { db }: Parts): void {
     }));
 }
 
-async function changeUser(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: UserChanges }>, passwordHash: string | undefined): Promise<User> {
+async function changeUser(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: UserChanges }>, passwordHash: string | undefined): Promise<{ before: User; user: User }> {
   const admins = await holdAdmins(t);
   const stored = await holdUser(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
@@ -72,14 +76,16 @@ async function changeUser(t: Transaction, request: FastifyRequest<{ Params: { id
   if (companyId === null && (rest.role ?? stored.role) !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
   if (companyId !== stored.companyId && stored.isOwner) throw new Refusal(409, 'user_needed', `${nameOf(stored)} owns ${stored.companyName} and stays with it.`);
   const changes = difference(stored, { ...rest, companyId });
-  if (Object.keys(changes).length === 0 && !passwordHash) return stored;
+  if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
+  const moves = companyId !== stored.companyId;
+  if (moves) await releaseFromCompany(t, stored, companyId ?? noCompany);
   await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
-  if (companyId !== stored.companyId) await takeFromCompany(t, stored);
   await t.updateTable('users').set({ ...rest, companyId, passwordHash }).where('id', '=', stored.id).execute();
   const changed = await readUser(t, request.scope, stored.id);
   // That there is a new password is told; what it is never is.
   await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: changed.id, details: `Updated user ${nameOf(changed)}${passwordHash ? ', with a new password' : ''}`, changes });
-  return changed;
+  if (moves) await announce(t, { companyId: stored.companyId ?? noCompany, resourceType: 'user', resourceId: changed.id });
+  return { before: stored, user: changed };
 }
 
 /** The company somebody is put into, by its id or by its name; undefined where neither is said. */
@@ -90,11 +96,4 @@ async function companyNamed(t: Transaction, { companyId, companyName }: { compan
   const found = await wanted.executeTakeFirst();
   if (!found) throw wrongField(companyName ? 'companyName' : 'companyId', companyName ? `There is no company named ${companyName}.` : "This company isn't there any more.");
   return found.id;
-}
-
-/** Whoever leaves a company leaves its programs without their tokens, and their name on its invitations. */
-async function takeFromCompany(t: Transaction, { id, companyId }: User): Promise<void> {
-  if (companyId === null) return;
-  await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
-  await t.updateTable('invitations').set({ invitedBy: null }).where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
 }

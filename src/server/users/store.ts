@@ -1,9 +1,11 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Role } from '#domain/session/session.ts';
-import type { User } from '#domain/users/user.ts';
+import type { User, UserSort } from '#domain/users/user.ts';
+import { handOverFile } from '../files/store.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { noCompany } from '../platform/write.ts';
 import { hasSecondStep } from '../session/store.ts';
 
 // Everything an account answers. The row is called `u`.
@@ -12,15 +14,23 @@ const answered = sql`
   u.last_login, u.deactivated_at, ${hasSecondStep} as second_step, u.created_at, u.updated_at`;
 const everybody = sql`users u left join companies c on c.id = u.company_id`;
 
-/** A page of the accounts by name, with the count of all that match on every row. */
-export function userPage(place: Place, asked: PageAsked & { role?: Role | undefined }): CompiledQuery<User & { total: number }> {
+// Ids rise as accounts are made.
+export const order: Record<UserSort, RawBuilder<unknown>> = {
+  name: sql`lower(u.last_name), lower(u.first_name), u.id`,
+  '-name': sql`lower(u.last_name) desc, lower(u.first_name) desc, u.id desc`,
+  created: sql`u.id`,
+  '-created': sql`u.id desc`,
+};
+
+/** A page of the accounts, by name unless asked otherwise, with the count of all that match on every row. */
+export function userPage(place: Place, asked: PageAsked & { role?: Role | undefined; sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? likePattern(asked.q) : null;
   const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
   const inRole = asked.role ? sql`u.role = ${asked.role}` : sql`true`;
   return sql<User & { total: number }>`
     select ${answered}, count(*) over () as total from ${everybody}
-    where ${within(place, 'u')} and ${named} and ${inRole} order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
+    where ${within(place, 'u')} and ${named} and ${inRole} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One account as it is answered. */
@@ -43,4 +53,18 @@ export async function holdUser(t: Transaction, scope: Scope, id: number): Promis
 export async function holdAdmins(t: Transaction): Promise<number> {
   const { rows } = await sql`select id from users where role = 'admin' and deactivated_at is null order by id for update`.execute(t);
   return rows.length;
+}
+
+/**
+ * Unties somebody from their company, so that they can move to another one or to none. What opens the old company's records
+ * goes: tokens, and calendar addresses. What they began there stays without them, and their picture comes along.
+ */
+export async function releaseFromCompany(t: Transaction, { id, companyId, imageUrl }: Pick<User, 'id' | 'companyId' | 'imageUrl'>, to: number): Promise<void> {
+  await handOverFile(t, companyId ?? noCompany, to, imageUrl);
+  if (companyId === null) return;
+  await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
+  await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('userId', '=', id).execute();
+  await t.updateTable('invitations').set({ invitedBy: null }).where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
+  await t.updateTable('exports').set({ requestedBy: null }).where('companyId', '=', companyId).where('requestedBy', '=', id).execute();
+  await t.updateTable('subscriptionChanges').set({ createdBy: null }).where('companyId', '=', companyId).where('createdBy', '=', id).execute();
 }

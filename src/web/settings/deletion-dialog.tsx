@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { Company } from '#domain/companies/company.ts';
 import { CompanyDeletion, daysOfGrace, names, otherName } from '#domain/companies/deletion.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
-import { sessionQuery } from '../platform/session.tsx';
+import { sessionQuery, useUser } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,6 +14,7 @@ import { toast } from '../ui/toast-store.ts';
 export function DeletionDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const formId = useId();
   const queries = useQueryClient();
+  const { role } = useUser();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();
   const ask = useMutation({
@@ -50,7 +51,7 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
             <li>yachts, crew and their certificates, maintenance, calendar and trips</li>
             <li>customers, expenses, income and invoices</li>
             <li>every uploaded document and picture</li>
-            <li>the accounts of everybody in {company.name}, yours included, and its subscription</li>
+            <li>the accounts of everybody in {company.name}{role !== 'admin' && ', yours included'}, and its subscription</li>
           </ul>
           <p className="mt-2">Until then everything works as before, and any manager can keep the company. All of them are told by mail. Take an export along first.</p>
         </>
