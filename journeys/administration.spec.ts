@@ -23,6 +23,15 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, br
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('harbour.example');
 
+  // All of its settings are open to an admin, with an export of that company alone.
+  await page.getByRole('link', { name: `Settings of ${company}` }).click();
+  await expect(page.getByLabel('Company name')).toHaveValue(company);
+  const exports = page.getByRole('region', { name: 'Export everything' });
+  await expect(exports.getByText('There is no export at the moment.')).toBeVisible();
+  await exports.getByRole('button', { name: 'Start export' }).click();
+  await expect(exports.getByRole('button', { name: /^Download the export of / })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'New token' })).toHaveCount(0);
+
   await page.goto('/users?add=true');
   await dialog.getByRole('button', { name: 'Add user' }).click();
   for (const message of ['First name is required', 'Last name is required', 'Please enter a valid email address', 'Password must be at least 8 characters', 'Please choose the company of this user']) await expect(dialog.getByText(message)).toBeVisible();

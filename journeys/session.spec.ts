@@ -88,6 +88,7 @@ test('pages of the platform’s operator are closed to others', async ({ page })
   await signedIn(page, 'maya');
   await page.goto('/users');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
   await expect(page.getByText('You do not have permission to view this page', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0);
 });

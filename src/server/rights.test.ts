@@ -7,7 +7,7 @@ const world = aWorld();
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
 type Who = 'user' | 'manager' | 'owner' | 'admin' | 'stranger';
-type Ids = { companyId: number; yachtId: number; colleagueId: number; userId: number };
+type Ids = { companyId: number; yachtId: number; customerId: number; colleagueId: number; userId: number };
 type Cell = { call: string; body?: (ids: Ids) => object; answers: Record<Who, number> };
 
 const anEmail = () => `${randomBytes(6).toString('hex')}@people.example`;
@@ -28,12 +28,16 @@ const table: Record<string, Cell[]> = {
     { call: 'POST /api/trips', body: ({ yachtId }) => ({ yachtId, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2031-01-01T08:00:00Z' }), answers: added },
     { call: 'POST /api/customers', body: ({ companyId }) => ({ firstName: 'Ada', lastName: 'Lindgren', companyId }), answers: { ...added, stranger: 403 } },
     { call: 'POST /api/expenses', body: ({ companyId }) => ({ category: 'fuel', description: 'Diesel', amount: '10.00', currency: 'EUR', expenseDate: '2031-01-01', companyId }), answers: { ...added, stranger: 403 } },
+    { call: 'GET /api/income', answers: all },
+    { call: 'POST /api/income', body: ({ companyId }) => ({ category: 'charter', description: 'A week', amount: '100.00', currency: 'EUR', incomeDate: '2031-01-01', paymentStatus: 'paid', companyId }), answers: { ...added, stranger: 403 } },
+    { call: 'GET /api/invoices', answers: all },
+    { call: 'POST /api/invoices', body: ({ customerId }) => ({ customerId, issueDate: '2031-01-01', currency: 'EUR', items: [{ description: 'A week', unitPrice: 100 }] }), answers: added },
     { call: 'GET /api/finance/overview?from=2031-01-01&to=2031-02-01', answers: all },
     { call: 'GET /api/activities', answers: all },
     { call: 'GET /api/notifications', answers: all },
     { call: 'GET /api/reminders', answers: all },
   ],
-  'team, profile, billing, tokens and feeds of a company are its managers’ and its owner’s': [
+  'team, profile, billing, tokens, feeds and full export of a company are its managers’ and its owner’s': [
     { call: 'GET /api/team', answers: { ...leaders, stranger: 200 } },
     { call: 'PATCH /api/team/{colleagueId}', body: () => ({ role: 'manager' }), answers: { ...leaders, stranger: 404 } },
     { call: 'POST /api/invitations', body: ({ companyId }) => ({ email: anEmail(), companyId }), answers: { user: 403, manager: 201, owner: 201, admin: 201, stranger: 403 } },
@@ -41,6 +45,9 @@ const table: Record<string, Cell[]> = {
     { call: 'GET /api/subscription/details', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/tokens', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/calendar-feeds', answers: { ...leaders, stranger: 200 } },
+    { call: 'GET /api/exports', answers: { ...leaders, stranger: 200 } },
+    // Of those who may, the first starts one, and the others hear that it is underway.
+    { call: 'POST /api/exports', body: ({ companyId }) => ({ companyId }), answers: { user: 403, manager: 201, owner: 409, admin: 409, stranger: 403 } },
   ],
   'accounts and companies of the platform are its admins’ alone': [
     { call: 'GET /api/users', answers: platform },
@@ -61,7 +68,8 @@ async function aCast(): Promise<{ cast: Record<Who, Person>; ids: Ids }> {
   await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
   const cast = { manager, owner, user: await aPerson(world, { company, role: 'user' }), admin: await aPerson(world, { role: 'admin' }), stranger: await aPerson(world) };
   const [yacht, colleague] = [await aYacht(manager), await aPerson(world, { company, role: 'user' })];
-  return { cast, ids: { companyId: company.id, yachtId: yacht.id, colleagueId: colleague.id, userId: colleague.id } };
+  const { body: customer } = await manager.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
+  return { cast, ids: { companyId: company.id, yachtId: yacht.id, customerId: customer.id, colleagueId: colleague.id, userId: colleague.id } };
 }
 
 describe.each(Object.entries(table))('%s:', (_right, cells) => {

@@ -17,6 +17,7 @@ import type { ReportSearch } from './reports/reports.ts';
 import type { BookingsSearch } from './schedule/bookings.ts';
 import type { NewEventSearch } from './schedule/event.ts';
 import type { ScheduleSearch } from './schedule/schedule.ts';
+import type { SettingsSearch } from './settings/settings.ts';
 import type { TeamSearch } from './team/team.ts';
 import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
 import type { UserSearch } from './users/users.ts';
@@ -315,6 +316,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/settings',
     staticData: { title: 'Settings', action: 'run-company' },
+    validateSearch: said<SettingsSearch>,
     component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({

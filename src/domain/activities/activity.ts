@@ -28,3 +28,7 @@ export const Activity = z
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;
+
+/** How the feed may be sorted: the newest first, or the oldest. */
+export const activitySorts = ['-timestamp', 'timestamp'] as const;
+export type ActivitySort = (typeof activitySorts)[number];

@@ -26,6 +26,9 @@ export const Export = z
   .meta({ id: 'Export' });
 export type Export = z.infer<typeof Export>;
 
+export const exportSorts = ['created', '-created'] as const;
+export type ExportSort = (typeof exportSorts)[number];
+
 /** Whether it is still being made. */
 export function isUnderway({ status }: Pick<Export, 'status'>): boolean {
   return status === 'queued' || status === 'running';

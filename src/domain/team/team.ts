@@ -19,9 +19,12 @@ export type NewInvitation = z.infer<typeof NewInvitation>;
 
 /** An invitation that nobody has accepted yet. */
 export const Invitation = z
-  .object({ id: z.int(), email: z.string(), role: TeamRole, companyId: z.int(), invitedByName: z.string(), expiresAt: z.string(), createdAt: z.string(), updatedAt: z.string() })
+  .object({ id: z.int(), email: z.string(), role: TeamRole, companyId: z.int(), companyName: z.string(), invitedByName: z.string(), expiresAt: z.string(), createdAt: z.string(), updatedAt: z.string() })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
+
+export const invitationSorts = ['created', '-created'] as const;
+export type InvitationSort = (typeof invitationSorts)[number];
 
 /** What may change about one of a company's people. */
 export const ColleagueChanges = z.object({ role: TeamRole, deactivated: z.boolean() }).partial().meta({ id: 'ColleagueChanges' });
@@ -65,6 +68,9 @@ export const ApiToken = z
   .object({ id: z.int(), name: z.string(), reach: Reach, companyId: z.int(), userName: z.string(), lastUsedAt: z.string().nullable(), createdAt: z.string(), updatedAt: z.string() })
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof ApiToken>;
+
+export const tokenSorts = ['name', '-name', 'created', '-created'] as const;
+export type TokenSort = (typeof tokenSorts)[number];
 
 /** A token as it is answered once, when it is made. */
 export const MadeApiToken = ApiToken.extend({ token: z.string() }).meta({ id: 'MadeApiToken' });

@@ -27,6 +27,8 @@ describe('the feed', () => {
     expect(details(then)).toEqual(['Added customer Ada Lindgren']);
     expect(then.headers['x-total-count']).toBe('1');
     expect(details(await feed('to=2020-06-15T12:00:00Z'))).toEqual([]);
+    expect(details(await feed('sort=timestamp'))).toEqual(['Added customer Ada Lindgren', 'Added yacht Aurelia', 'Updated yacht Aurelia']);
+    expect(details(await feed('sort=-timestamp'))).toEqual(['Updated yacht Aurelia', 'Added yacht Aurelia', 'Added customer Ada Lindgren']);
   });
 
   test('tells those who run the company what changed, from what to what, and from where; the staff that it changed', async () => {

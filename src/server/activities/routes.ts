@@ -1,4 +1,4 @@
-import { Activity } from '#domain/activities/activity.ts';
+import { Activity, activitySorts } from '#domain/activities/activity.ts';
 import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
 import { can } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -11,6 +11,7 @@ const Feed = PageInTime.extend({
   resourceType: z.string().max(50).optional(),
   resourceId: IdInAddress.optional(),
   userId: IdInAddress.optional(),
+  sort: z.enum(activitySorts, `sort must be one of ${activitySorts.join(', ')}`).optional(),
 });
 
 /** What happened, newest first. */

@@ -1,11 +1,13 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { Activity } from '#domain/activities/activity.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
-export type FeedAsked = PageAsked & { action?: string; resourceType?: string; resourceId?: number; userId?: number; from?: string; to?: string };
+export type FeedAsked = PageAsked & { action?: string; resourceType?: string; resourceId?: number; userId?: number; from?: string; to?: string; sort?: ActivitySort };
 
-/** A page of what happened, newest first, with the count of all that match on every row. */
+const order: Record<ActivitySort, RawBuilder<unknown>> = { '-timestamp': sql`a.timestamp desc, a.id desc`, timestamp: sql`a.timestamp, a.id` };
+
+/** A page of what happened, newest first unless asked otherwise, with the count of all that match on every row. */
 export function activityPage(place: Place, asked: FeedAsked): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const { action, resourceType, resourceId, userId, from, to, q } = asked;
@@ -22,7 +24,7 @@ export function activityPage(place: Place, asked: FeedAsked): CompiledQuery<Acti
   return sql<Activity & { total: number }>`
     select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip,
       (select count(*) from activities a where ${wanted}) as total
-    from activities a where ${wanted} order by a.timestamp desc, a.id desc limit ${limit} offset ${offset}`.compile(build);
+    from activities a where ${wanted} order by ${order[asked.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** The people whose doings one may look at, by name. */

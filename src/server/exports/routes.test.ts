@@ -206,6 +206,15 @@ describe('exports', () => {
     expect([await asProgram('POST', '/api/exports'), await asProgram('GET', '/api/exports'), await asProgram('GET', `/api/exports/${id}/file`)]).toEqual([403, 403, 403]);
   });
 
+  test('are started by the owner as well, whatever their role, and listed either way round', async () => {
+    const maya = await aPerson(world);
+    const olga = await aPerson(world, { role: 'user', company: companyOf(maya) });
+    await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, maya.companyId]);
+    const [{ id: first }, { id: second }] = [await exported(olga), await exported(maya)];
+    const listed = async (sort: string) => (await olga.call('GET', `/api/exports?sort=${sort}`)).body.map(({ id }: { id: number }) => id);
+    expect([await listed('created'), await listed('-created')]).toEqual([[first, second], [second, first]]);
+  });
+
   test('of another company do not exist', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { id } = await exported(maya);
@@ -220,6 +229,9 @@ describe('exports', () => {
     const { status, body } = await admin.call('POST', '/api/exports', { companyId: company.id });
     expect([status, body.companyId]).toEqual([201, company.id]);
     await made(admin, body.id);
+    const [maya, listed] = [await aPerson(world), async (by: Person) => (await by.call('GET', `/api/exports?companyId=${company.id}`)).body.map(({ id }: { id: number }) => id)];
+    await exported(maya);
+    expect([await listed(admin), await listed(maya)]).toEqual([[body.id], []]);
     const files = await unzipped((await download(admin, body.id)).rawPayload);
     expect(readCsv(String(files.get('company.csv'))).rows).toMatchObject([{ id: String(company.id), name: company.name }]);
   });

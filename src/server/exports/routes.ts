@@ -1,13 +1,12 @@
-import { sql, type CompiledQuery } from 'kysely';
-import { Export, NewExport } from '#domain/exports/export.ts';
-import { Page } from '#domain/shared/fields.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { Export, exportSorts, NewExport, type ExportSort } from '#domain/exports/export.ts';
 import { z } from '#domain/shared/zod.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
 import { pageOf, type PageAsked } from '../platform/lists.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { WithId } from '../platform/schemas.ts';
+import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList } from '../platform/sign-in.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { plainName } from '../platform/zip.ts';
@@ -15,13 +14,14 @@ import { companyToWriteFor } from '../platform/company.ts';
 import { makeExports } from './work.ts';
 
 const tags = ['Exports'];
+const ExportsAsked = PageOfCompany.extend({ sort: z.enum(exportSorts, `sort must be one of ${exportSorts.join(', ')}`).optional() });
 
 /** Taking along everything a company has. */
 export function exportRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   makeExports(app, parts);
 
-  app.get('/api/exports', { config: { may: 'run-company', signInWithRead: true }, schema: { tags, summary: 'List exports', querystring: Page, response: { 200: z.array(Export) } } }, (request, reply) =>
+  app.get('/api/exports', { config: { may: 'run-company', signInWithRead: true }, schema: { tags, summary: 'List exports', querystring: ExportsAsked, response: { 200: z.array(Export) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, exportPage));
 
   app.post('/api/exports', { config: { may: 'run-company', whileLapsed: true }, schema: { tags, summary: 'Start an export of everything a company has', body: NewExport, response: { 201: Export } } }, (request, reply) =>
@@ -55,10 +55,13 @@ export function exportRoutes(app: App, parts: Parts): void {
 
 const answered = sql`e.id, e.company_id, e.status, e.progress, e.size, e.failure, e.requested_by_name, e.created_at, e.finished_at, e.expires_at`;
 
-/** A page of exports, the latest first. */
-function exportPage(place: Place, asked: PageAsked): CompiledQuery<Export & { total: number }> {
+const order: Record<ExportSort, RawBuilder<unknown>> = { created: sql`e.id`, '-created': sql`e.id desc` };
+
+/** A page of exports, the latest first unless asked otherwise. */
+function exportPage(place: Place, asked: PageAsked & { companyId?: number; sort?: ExportSort }): CompiledQuery<Export & { total: number }> {
   const { limit, offset } = pageOf(asked);
+  const ofCompany = asked.companyId ? sql`e.company_id = ${asked.companyId}` : sql`true`;
   return sql<Export & { total: number }>`
     select ${answered}, count(*) over () as total from exports e
-    where ${within(place, 'e')} and (e.expires_at is null or e.expires_at > now()) order by e.id desc limit ${limit} offset ${offset}`.compile(build);
+    where ${within(place, 'e')} and ${ofCompany} and (e.expires_at is null or e.expires_at > now()) order by ${order[asked.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
 }

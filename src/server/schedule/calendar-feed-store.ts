@@ -13,11 +13,12 @@ const answered = sql`
 const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left join yachts y on y.company_id = f.company_id and y.id = f.yacht_id`;
 
 /** A page of calendar addresses: the company's first, then its yachts' by name. */
-export function feedPage(place: Place, asked: PageAsked): CompiledQuery<CalendarFeed & { total: number }> {
+export function feedPage(place: Place, asked: PageAsked & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? sql`y.name ilike ${likePattern(asked.q)}` : sql`true`;
+  const ofCompany = asked.companyId ? sql`f.company_id = ${asked.companyId}` : sql`true`;
   return sql<CalendarFeed & { total: number }>`
-    select ${answered}, count(*) over () as total from ${feeds} where ${within(place, 'f')} and ${words}
+    select ${answered}, count(*) over () as total from ${feeds} where ${within(place, 'f')} and ${ofCompany} and ${words}
     order by c.name, y.name nulls first, f.id limit ${limit} offset ${offset}`.compile(build);
 }
 

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CalendarFeed, MadeCalendarFeed, NewCalendarFeed } from '#domain/schedule/calendar-feed.ts';
-import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import { take } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { WithId } from '../platform/schemas.ts';
+import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList, hashToken } from '../platform/sign-in.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
@@ -19,7 +18,7 @@ const minute = 60_000;
 
 /** Secret addresses under which calendar programs read the schedule, one for a company and one for each yacht. */
 export function calendarFeedRoutes(app: App, { db }: Parts): void {
-  app.get('/api/calendar-feeds', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Calendar feeds'], summary: 'List calendar addresses', querystring: Page, response: { 200: z.array(CalendarFeed) } } }, (request, reply) =>
+  app.get('/api/calendar-feeds', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Calendar feeds'], summary: 'List calendar addresses', querystring: PageOfCompany, response: { 200: z.array(CalendarFeed) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, feedPage));
 
   app.post('/api/calendar-feeds', { config: { may: 'run-company' }, schema: { tags: ['Calendar feeds'], summary: 'Make a calendar address, in place of an earlier one; its secret is answered this once', body: NewCalendarFeed, response: { 201: MadeCalendarFeed } } }, async (request, reply) => {

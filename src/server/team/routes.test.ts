@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
+import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 beforeEach(async () => {
@@ -24,7 +25,7 @@ describe('an invitation', () => {
     const maya = await aPerson(world);
     const { status, body, email, token } = await invited(maya, anEmail(), 'manager');
     expect(status).toBe(201);
-    expect(body).toMatchObject({ email, role: 'manager', invitedByName: 'Robin Tester' });
+    expect(body).toMatchObject({ email, role: 'manager', companyName: maya.companyName, invitedByName: 'Robin Tester' });
     expect(world.letters[0]).toMatchObject({ to: email, subject: `Robin Tester invites you to ${maya.companyName} on Fairlead` });
     expect((await anybody()('POST', '/api/join/look', { token })).body).toEqual({ email, companyName: maya.companyName, invitedByName: 'Robin Tester', role: 'manager' });
     const joined = await join(token);
@@ -46,6 +47,15 @@ describe('an invitation', () => {
     expect((await anybody()('POST', '/api/join/look', { token: second })).status).toBe(200);
     expect((await maya.call('DELETE', `/api/invitations/${first.body.id}`)).status).toBe(204);
     expect((await join(second)).status).toBe(422);
+  });
+
+  test('that was sent again meanwhile isn’t taken back by somebody who saw the earlier one', async () => {
+    const maya = await aPerson(world);
+    const { body: seen } = await invited(maya);
+    const { body: sent } = await maya.call('POST', `/api/invitations/${seen.id}/resend`);
+    const refused = await maya.call('DELETE', `/api/invitations/${seen.id}`, undefined, { 'if-match': `"${seen.updatedAt}"` });
+    expect([refused.status, refused.body.current]).toEqual([412, sent]);
+    expect((await maya.call('DELETE', `/api/invitations/${seen.id}`, undefined, { 'if-match': `"${sent.updatedAt}"` })).status).toBe(204);
   });
 
   test('is good for seven days', async () => {
@@ -158,6 +168,29 @@ describe('an API token', () => {
     expect(world.logged.join('')).not.toContain(token);
   });
 
+  test('that was used meanwhile isn’t revoked by somebody who saw it unused', async () => {
+    const maya = await aPerson(world);
+    const { token, id, updatedAt } = await made(maya, 'read');
+    await caller(world, token)('GET', '/api/yachts');
+    const { status, body } = await maya.call('DELETE', `/api/tokens/${id}`, undefined, { 'if-match': `"${updatedAt}"` });
+    expect([status, body.current.id, body.current.lastUsedAt]).toEqual([412, id, expect.any(String)]);
+    expect((await maya.call('DELETE', `/api/tokens/${id}`, undefined, { 'if-match': `"${body.current.updatedAt}"` })).status).toBe(204);
+  });
+
+  test('is made by an admin for the company they sit in, and for no other', async () => {
+    const [admin, maya, nora] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
+    const makes = (companyId?: number) => admin.call('POST', '/api/tokens', { name: 'Website', reach: 'read', companyId });
+    const refusal = [{ path: 'companyId', message: 'An API token is made by somebody of its company, and acts in their name.' }];
+    expect([(await makes()).body.errors, (await makes(maya.companyId as number)).body.errors]).toEqual([refusal, refusal]);
+    await world.owner.query('update users set company_id = $1 where id = $2', [maya.companyId, admin.id]);
+    const [own, foreign] = [await makes(maya.companyId as number), await makes(nora.companyId as number)];
+    expect([own.status, own.body.companyId, foreign.body.errors]).toEqual([201, maya.companyId, refusal]);
+    await made(nora, 'read');
+    expect((await admin.call('GET', `/api/tokens?companyId=${maya.companyId}`)).body).toMatchObject([{ id: own.body.id }]);
+    expect((await nora.call('GET', `/api/tokens?companyId=${maya.companyId}`)).body).toEqual([]);
+    expect((await caller(world, own.body.token)('GET', `/api/companies/${nora.companyId}`)).status).toBe(404);
+  });
+
   test('dies when it is revoked, and with the account of whoever made it', async () => {
     const maya = await aPerson(world);
     const mina = await aPerson(world, { company: companyOf(maya) });
@@ -170,11 +203,23 @@ describe('an API token', () => {
     expect((await maya.call('GET', '/api/tokens')).body).toEqual([]);
   });
 
-  test('of somebody who is moved to another company is gone', async () => {
+  test('of somebody who is moved to another company is gone; what they asked for there stays, and their picture comes along', async () => {
     const [admin, maya, nora] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
+    const colleague = await aPerson(world, { company: companyOf(maya) });
     const { token } = await made(maya, 'write');
     await invited(maya);
-    expect((await admin.call('PATCH', `/api/users/${maya.id}`, { companyId: nora.companyId })).status).toBe(200);
+    const { body: { path: calendar } } = await maya.call('POST', '/api/calendar-feeds', {});
+    const { body: { id: archive } } = await maya.call('POST', '/api/exports');
+    const { body: photo } = await upload(maya, await aPhoto());
+    await maya.call('PATCH', '/api/profile', { imageUrl: photo.url });
+    await world.owner.query(`
+      with s as (insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', $3, 'starter-monthly', 'canceled') returning company_id, id)
+      insert into subscription_changes (company_id, subscription_id, from_plan, to_plan, created_by) select company_id, id, 'starter-monthly', 'professional-monthly', $2 from s`, [maya.companyId, maya.id, `cus_${maya.id}`]);
+    const moved = await admin.call('PATCH', `/api/users/${maya.id}`, { companyId: nora.companyId, imageUrl: photo.url });
+    expect([moved.status, moved.body.companyId, moved.body.imageUrl]).toEqual([200, nora.companyId, photo.url]);
     expect((await caller(world, token)('GET', '/api/yachts')).status).toBe(401);
+    expect((await anybody()('GET', calendar)).status).toBe(404);
+    expect((await colleague.call('GET', '/api/exports')).body).toMatchObject([{ id: archive, requestedByName: 'Robin Tester' }]);
+    expect([(await nora.call('GET', photo.url)).status, (await colleague.call('GET', photo.url)).status]).toEqual([200, 404]);
   });
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { ColleagueChanges, colleagueRefusal, Invitation, invitationDays, NewInvitation, secondStepRefusal } from '#domain/team/team.ts';
-import { User } from '#domain/users/user.ts';
+import { ColleagueChanges, colleagueRefusal, Invitation, invitationDays, invitationSorts, NewInvitation, secondStepRefusal } from '#domain/team/team.ts';
+import { User, userSorts } from '#domain/users/user.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
@@ -18,6 +18,8 @@ import { switchOff } from '../session/authenticators.ts';
 import { tellOfNewWayIn } from '../session/security-letter.ts';
 import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
 
+const TeamAsked = Page.extend({ sort: z.enum(userSorts, `sort must be one of ${userSorts.join(', ')}`).optional() });
+const InvitationsAsked = Page.extend({ sort: z.enum(invitationSorts, `sort must be one of ${invitationSorts.join(', ')}`).optional() });
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 const config = { may: 'run-company', signInWithRead: true } as const;
 
@@ -25,7 +27,7 @@ const config = { may: 'run-company', signInWithRead: true } as const;
 export function teamRoutes(app: App, parts: Parts): void {
   const { db, mail, address } = parts;
 
-  app.get('/api/team', { config, schema: { tags: ['Team'], summary: 'List the people of one’s company', querystring: Page, response: { 200: z.array(User) } } }, (request, reply) =>
+  app.get('/api/team', { config, schema: { tags: ['Team'], summary: 'List the people of one’s company', querystring: TeamAsked, response: { 200: z.array(User) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, teamPage));
 
   app.get('/api/team/:id', { config, schema: { tags: ['Team'], summary: 'Read one of the people of one’s company', params: WithId, response: { 200: User } } }, (request, reply) =>
@@ -62,7 +64,7 @@ export function teamRoutes(app: App, parts: Parts): void {
     return reply.code(204).send(null);
   });
 
-  app.get('/api/invitations', { config, schema: { tags: ['Team'], summary: 'List open invitations', querystring: Page, response: { 200: z.array(Invitation) } } }, (request, reply) =>
+  app.get('/api/invitations', { config, schema: { tags: ['Team'], summary: 'List open invitations', querystring: InvitationsAsked, response: { 200: z.array(Invitation) } } }, (request, reply) =>
     answerList(db, request, reply, request.query, invitationPage));
 
   app.get('/api/invitations/:id', { config, schema: { tags: ['Team'], summary: 'Read an open invitation', params: WithId, response: { 200: Invitation } } }, (request, reply) =>
@@ -101,9 +103,11 @@ export function teamRoutes(app: App, parts: Parts): void {
     return invitation;
   });
 
-  app.delete('/api/invitations/:id', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Take an invitation back', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
+  app.delete('/api/invitations/:id', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Take an invitation back', params: WithId, response: { 204: z.null(), 412: Changed(Invitation) } } }, (request, reply) =>
     write(db, request, reply, 204, async (t) => {
-      const { id, companyId, email } = await holdInvitation(t, request.scope, request.params.id);
+      const invitation = await holdInvitation(t, request.scope, request.params.id);
+      refuseIfChanged(request, invitation);
+      const { id, companyId, email } = invitation;
       await t.deleteFrom('invitations').where('companyId', '=', companyId).where('id', '=', id).execute();
       await record(t, request, { companyId, action: 'delete', resourceType: 'invitation', resourceId: id, details: `Took back the invitation of ${email}` });
       return null;
@@ -113,8 +117,7 @@ export function teamRoutes(app: App, parts: Parts): void {
     return take(db, { key: `invite:${request.person.id}`, most: 30, minutes: 60 }, 'You have sent many invitations within an hour. Please wait a while.');
   }
 
-  async function sendInvitation({ email, companyId, invitedByName }: Invitation, token: string): Promise<void> {
-    const { name } = await db.atTheDoor((t) => t.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow());
+  async function sendInvitation({ email, companyName: name, invitedByName }: Invitation, token: string): Promise<void> {
     await mail.send({ to: email, subject: `${invitedByName} invites you to ${name} on Fairlead`, ...written({
       heading: `Join ${name} on Fairlead`,
       paragraphs: [`${invitedByName} invites you to run the fleet of ${name} together: yachts, crew, bookings, maintenance and finance in one place.`, `The link is good for ${invitationDays} days and works once. It asks for your name and a password.`],

@@ -1,10 +1,11 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { ApiToken, Invitation } from '#domain/team/team.ts';
-import type { User } from '#domain/users/user.ts';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { ApiToken, Invitation, InvitationSort, TokenSort } from '#domain/team/team.ts';
+import type { User, UserSort } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
+import { order as peopleOrder } from '../users/store.ts';
 
 const colleague = sql`
   u.id, u.email, u.first_name, u.last_name, u.role, u.company_id, c.name as company_name, coalesce(c.owner_id = u.id, false) as is_owner, u.image_url,
@@ -12,14 +13,14 @@ const colleague = sql`
 // The platform's admins are nobody's staff, whatever company they sit in.
 const people = sql`users u join companies c on c.id = u.company_id and u.role <> 'admin'`;
 
-/** A page of a company's people by name, with the count of all that match on every row. */
-export function teamPage(place: Place, asked: PageAsked): CompiledQuery<User & { total: number }> {
+/** A page of a company's people, by name unless asked otherwise, with the count of all that match on every row. */
+export function teamPage(place: Place, asked: PageAsked & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? likePattern(asked.q) : null;
   const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words})`;
   return sql<User & { total: number }>`
     select ${colleague}, count(*) over () as total from ${people} where ${within(place, 'u')} and ${named}
-    order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
+    order by ${peopleOrder[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One of a company's people. */
@@ -33,20 +34,25 @@ export async function holdColleague(t: Transaction, scope: Scope, id: number): P
   return readOne(t, colleagueById(scope, id));
 }
 
-const invitation = sql`i.id, i.email, i.role, i.company_id, i.invited_by_name, i.expires_at, i.created_at, i.updated_at`;
+// Ids rise as invitations and tokens are made.
+const invitationOrder: Record<InvitationSort, RawBuilder<unknown>> = { created: sql`i.id`, '-created': sql`i.id desc` };
+const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = { name: sql`lower(p.name), p.id`, '-name': sql`lower(p.name) desc, p.id desc`, created: sql`p.id`, '-created': sql`p.id desc` };
 
-/** A page of the invitations nobody has accepted yet, newest first. */
-export function invitationPage(place: Place, asked: PageAsked): CompiledQuery<Invitation & { total: number }> {
+const invitations = sql`invitations i join companies c on c.id = i.company_id`;
+const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, i.expires_at, i.created_at, i.updated_at`;
+
+/** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
+export function invitationPage(place: Place, asked: PageAsked & { sort?: InvitationSort }): CompiledQuery<Invitation & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? sql`i.email ilike ${likePattern(asked.q)}` : sql`true`;
   return sql<Invitation & { total: number }>`
-    select ${invitation}, count(*) over () as total from invitations i where ${within(place, 'i')} and ${words}
-    order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`.compile(build);
+    select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words}
+    order by ${invitationOrder[asked.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One invitation. */
 export function invitationById(place: Place, id: number): CompiledQuery<Invitation> {
-  return sql<Invitation>`select ${invitation} from invitations i where ${within(place, 'i')} and i.id = ${id}`.compile(build);
+  return sql<Invitation>`select ${invitation} from ${invitations} where ${within(place, 'i')} and i.id = ${id}`.compile(build);
 }
 
 /** One invitation, held until the transaction ends; 404 where this scope has none of that id. */
@@ -55,12 +61,14 @@ export async function holdInvitation(t: Transaction, scope: Scope, id: number): 
   return readOne(t, invitationById(scope, id));
 }
 
-/** A page of the tokens programs come with, by name. */
-export function tokenPage(place: Place, asked: PageAsked): CompiledQuery<ApiToken & { total: number }> {
+/** A page of the tokens programs come with, by name unless asked otherwise. */
+export function tokenPage(place: Place, asked: PageAsked & { companyId?: number; sort?: TokenSort }): CompiledQuery<ApiToken & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? sql`p.name ilike ${likePattern(asked.q)}` : sql`true`;
+  const ofCompany = asked.companyId ? sql`p.company_id = ${asked.companyId}` : sql`true`;
   return sql<ApiToken & { total: number }>`
-    select ${token}, count(*) over () as total from ${tokens} where ${within(place, 'p')} and ${words} order by lower(p.name), p.id limit ${limit} offset ${offset}`.compile(build);
+    select ${token}, count(*) over () as total from ${tokens} where ${within(place, 'p')} and ${ofCompany} and ${words}
+    order by ${tokenOrder[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 const token = sql`p.id, p.name, p.reach, p.company_id, u.first_name || ' ' || u.last_name as user_name, p.last_used_at, p.created_at, p.updated_at`;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Building2, Globe, Mail, MapPin, Pencil, Phone, Trash2 } from 'lucide-react';
+import { Building2, Globe, Mail, MapPin, Pencil, Phone, Settings, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { catalogue, type Plan } from '#domain/billing/plans.ts';
 import type { Company } from '#domain/companies/company.ts';
@@ -28,6 +28,7 @@ export function CompanyCard({ company, list, onDelete }: Props) {
         </div>
         <div className="-mr-1 flex">
           <Link to="." search={{ ...list, edit: id }} resetScroll={false} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
+          <Link to="/settings" search={{ company: id }} aria-label={`Settings of ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Settings aria-hidden /></Link>
           <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(company)}><Trash2 /></Button>
         </div>
       </div>

@@ -18,6 +18,7 @@ export interface paths {
                     q?: string;
                     resourceId?: number;
                     resourceType?: string;
+                    sort?: "-timestamp" | "timestamp";
                     to?: string;
                     userId?: number;
                 };
@@ -600,6 +601,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    companyId?: number;
                     limit?: number;
                     offset?: number;
                     q?: string;
@@ -1048,6 +1050,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "name" | "-name" | "created" | "-created";
                 };
                 header?: never;
                 path?: never;
@@ -2944,9 +2947,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    companyId?: number;
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "created" | "-created";
                 };
                 header?: never;
                 path?: never;
@@ -3738,6 +3743,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "created" | "-created";
                 };
                 header?: never;
                 path?: never;
@@ -3910,6 +3916,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["Invitation"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
                 };
             };
         };
@@ -7252,6 +7276,7 @@ export interface paths {
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "name" | "-name" | "created" | "-created";
                 };
                 header?: never;
                 path?: never;
@@ -7535,9 +7560,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    companyId?: number;
                     limit?: number;
                     offset?: number;
                     q?: string;
+                    sort?: "name" | "-name" | "created" | "-created";
                 };
                 header?: never;
                 path?: never;
@@ -7710,6 +7737,24 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+                /** @description Default Response */
+                412: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            current: components["schemas"]["ApiToken"];
+                            errors?: {
+                                message: string;
+                                path: string;
+                            }[];
+                            message: string;
+                            requestId?: string;
+                        };
+                    };
                 };
             };
         };
@@ -8222,6 +8267,7 @@ export interface paths {
                     offset?: number;
                     q?: string;
                     role?: "user" | "manager" | "admin";
+                    sort?: "name" | "-name" | "created" | "-created";
                 };
                 header?: never;
                 path?: never;
@@ -9539,6 +9585,7 @@ export interface components {
         };
         Invitation: {
             companyId: number;
+            companyName: string;
             createdAt: string;
             email: string;
             expiresAt: string;

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileArchive, PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { Company } from '#domain/companies/company.ts';
 import { exportDays, isUnderway, type Export } from '#domain/exports/export.ts';
 import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
@@ -14,13 +16,18 @@ import { toast } from '../ui/toast-store.ts';
 const lookEvery = 1_000;
 
 // Progress is no change that anybody is told of, so it is looked for while there is some.
-export const exportsQuery = { ...api.queryOptions('get', '/api/exports', { params: { query: { limit: 20 } } }), meta: { shows: ['company'] as const } };
+export function exportsQuery(companyId: number) {
+  return { ...api.queryOptions('get', '/api/exports', { params: { query: { companyId, limit: 20 } } }), meta: { shows: ['company'] as const } };
+}
 
 /** Everything the company has, to take along. */
-export function ExportCard({ companyName }: { companyName: string }) {
-  const exports = useQuery({ ...exportsQuery, refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? lookEvery : false) });
+export function ExportCard({ company: { id: companyId, name: companyName } }: { company: Company }) {
+  const exports = useQuery({ ...exportsQuery(companyId), refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? lookEvery : false) });
+  // One key until an export has started: asked for again after a lost answer, it is the same one.
+  const [once, renew] = useState(() => crypto.randomUUID());
   const start = useMutation({
-    mutationFn: () => client.POST('/api/exports', { body: {} }),
+    mutationFn: () => client.POST('/api/exports', { body: { companyId }, headers: { 'Idempotency-Key': once } }),
+    onSuccess: () => renew(crypto.randomUUID()),
     onError: (error) => toast({ variant: 'destructive', title: "The export wasn't started", description: reason(error) }),
   });
   const underway = exports.data?.some(isUnderway) ?? false;

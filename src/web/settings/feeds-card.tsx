@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
+import type { Company } from '#domain/companies/company.ts';
 import type { CalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { api, reason } from '../platform/api.ts';
@@ -10,11 +11,13 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-export const allFeedsQuery = api.queryOptions('get', '/api/calendar-feeds', { params: { query: { limit: 500 } } });
+export function allFeedsQuery(companyId: number) {
+  return api.queryOptions('get', '/api/calendar-feeds', { params: { query: { companyId, limit: 500 } } });
+}
 
 /** The addresses under which calendar programs read the schedule. */
-export function FeedsCard() {
-  const feeds = useQuery(allFeedsQuery);
+export function FeedsCard({ company }: { company: Company }) {
+  const feeds = useQuery(allFeedsQuery(company.id));
   return (
     <section aria-labelledby="feeds" className="card">
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">

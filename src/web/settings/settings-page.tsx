@@ -1,8 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
+import { can } from '#domain/session/permissions.ts';
 import { companyQuery } from '../companies/companies.ts';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
+import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -10,33 +13,36 @@ import { CompanyProfile } from './company-profile.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard, exportsQuery } from './export-card.tsx';
 import { allFeedsQuery, FeedsCard } from './feeds-card.tsx';
+import { settingsSearch } from './settings.ts';
 import { TokensCard, tokensQuery } from './tokens-card.tsx';
 
 /** What a company says of itself, how programs reach it, and how it is taken along or let go. */
 export function SettingsPage() {
-  const { companyId, companyName } = useUser();
-  if (companyId === null) return <div className="card"><EmptyState icon={<Building2 />} title="You belong to no company" text="Each company's own settings are under Companies." /></div>;
-  return <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5"><Settings id={companyId} companyName={companyName ?? ''} /></div>;
+  const user = useUser();
+  const { company } = settingsSearch(useSearch({ strict: false }));
+  const id = (can(user, 'run-platform') && company) || user.companyId;
+  if (id === null) return <div className="card"><EmptyState icon={<Building2 />} title="You belong to no company" text="Each company's own settings are under Companies." action={<Link to="/companies" className={buttonLook({})}>Show companies</Link>} /></div>;
+  return <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5"><Settings key={id} id={id} isOwn={id === user.companyId} /></div>;
 }
 
 /** All of it follows the profile, which is tall: what stood below it before it came would be pushed away. */
-function Settings({ id, companyName }: { id: number; companyName: string }) {
+function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
   const company = useQuery(companyQuery(id));
-  usePrefetchQuery(tokensQuery);
-  usePrefetchQuery(allFeedsQuery);
-  usePrefetchQuery(exportsQuery);
+  usePrefetchQuery(tokensQuery(id));
+  usePrefetchQuery(allFeedsQuery(id));
+  usePrefetchQuery(exportsQuery(id));
   return (
     <Loaded
       query={company}
       loading={<div className="card grid gap-5 p-5"><Skeletons count={6}><Skeleton className="h-9" /></Skeletons></div>}
-      renderFailed={(retry, error) => <div className="card"><ErrorState title="Your company's settings can't be shown" text={reason(error)} onRetry={retry} /></div>}
+      renderFailed={(retry, error) => <div className="card"><ErrorState title={isOwn ? "Your company's settings can't be shown" : "This company's settings can't be shown"} text={reason(error)} onRetry={retry} /></div>}
     >
       {(loaded) => (
         <>
           <CompanyProfile key={loaded.id} company={loaded} />
-          <TokensCard />
-          <FeedsCard />
-          <ExportCard companyName={companyName} />
+          <TokensCard company={loaded} mayMake={isOwn} />
+          <FeedsCard company={loaded} />
+          <ExportCard company={loaded} />
           <DeletionCard company={loaded} />
         </>
       )}

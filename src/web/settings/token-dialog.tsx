@@ -22,11 +22,14 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const form = useForm<Values, unknown, NewApiToken>({ resolver, defaultValues: { name: '', reach: 'read' } });
   const reach = useWatch({ control: form.control, name: 'reach' });
+  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it makes one token.
+  const [once] = useState(() => crypto.randomUUID());
   const make = useMutation({
-    mutationFn: async (body: NewApiToken) => (await client.POST('/api/tokens', { body })).data,
+    mutationFn: async (body: NewApiToken) => (await client.POST('/api/tokens', { body, headers: { 'Idempotency-Key': once } })).data,
     onError: (error) => toast({ variant: 'destructive', title: "The token wasn't made", description: reason(error) }),
   });
 
+  if (make.data?.token === '') return <Lost name={make.data.name} onClose={onClose} />;
   if (make.data) return <Made name={make.data.name} token={make.data.token} onClose={onClose} />;
   return (
     <Dialog
@@ -41,6 +44,19 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
         <Field label="It may" error={form.formState.errors.reach?.message}>{(control) => <Select control={control} value={reach} choices={choices} onChoose={(chosen) => form.setValue('reach', chosen)} />}</Field>
       </form>
     </Dialog>
+  );
+}
+
+/** It was made by an earlier try, whose answer with the secret never came here. */
+function Lost({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`The secret of ${name} was lost`}
+      text="The token was made, but its secret got lost on the way here and nobody can show it again. Please revoke it, and make another one."
+      actions={<Button variant="primary" onClick={onClose}>Close</Button>}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Company } from '#domain/companies/company.ts';
 import type { ApiToken, Reach } from '#domain/team/team.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { api, client, reason } from '../platform/api.ts';
@@ -15,13 +16,15 @@ import { toast } from '../ui/toast-store.ts';
 
 const TokenDialog = lazy(() => import('./token-dialog.tsx').then((module) => ({ default: module.TokenDialog })));
 
-export const tokensQuery = api.queryOptions('get', '/api/tokens', { params: { query: { limit: 100 } } });
+export function tokensQuery(companyId: number) {
+  return api.queryOptions('get', '/api/tokens', { params: { query: { companyId, limit: 100 } } });
+}
 
 export const reachWords: Record<Reach, { label: string; tone: Tone }> = { read: { label: 'Read', tone: 'blue' }, write: { label: 'Read and write', tone: 'amber' } };
 
-/** Tokens with which programs reach a company's records. */
-export function TokensCard() {
-  const tokens = useQuery(tokensQuery);
+/** Tokens with which programs reach a company's records. Each acts in the name of whoever made it, so they are made by its own people. */
+export function TokensCard({ company, mayMake }: { company: Company; mayMake: boolean }) {
+  const tokens = useQuery(tokensQuery(company.id));
   const [making, setMaking] = useState(false);
   return (
     <section aria-labelledby="tokens" className="card">
@@ -30,7 +33,7 @@ export function TokensCard() {
           <h2 id="tokens" className="text-panel font-semibold">API tokens</h2>
           <p className="mt-1 text-ink-2">For your website or your accountant's program. They run the fleet as a user does, and can't touch people, settings or billing. <a href="/api/docs" className="font-medium text-accent hover:underline">How to call the API</a></p>
         </div>
-        <Button onClick={() => setMaking(true)}><Plus />New token</Button>
+        {mayMake && <Button onClick={() => setMaking(true)}><Plus />New token</Button>}
       </div>
       <Loaded
         query={tokens}

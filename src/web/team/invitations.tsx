@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation } from '#domain/team/team.ts';
 import { client, reason } from '../platform/api.ts';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,9 +38,14 @@ function Row({ invitation }: { invitation: Invitation }) {
   const now = useNow();
   const [asking, setAsking] = useState(false);
   const expired = Date.parse(expiresAt) < now.getTime();
+  // One key until it is sent: tried again after a lost answer, it is one letter with one link.
+  const [once, renew] = useState(() => crypto.randomUUID());
   const resend = useMutation({
-    mutationFn: () => client.POST('/api/invitations/{id}/resend', { params: { path: { id } } }),
-    onSuccess: () => toast({ title: 'Invitation sent again', description: `${email} has a new link; the old one no longer works.` }),
+    mutationFn: () => client.POST('/api/invitations/{id}/resend', { params: { path: { id } }, headers: { 'Idempotency-Key': once } }),
+    onSuccess: () => {
+      renew(crypto.randomUUID());
+      toast({ title: 'Invitation sent again', description: `${email} has a new link; the old one no longer works.` });
+    },
     onError: (error) => toast({ variant: 'destructive', title: "The invitation wasn't sent", description: reason(error) }),
   });
   return (
@@ -47,6 +53,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><Mail className="size-4" /></span>
       <div className="min-w-40 flex-1">
         <p className="truncate font-medium">{email}</p>
+        <CompanyOf record={invitation} />
         <p className="text-xs text-ink-3">As {role === 'manager' ? 'manager' : 'user'}, by {invitedByName} · {expired ? <span className="text-red">expired</span> : `good until ${dates.date(expiresAt)}`}</p>
       </div>
       <div className="flex gap-2">

@@ -7,6 +7,7 @@ import type { User } from '#domain/users/user.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { Avatar } from '../platform/avatar.tsx';
+import { CompanyOf } from '../platform/company-of.tsx';
 import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -31,6 +32,7 @@ export function PersonRow({ person }: { person: User }) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{nameOf(person)}{person.id === me.id && <span className="font-normal text-ink-3"> (you)</span>}</p>
         <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{person.email}<span className="max-sm:hidden"> · {person.lastLogin ? `last signed in ${relativeTime(person.lastLogin, now)}` : 'never signed in'}</span></p>
+        <CompanyOf record={person} />
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-2">
         {person.deactivatedAt && <Badge tone="amber">Deactivated</Badge>}
