@@ -1,9 +1,10 @@
 // npm run reliability:fuzz: thousands of requests made up from openapi.json, in the name of one company against another. No answer is a
-// 5xx or off its schema, nothing of the other company shows, and at the end every row of it is as it was. SEED repeats a run.
+// 5xx or off its schema, nothing of the other company shows, and at the end every row of it is as it was. Then in the name of an admin of
+// the platform, who may see and change all of it. SEED repeats a run, but for the ids of what is made in it.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { aCompany, ask, call, conclude, freshFolder, say, startServer, tally, verdict, type Answer } from './lab.ts';
+import { aCompany, aPerson, ask, call, conclude, freshFolder, say, startServer, tally, verdict, type Answer, type Company } from './lab.ts';
 import { inventor, type Schema } from './inventor.ts';
 
 const port = Number(process.env['PORT'] ?? 3970);
@@ -11,12 +12,15 @@ const most = Number(process.env['REQUESTS'] ?? 20_000);
 const seed = Number(process.env['SEED'] ?? 1);
 const atOnce = 6;
 const mark = 'Secret-of-the-others';
+const aPicture = new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64')]);
+const aTrack = '<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>';
 
-type Operation = { parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, { content?: Record<string, { schema: Schema }> }> };
+type Operation = { 'x-roles'?: string[]; parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, { content?: Record<string, { schema: Schema }> }> };
 const contract = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 // A stream doesn't end, and who signs out asks nothing more.
 const left = /text\/event-stream|\/logout/;
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation }))).filter((each) => !left.test(JSON.stringify(each)));
+const ofPlatform = operations.filter(({ operation }) => operation['x-roles']?.join() === 'admin');
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'contract', components: contract.components });
 
@@ -24,42 +28,64 @@ const data = await freshFolder('fuzz');
 const postgres = await startEmbeddedPostgres(`${data}/postgres`);
 const url = postgres.url('postgres');
 const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: `${data}/files`, PAYMENTS: 'sandbox' });
-const [ours, theirs] = [await aCompany(url, 4), await aCompany(url, 1)];
+const [ours, theirs, admin] = [await aCompany(url, 5), await aCompany(url, 1), await aPerson(url, null, 'admin')];
 const { make, pick, chance } = inventor(seed, contract.components.schemas);
-const ids = { ours: await furnish(ours.tokens[0] as string, 'Ours'), theirs: await furnish(theirs.tokens[0] as string, mark) };
-const before = await digest(theirs.id);
+const ids = { ours: await furnish(ours, 'Ours'), theirs: await furnish(theirs, mark) };
+await ask(url, `create table trial_users as select * from users where company_id is distinct from ${theirs.id}`);
 await ask(url, 'create table trial_sessions as table sessions');
+const before = await digest(theirs.id);
 
 const problems = { broken: new Map<string, string>(), off: new Map<string, string>(), leaks: new Map<string, string>() };
 const validators = new Map<Schema, ValidateFunction>();
-const accepted = new Set<string>();
+const reached = { admitted: new Set<string>(), taken: new Set<string>() };
 const statuses: number[] = [];
 let sent = 0;
-const housekeeping = setInterval(() => void keepGoing(), 1_000);
-await Promise.all(Array.from({ length: atOnce }, work));
+// What meets a change that is under way is done a second later.
+const housekeeping = setInterval(() => void keepGoing().catch(() => {}), 1_000);
+await send(Math.round(most * 0.9), operations, ours.tokens.slice(1));
+const changed = [...(await digest(theirs.id))].filter(([table, found]) => found !== before.get(table)).map(([table]) => table);
+ids.ours.set('/api/users', await add(admin.token, '/api/users', { email: 'nobody@trial.example', firstName: 'No', lastName: 'Body', password: 'a password of nobody', companyId: ours.id }));
+ids.ours.set('/api/companies', await add(admin.token, '/api/companies', { name: 'An empty company' }));
+await send(most, operations.flatMap((each, place) => [each, ofPlatform[place % ofPlatform.length] as typeof each]), [admin.token]);
 clearInterval(housekeeping);
 
 say(`${sent} requests to ${operations.length} operations, seed ${seed}: ${tally(statuses)}`);
 for (const [what, found] of Object.entries(problems)) for (const [where, example] of found) say(`  ${what}: ${where}\n    ${example}`);
+const names = operations.map(({ method, path }) => `${method} ${path}`);
+const [taken, never] = [names.filter((name) => reached.taken.has(name)), names.filter((name) => !reached.taken.has(name))];
+say(`${taken.length} operations took at least one request (2xx): ${taken.join(', ')}`);
+say(`${never.length} never did: ${never.join(', ') || 'none'}`);
 verdict(problems.broken.size === 0, 'operations that answered a 5xx, or nothing', problems.broken.size);
 verdict(problems.off.size === 0, 'operations with an answer off its schema', problems.off.size);
 verdict(problems.leaks.size === 0, 'operations that showed something of another company', problems.leaks.size);
-verdict((await digest(theirs.id)) === before, "the other company's rows are as they were", 'compared by a digest of every table');
+verdict(changed.length === 0, "tables in which the other company's rows are not as they were, of all", `${changed.length} of ${before.size} ${changed.join(', ')}`);
 verdict(statuses.filter((status) => status < 300).length > sent / 20, 'requests that were taken, so that more than the gate was tried', statuses.filter((status) => status < 300).length);
-verdict(accepted.size > operations.length / 2, 'operations that took at least one request', `${accepted.size} of ${operations.length}`);
+verdict(reached.admitted.size === operations.length, 'operations whose gate somebody passed', `${reached.admitted.size} of ${operations.length}`);
+verdict(taken.length > operations.length / 2, 'operations that took at least one request', `${taken.length} of ${operations.length}, ${ofPlatform.filter(({ method, path }) => reached.taken.has(`${method} ${path}`)).length} of ${ofPlatform.length} of the platform's admins`);
 await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-async function work(): Promise<void> {
-  while (sent < most) {
-    const { method, path, operation } = operations[sent++ % operations.length] as (typeof operations)[number];
-    const asked = addressOf(path, operation);
-    const schema = operation.requestBody?.content['application/json']?.schema;
-    const answer = await call(server.address, method, asked, { token: pick(ours.tokens), body: bodyOf(operation, schema), key: method === 'POST' && chance(0.1) ? `key-${sent % 40}` : undefined });
-    statuses.push(answer.status);
-    judge(`${method} ${path}`, operation, asked, answer);
-  }
+/** Requests until so many have been sent: to these operations in turn, each in the name of one of these. */
+async function send(upTo: number, inTurn: typeof operations, tokens: string[]): Promise<void> {
+  await Promise.all(Array.from({ length: atOnce }, async () => {
+    while (sent < upTo) {
+      const { method, path, operation } = inTurn[sent++ % inTurn.length] as (typeof operations)[number];
+      const asked = addressOf(path, operation);
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      const token = pick(tokens);
+      const answer = await call(server.address, method, asked, { token, body: bodyOf(operation, schema), key: method === 'POST' && chance(0.1) ? `key-${sent % 40}` : undefined });
+      statuses.push(answer.status);
+      judge(`${method} ${path}`, operation, asked, answer, token === admin.token);
+      if (method === 'POST' && answer.status === 201) remember(path, answer.body);
+    }
+  }));
+}
+
+/** What is deleted in passing would leave every later request to it at a 404, so the newest of each kind is asked for. */
+function remember(collection: string, body: unknown): void {
+  const { id, url: address } = body as { id?: unknown; url?: string };
+  if (!collection.includes('{') && (id ?? address)) ids.ours.set(collection, id ?? address?.split('/').at(-1));
 }
 
 /** The path with ids of ours, of theirs or of nobody in it, and a query that may be right or wrong. */
@@ -78,7 +104,7 @@ function bodyOf({ requestBody }: Operation, schema: Schema | undefined): unknown
   if (schema) return make(schema, known);
   if (!requestBody) return undefined;
   const form = new FormData();
-  form.append(chance(0.9) ? 'file' : 'other', new Blob([pick(['', 'a,b\n1,2', '<svg onload="alert(1)">', '<gpx></gpx>', '%PDF-1.7\n%%EOF', '\x89PNG\r\n\x1a\n', '\u0000'.repeat(500)])]), pick(['a.png', '../../etc/passwd', '\u202Egnp.exe', 'a'.repeat(300)]));
+  form.append(chance(0.9) ? 'file' : 'other', new Blob([pick<string | Blob>([aPicture, aTrack, '', 'a,b\n1,2', '<svg onload="alert(1)">', '<gpx></gpx>', '%PDF-1.7\n%%EOF', '\x89PNG\r\n\x1a\n', '\u0000'.repeat(500)])]), pick(['a.png', '../../etc/passwd', '\u202Egnp.exe', 'a'.repeat(300)]));
   return form;
 }
 
@@ -89,11 +115,12 @@ function known(field: string): unknown {
   return collection === '/api/companies' ? (chance(0.8) ? ours.id : theirs.id) : chance(0.75) ? ids.ours.get(collection) : ids.theirs.get(collection);
 }
 
-function judge(name: string, { responses }: Operation, asked: string, { status, body, failed, headers }: Answer): void {
+function judge(name: string, { responses }: Operation, asked: string, { status, body, failed, headers }: Answer, maySeeAll: boolean): void {
   const example = `${asked.slice(0, 200)} → ${failed ?? status} ${JSON.stringify(body)?.slice(0, 300)}`;
-  if (status < 300 && status > 0) accepted.add(name);
+  if (status < 300 && status > 0) reached.taken.add(name);
+  if (![0, 401, 403].includes(status)) reached.admitted.add(name);
   if (status === 0 || status >= 500) problems.broken.set(name, example);
-  if (JSON.stringify(body)?.includes(mark)) problems.leaks.set(name, example);
+  if (!maySeeAll && JSON.stringify(body)?.includes(mark)) problems.leaks.set(name, example);
   const described = responses[String(status)] ?? responses[`${String(status).slice(0, 1)}XX`];
   const type = Object.keys(described?.content ?? {})[0] ?? '';
   const produced = headers.get('content-type') ?? '';
@@ -109,41 +136,45 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validator;
 }
 
+/** Adds one by hand, and answers its id. */
+async function add(token: string, path: string, body: object): Promise<number> {
+  const { status, body: answer } = await call(server.address, 'POST', path, { token, body });
+  if (status !== 201) throw new Error(`${path} could not be furnished: ${status} ${JSON.stringify(answer)}`);
+  return (answer as { id: number }).id;
+}
+
 /** One of everything, named so that it is recognised where it shouldn't show; answers the ids by their collection. */
-async function furnish(token: string, name: string): Promise<Map<string, unknown>> {
-  const made = new Map<string, unknown>();
-  const add = async (path: string, body: object) => {
-    const { status, body: answer } = await call(server.address, 'POST', path, { token, body });
-    if (status !== 201) throw new Error(`${path} could not be furnished: ${status} ${JSON.stringify(answer)}`);
-    const { id } = answer as { id: number };
-    made.set(path.replace(/\/\d+\/certificates/, '').replace('/api/crew', path.includes('certificates') ? '/api/certificates' : '/api/crew'), id);
-    return id;
-  };
-  const yachtId = await add('/api/yachts', { name, type: 'Motor Yacht', length: '42m', status: 'active' });
-  const crew = await add('/api/crew', { name, role: 'Captain', yachtId });
-  await add(`/api/crew/${crew}/certificates`, { type: name, expiryDate: '2030-01-01' });
-  const customerId = await add('/api/customers', { firstName: name, lastName: name });
-  await add('/api/trips', { yachtId, departureLocation: name, arrivalLocation: 'Nice', departureDate: '2026-06-01' });
-  await add('/api/maintenance', { yachtId, title: name, type: 'hull', scheduledDate: '2020-01-01' });
-  await add('/api/schedule', { yachtId, title: name, type: 'charter', startDate: '2031-06-01T10:00:00Z', endDate: '2031-06-05T10:00:00Z' });
-  await add('/api/expenses', { category: 'fuel', description: name, amount: 10, currency: 'EUR', expenseDate: '2026-06-01' });
-  await add('/api/income', { category: 'charter', description: name, amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
-  await add('/api/invoices', { customerId, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: name, unitPrice: 10 }] });
-  await add('/api/tokens', { name, reach: 'read' });
-  return made;
+async function furnish({ id, people, tokens }: Company, name: string): Promise<Map<string, unknown>> {
+  const token = tokens.at(-1) as string;
+  const [yachtId, customerId] = [await add(token, '/api/yachts', { name, type: 'Motor Yacht', length: '42m', status: 'active' }), await add(token, '/api/customers', { firstName: name, lastName: name })];
+  const crew = await add(token, '/api/crew', { name, role: 'Captain', yachtId });
+  const { body: sessions } = await call(server.address, 'GET', '/api/profile/sessions', { token });
+  return new Map<string, unknown>([
+    ['/api/companies', id], ['/api/team', people[0]], ['/api/users', people[0]], ['/api/profile/sessions', (sessions as { id: string }[])[0]?.id],
+    ['/api/yachts', yachtId], ['/api/customers', customerId], ['/api/crew', crew],
+    ['/api/certificates', await add(token, `/api/crew/${crew}/certificates`, { type: name, expiryDate: '2030-01-01' })],
+    ['/api/trips', await add(token, '/api/trips', { yachtId, departureLocation: name, arrivalLocation: 'Nice', departureDate: '2026-06-01' })],
+    ['/api/maintenance', await add(token, '/api/maintenance', { yachtId, title: name, type: 'hull', scheduledDate: '2020-01-01' })],
+    ['/api/schedule', await add(token, '/api/schedule', { yachtId, title: name, type: 'charter', startDate: '2031-06-01T10:00:00Z', endDate: '2031-06-05T10:00:00Z' })],
+    ['/api/expenses', await add(token, '/api/expenses', { category: 'fuel', description: name, amount: 10, currency: 'EUR', expenseDate: '2026-06-01' })],
+    ['/api/income', await add(token, '/api/income', { category: 'charter', description: name, amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' })],
+    ['/api/invoices', await add(token, '/api/invoices', { customerId, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: name, unitPrice: 10 }] })],
+    ['/api/tokens', await add(token, '/api/tokens', { name, reach: 'read' })],
+  ]);
 }
 
-/** Every row of a company, as one text. */
-async function digest(company: number): Promise<string> {
+/** Every row of a company, by its table. */
+async function digest(company: number): Promise<Map<string, string>> {
   const tables = await ask<{ name: string }>(url, `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
-  const parts = [];
-  for (const { name } of tables) parts.push(await ask(url, `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t where company_id = $1`, [company]));
-  return JSON.stringify(parts);
+  const parts = new Map<string, string>();
+  for (const { name } of tables) parts.set(name, (await ask<{ digest: string }>(url, `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t where company_id = $1`, [company]))[0]?.digest ?? '');
+  return parts;
 }
 
-/** Whoever tries thousands of things runs into limits and ends their own account: both would only end the trial. */
+/** Whoever tries thousands of things runs into limits, and ends their own account or a colleague's: both would only end the trial. */
 async function keepGoing(): Promise<void> {
   await ask(url, 'delete from rate_limits');
-  await ask(url, `update users set deactivated_at = null, role = 'manager' where company_id = $1`, [ours.id]);
+  await ask(url, 'insert into users overriding system value select * from trial_users on conflict do nothing');
+  await ask(url, 'update users u set deactivated_at = null, role = t.role, company_id = t.company_id from trial_users t where t.id = u.id and (u.deactivated_at is not null or u.role <> t.role or u.company_id is distinct from t.company_id)');
   await ask(url, 'insert into sessions select * from trial_sessions where user_id in (select id from users) on conflict do nothing');
 }

@@ -82,18 +82,28 @@ function isAlive(pid: number): boolean {
 
 let password: Promise<string> | undefined;
 
-/** A company and people in it who are signed in; answers the company's id and their tokens. */
-export async function aCompany(url: string, people: number): Promise<{ id: number; tokens: string[] }> {
+export type Company = { id: number; people: number[]; tokens: string[] };
+
+/** A company and people in it who are signed in; answers the company's id, theirs and their tokens. */
+export async function aCompany(url: string, people: number): Promise<Company> {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
-  const [company] = await ask<{ id: number }>(url, `insert into companies (name, subscription_tier) values ($1, 'enterprise') returning id::int`, [name]);
-  const id = company?.id as number;
-  const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'));
-  for (const token of tokens) {
-    await ask(url, `
-      with person as (insert into users (company_id, email, password_hash, first_name, last_name, role) values ($1, $2, $4, 'Robin', 'Trial', 'manager') returning id)
-      insert into sessions (token_hash, user_id, expires_at) select $3, id, now() + interval '30 days' from person`, [id, `${token.slice(0, 12)}@trial.example`.toLowerCase(), createHash('sha256').update(token).digest(), await (password ??= hashPassword('a password of the trials'))]);
+  const [made] = await ask<{ id: number }>(url, `insert into companies (name, subscription_tier) values ($1, 'enterprise') returning id::int`, [name]);
+  const company: Company = { id: made?.id as number, people: [], tokens: [] };
+  for (let count = 0; count < people; count++) {
+    const { id, token } = await aPerson(url, company.id, 'manager');
+    company.people.push(id);
+    company.tokens.push(token);
   }
-  return { id, tokens };
+  return company;
+}
+
+/** Somebody who is signed in: of that company, or of none and running the platform. */
+export async function aPerson(url: string, company: number | null, role: 'manager' | 'admin'): Promise<{ id: number; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const [person] = await ask<{ id: number }>(url, `
+    with person as (insert into users (company_id, email, password_hash, first_name, last_name, role) values ($1, $2, $4, 'Robin', 'Trial', $5) returning id)
+    insert into sessions (token_hash, user_id, expires_at) select $3, id, now() + interval '30 days' from person returning user_id::int as id`, [company, `${token.slice(0, 12)}@trial.example`.toLowerCase(), createHash('sha256').update(token).digest(), await (password ??= hashPassword('a password of the trials')), role]);
+  return { id: person?.id as number, token };
 }
 
 export type Answer = { status: number; ms: number; body: unknown; headers: Headers; failed?: string };

@@ -76,6 +76,8 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : (trustProxy ?? false),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
+    // Whoever neither sends nor takes anything for so long. A stream of live changes says more often that it lives.
+    connectionTimeout: 120_000,
     // Slow headers are cut well before slow uploads; Node looks at this interval.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     return503OnClosing: false,

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { addDays, addMonths, dayIn, daysBetween, firstOfMonth, lastOfMonth, mondayOf, startOfDay } from '#domain/schedule/calendar-days.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
@@ -41,6 +42,26 @@ describe('an empty company', () => {
     });
     expect(empty.occupancy.map(({ booked, days }) => [booked, days])).toEqual([[0, 0], [0, 0], [0, 0]]);
   });
+});
+
+test('is read in one statement for each panel, however much there is in it', async () => {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  const statements = async (person: Person) => {
+    sent.mockClear();
+    await dashboardOf(person);
+    return sent.mock.calls.map(([query]: unknown[]) => (query as { text: string }).text);
+  };
+  const [many, none] = [await statements(maya), await statements(await aPerson(world))];
+  sent.mockRestore();
+  // What the statement of each panel alone says.
+  const panels = {
+    cards: 'with fleet as', yachts: 'with y as', maintenance: 'with next as', schedule: 'with e as', crew: 'with m as',
+    activities: 'from activities a', sailings: 'as leaves', due: 'as days_left', occupancy: 'range_agg(', money: 'with books as',
+  };
+  const counted = Object.entries(panels).map(([panel, mark]) => [panel, many.filter((text) => text.includes(mark)).length]);
+  expect(counted).toEqual(Object.keys(panels).map((panel) => [panel, 1]));
+  expect(many).toHaveLength(counted.length);
+  expect(none.toSorted()).toEqual(many.toSorted());
 });
 
 describe('the panels', () => {

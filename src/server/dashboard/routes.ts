@@ -35,14 +35,13 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
   const lastMonth = firstOfMonth(addMonths(today, -1));
   const books = { from: lastMonth, to: lastOfMonth(today) };
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
-  const [yachts, maintenance, events, crew, activities, departures, returns, due, occupancy, sums] = await Promise.all([
+  const [yachts, maintenance, events, crew, activities, bookings, due, occupancy, sums] = await Promise.all([
     read(fleetPage(scope, { limit: shownOnDashboard.yachts })),
     read(recordsNotOver(scope, shownOnDashboard.maintenance)),
     read(eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: mostEvents })),
     read(crewPage(scope, { limit: shownOnDashboard.crew })),
     read(activityPage(scope, { limit: shownOnDashboard.activities })),
-    read<Sailing>(sailings(scope, 'departures')),
-    read<Sailing>(sailings(scope, 'returns')),
+    read<Sailing & { leaves: boolean }>(sailings(scope)),
     read<Due & { count: number }>(dueSoon(scope)),
     read<Occupancy>(occupancyOf(scope, timeZone, months)),
     read(sumsOf(scope, books)),
@@ -54,7 +53,9 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
     week: { monday, events },
     crew: { rows: crew, total: crew[0]?.total ?? 0 },
     activities: activities.map((each) => ({ ...each, changes: null, ip: null })),
-    departures, returns, occupancy,
+    departures: bookings.filter(({ leaves }) => leaves),
+    returns: bookings.filter(({ leaves }) => !leaves),
+    occupancy,
     due: { counts: { certificate: dueOf('certificate'), invoice: dueOf('invoice'), maintenance: dueOf('maintenance') }, rows: due.slice(0, shownOnDashboard.due) },
     money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) => (before && now ? [{ currency, thisMonth: now, lastMonth: before }] : [])),
   };

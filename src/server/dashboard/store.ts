@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Due, Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { dueWithinDays } from '#domain/crew/certificate-state.ts';
@@ -9,15 +9,16 @@ import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
 
 const isBooking = sql<boolean>`e.type in ('day_rent', 'charter')`;
 
-/** The bookings that begin next, or those under way that end next. */
-export function sailings(place: Place, which: 'departures' | 'returns'): CompiledQuery<Sailing> {
-  const at = which === 'departures' ? sql`e.start_date` : sql`e.end_date`;
-  const standing = which === 'departures' ? sql`e.start_date > now()` : sql`e.start_date <= now() and e.end_date > now() and ${noLongerAgoThanTheLongest(place, new Date().toISOString())}`;
-  return sql<Sailing>`
-    select e.id as event_id, e.title, y.name as yacht_name, c.first_name || ' ' || c.last_name as customer_name, ${at} as at
+/** The bookings that begin next, and those under way that end next: two halves of one panel. */
+export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolean }> {
+  const half = (leaves: RawBuilder<boolean>, at: RawBuilder<unknown>, standing: RawBuilder<unknown>) => sql`
+    (select ${leaves} as leaves, e.id as event_id, e.title, y.name as yacht_name, c.first_name || ' ' || c.last_name as customer_name, ${at} as at
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join customers c on c.company_id = e.company_id and c.id = e.customer_id
-    where ${within(place, 'e')} and ${isBooking} and ${standing} order by ${at}, e.id limit ${shownOnDashboard.sailings}`.compile(build);
+    where ${within(place, 'e')} and ${isBooking} and ${standing} order by ${at}, e.id limit ${shownOnDashboard.sailings})`;
+  const underWay = sql`e.start_date <= now() and e.end_date > now() and ${noLongerAgoThanTheLongest(place, new Date().toISOString())}`;
+  return sql<Sailing & { leaves: boolean }>`
+    select * from (${half(sql`true`, sql`e.start_date`, sql`e.start_date > now()`)} union all ${half(sql`false`, sql`e.end_date`, underWay)}) sailings order by at, event_id`.compile(build);
 }
 
 /** Maintenance is due from so many days before it begins. */

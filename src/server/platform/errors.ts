@@ -43,7 +43,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** The same for what goes wrong before there is a request: a socket that speaks no HTTP. */
+// Whoever was told why may read it and go; whoever stays would hold the connection for good.
+const timeToGo = 1_000;
+
+/** The same for what goes wrong before there is a request: a socket that speaks no HTTP, or too slowly. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
@@ -51,6 +54,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   const [status, reason] = tooLong ? [431, 'Request Header Fields Too Large'] : slow ? [408, 'Request Timeout'] : [400, 'Bad Request'];
   const body = JSON.stringify({ message: slow ? 'The request took too long to arrive.' : "We couldn't read that request.", code: slow ? 'timeout' : 'bad_request' });
   socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), timeToGo).unref();
 }
 
 function asRefusal(error: unknown): Refusal | null {

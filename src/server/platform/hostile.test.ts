@@ -1,8 +1,8 @@
 // What no honest client sends, and what it is answered: each to a listening server, byte for byte.
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 import { aPdf, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
@@ -13,20 +13,44 @@ beforeAll(async () => {
   port = (world.app.server.address() as { port: number }).port;
   maya = await aPerson(world);
 });
-afterAll(() => world.app.server.closeAllConnections());
+const holdingOn: Socket[] = [];
+afterAll(() => {
+  for (const socket of holdingOn) socket.destroy();
+  world.app.server.closeAllConnections();
+});
+
+const statusesIn = (text: string) => [...text.matchAll(/^HTTP\/1\.[01] (\d+)/gm)].map(([, status]) => Number(status));
 
 /** The statuses of all answers to these very bytes; none where the connection was closed without a word. */
-function answersTo(bytes: Buffer): Promise<{ statuses: number[]; text: string }> {
+function answersTo(bytes: Buffer | string): Promise<{ statuses: number[]; text: string }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
     socket.on('data', (chunk) => { text += String(chunk); });
-    socket.on('close', () => resolve({ statuses: [...text.matchAll(/^HTTP\/1\.[01] (\d+)/gm)].map(([, status]) => Number(status)), text }));
+    socket.on('close', () => resolve({ statuses: statusesIn(text), text }));
     socket.on('error', () => {});
   });
 }
 
-const head = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${maya.token}\r\nconnection: close\r\n${more}\r\n`;
+/** Somebody who sends one drop after another, whatever is answered, and never closes; tells what was answered so far. */
+function oneWhoHoldsOn(beginning: string, drop: string): () => string {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {
+    socket.write(beginning);
+    const dripping = setInterval(() => drop && socket.writable && socket.write(drop), 20);
+    socket.on('close', () => clearInterval(dripping));
+  });
+  holdingOn.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => { text += String(chunk); });
+  socket.on('error', () => {});
+  return () => text;
+}
+
+const others = async () => (await answersTo(head('GET /api/auth/session'))).statuses;
+const connections = () => new Promise<number>((resolve) => { world.app.server.getConnections((_error, count) => resolve(count)); });
+
+const anonymous = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`;
+const head = (line: string, more = '') => anonymous(line, `authorization: Bearer ${maya.token}\r\n${more}`);
 const json = (body: string | Buffer, more = '') => Buffer.concat([Buffer.from(head('POST /api/customers', `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}`)), Buffer.from(body)]);
 const named = (text: string) => json(JSON.stringify({ firstName: 'Ada', lastName: text }));
 
@@ -51,7 +75,7 @@ describe('a request that is no request', () => {
     ['CONNECT', () => head('CONNECT 127.0.0.1:22'), []],
     ['an unknown method', () => head('BREW /'), [400]],
   ])('%s', async (_what, bytes, statuses) => {
-    const answer = await answersTo(Buffer.from(bytes()));
+    const answer = await answersTo(bytes());
     expect(answer.statuses).toEqual(statuses);
     expect(answer.text).not.toMatch(/ at .*\(|node_modules|FST_|HPE_/);
   });
@@ -83,14 +107,14 @@ describe('a body that is no body', () => {
 test.each([
   ['../../../../etc/passwd'], ['..%2f..%2f..%2fetc%2fpasswd'], ['%2e%2e/%2e%2e/etc/passwd'], ['..%5c..%5cetc%5cpasswd'], ['%c0%ae%c0%ae/etc/passwd'], ['.env'], ['.git/config'], ['package.json'], ['%00.html'],
 ])('nothing of the disk is found at /api/files/%s', async (path) => {
-  const { statuses, text } = await answersTo(Buffer.from(head(`GET /api/files/${path}`)));
+  const { statuses, text } = await answersTo(head(`GET /api/files/${path}`));
   expect([400, 404]).toContain(statuses[0]);
   expect(text).not.toMatch(/root:.*:0:0|"dependencies"|\[core\]/);
 });
 
 describe('a text that is odd comes back as it was', () => {
   test.each([
-    'Łódź Œuvre Ñandú', 'שלום עולם', 'مرحبا بالعالم', '東京湾ヨット', '🛥️ 👩‍👩‍👧‍👦 🏴‍☠️', 'e\u0301 and \u00e9', 'İstanbul ı', `O'Brien "Q" \\ / %41 &amp; <b>`, '\u202Ertl\u202C', 'ﷺ', 'a\u200Bb\uFEFFc', '𝔘𝔫𝔦', '-1', '=1+1', '١٢٣', 'Ω'.repeat(80),
+    'Łódź Œuvre Ñandú', 'שלום עולם', 'مرحبا بالعالم', '東京湾ヨット', '🛥️ 👩‍👩‍👧‍👦 🏴‍☠️', 'e\u0301 and \u00e9', 'İstanbul ı', `O'Brien "Q" \\ / %41 &amp; <b>`, '\u202Ertl\u202C', 'ﷺ', 'a\u200Bb\uFEFFc', 'line\nbreak\ttab', '𝔘𝔫𝔦', '-1', '=1+1', '١٢٣', 'Ω'.repeat(80),
   ])('%j', async (text) => {
     const { status, body } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: text });
     expect([status, body.lastName]).toEqual([201, text]);
@@ -98,11 +122,81 @@ describe('a text that is odd comes back as it was', () => {
   });
 });
 
-test('clients that send their bodies drop by drop keep nobody else waiting', async () => {
-  const slow = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'));
-  for (const socket of slow) socket.on('error', () => {}).write(head('POST /api/customers', 'content-type: application/json\r\ncontent-length: 5000\r\n') + '{');
-  expect((await maya.call('GET', '/api/auth/session')).status).toBe(200);
-  for (const socket of slow) socket.destroy();
+describe('clients that take their time', () => {
+  const times = { headersTimeout: 10_000, requestTimeout: 60_000, timeout: 120_000 };
+  // Clients of these tests have less.
+  afterEach(() => void Object.assign(world.app.server, times));
+
+  test('have ten seconds for their headers, a minute for all of a request, and two in which nothing moves', () => {
+    const { headersTimeout, requestTimeout, timeout } = world.app.server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual(times);
+  });
+
+  test('are told so and let go, even those who hold on, whether they say nothing or send headers or a body drop by drop; others are served meanwhile', async () => {
+    Object.assign(world.app.server, { headersTimeout: 300, requestTimeout: 600 });
+    const kinds = {
+      silent: ['', ''],
+      headers: ['GET /api/auth/session HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n'],
+      body: [`${head('POST /api/customers', 'content-type: application/json\r\ncontent-length: 50000\r\n')}{`, ' '],
+    } as const;
+    const crowd = Object.entries(kinds).flatMap(([kind, [beginning, drop]]) => Array.from({ length: 50 }, () => ({ kind, told: oneWhoHoldsOn(beginning, drop) })));
+    expect(await others()).toEqual([200]);
+    await expect.poll(() => crowd.filter(({ told }) => statusesIn(told()).join() !== '408').map(({ kind }) => kind), { timeout: 20_000 }).toEqual([]);
+    expect(crowd.every(({ told }) => told().includes('The request took too long to arrive.'))).toBe(true);
+    await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  });
+
+  test('are let go where they ask for much and read nothing of it; others are served meanwhile', async () => {
+    world.app.server.timeout = 1_500;
+    let came = 0;
+    world.app.server.on('connection', () => { came++; });
+    const deaf = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').pause());
+    holdingOn.push(...deaf);
+    // More than the buffers on the way can hold.
+    for (const socket of deaf) socket.on('error', () => {}).write('GET /api/openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(40));
+    await expect.poll(() => came, { timeout: 20_000 }).toBe(deaf.length);
+    expect(await others()).toEqual([200]);
+    await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  });
+});
+
+test('a body of chunks without end is refused while it comes, and its sender let go', async () => {
+  const told = oneWhoHoldsOn(head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'), `10000\r\n${'a'.repeat(0x10000)}\r\n`);
+  await expect.poll(() => statusesIn(told()), { timeout: 20_000 }).toEqual([413]);
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+});
+
+describe('what a request says of itself beside its line', () => {
+  test.each(['https://evil.example', 'null', 'https://fairlead.example.evil.example'])('opens nothing to pages of the origin %s', async (origin) => {
+    const read = await answersTo(head('GET /api/auth/session', `origin: ${origin}\r\n`));
+    const askedFirst = await answersTo(anonymous('OPTIONS /api/auth/session', `origin: ${origin}\r\naccess-control-request-method: GET\r\naccess-control-request-headers: authorization\r\n`));
+    expect([read.statuses, askedFirst.statuses]).toEqual([[200], [404]]);
+    expect(read.text + askedFirst.text).not.toMatch(/access-control/i);
+  });
+
+  test('of another host, path or method is not believed', async () => {
+    const { id } = await aYacht(maya);
+    const lies = 'x-forwarded-host: evil.example\r\nx-forwarded-proto: javascript\r\nx-original-url: /healthz\r\nx-rewrite-url: /healthz\r\nx-http-method-override: DELETE\r\nx-method-override: DELETE\r\n';
+    const { statuses, text } = await answersTo(head(`GET /api/yachts/${id}`, lies));
+    expect(statuses).toEqual([200]);
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))).toMatchObject({ id });
+    expect(text).not.toContain('evil.example');
+    expect((await maya.call('GET', `/api/yachts/${id}`)).status).toBe(200);
+  });
+
+  test.each(['access_token', 'token', 'authToken'])('as %s in its address opens nothing', async (name) => {
+    for (const path of ['/api/auth/session', '/api/live', '/api/yachts']) {
+      expect((await answersTo(anonymous(`GET ${path}?${name}=${maya.token}`))).statuses, path).toEqual([401]);
+    }
+  });
+});
+
+test('an address that names another host is taken for its path, with all that guards it', async () => {
+  expect((await answersTo(anonymous('GET http://evil.example/api/auth/session'))).statuses).toEqual([401]);
+  const { statuses, text } = await answersTo(head('GET http://evil.example/api/auth/session'));
+  expect(statuses).toEqual([200]);
+  expect(text).toContain('cache-control: no-store');
+  expect(text).not.toContain('evil.example');
 });
 
 describe('a file that pretends to be another', () => {

@@ -47,11 +47,14 @@ const pageHeadersWithStripe = {
   ].join('; '),
 };
 
+// An address may name the host as well, as those sent to a proxy do.
+const ofApi = /^(\w+:\/\/[^/]*)?\/api\//;
+
 /** Says with every answer what a browser may do with it. */
 export function setSecurityHeaders({ withStripe }: { withStripe: boolean }) {
   const pageHeaders = withStripe ? pageHeadersWithStripe : securityHeaders;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    reply.headers(request.url.startsWith('/api/') ? apiHeaders : pageHeaders);
+    reply.headers(ofApi.test(request.url) ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     done();
   };
