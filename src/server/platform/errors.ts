@@ -30,6 +30,7 @@ export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign 
 export const unreadable = (message = "We couldn't read that request.") => new Refusal(400, 'bad_request', message);
 const outOfReach = () => new Refusal(503, 'database_unavailable', "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.", { retryAfter: 2 });
 const noRoom = () => new Refusal(507, 'no_room', 'There is no room left to store this. Nothing was changed. Please tell whoever runs Fairlead for you.');
+const meanwhile = () => new Refusal(409, 'conflict', 'Somebody deleted or added something that belongs to this at the same moment. Nothing was changed. Please look again.');
 const tooLarge = () => new Refusal(413, 'too_large', 'That is too large to be taken.');
 
 /** Answers every error there is in one shape; what nobody foresaw is logged whole and told with the request's id. */
@@ -99,7 +100,8 @@ function fromDatabase({ code = '', constraint = '', message = '' }: { code?: str
   if (code === '57014' || code === '55P03') return new Refusal(503, 'busy', 'That took too long, because much is going on at the moment. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
   // Characters it can't store, and moments outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
-  return sentences[constraint]?.() ?? null;
+  // References are looked at before they are written; this one was broken between the two.
+  return sentences[constraint]?.() ?? (code === '23503' ? meanwhile() : null);
 }
 
 /** Notes what happened in the background and goes on. */

@@ -89,6 +89,21 @@ describe('every refusal has one shape', () => {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
+  test('a reference to what is deleted at the same moment is refused in words', async () => {
+    const maya = await aPerson(world);
+    const { id } = await aYacht(maya);
+    const deletion = await world.owner.connect();
+    await deletion.query('begin');
+    await deletion.query('delete from yachts where id = $1', [id]);
+    const answer = maya.call('POST', '/api/crew', { name: 'Ana Ferrer', role: 'Captain', yachtId: id });
+    await expect.poll(async () => (await deletion.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount, { timeout: 20_000 }).toBe(1);
+    await deletion.query('commit');
+    deletion.release();
+    const { status, body } = await answer;
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect((await maya.call('GET', '/api/crew')).body).toEqual([]);
+  });
+
   test('too deep JSON is refused', async () => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: `${'['.repeat(5_000)}${']'.repeat(5_000)}` });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
