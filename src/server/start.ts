@@ -36,7 +36,7 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
   try {
     // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
-    const db = openDatabase(server.appUrl);
+    const db = openDatabase(server.appUrl, { replicaUrl: settings.databaseReplicaUrl });
     await refuseOtherRole(db);
     const files = await openFileStore(settings);
     const mail = openMailer({ ...settings, log });

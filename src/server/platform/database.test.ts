@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, aYacht } from '../testing/given.ts';
 import { hashToken } from './sign-in.ts';
-import { build, mintScope, within } from './database.ts';
+import { build, mintScope, openDatabase, within } from './database.ts';
 
 const world = aWorld();
 
@@ -93,6 +93,32 @@ test('two transactions that lock each other out both come through', async () => 
   await Promise.all([rename(one.id, two.id, 'A'), rename(two.id, one.id, 'B')]);
   const { rows } = await world.owner.query('select distinct name from yachts where company_id = $1', [company.id]);
   expect(rows).toHaveLength(1);
+});
+
+const withReplica = (replicaUrl: string) => openDatabase(`${world.appUrl}&application_name=primary`, { replicaUrl });
+
+describe('with a replica', () => {
+  const asked = sql<{ at: string; as: string }>`select current_setting('application_name') as at, current_user as "as"`;
+
+  test('what is read of one moment comes from there and in the role that passes no wall by, and all else from the primary', async () => {
+    const company = await aCompany(world);
+    // As behind a pooler that drops what a connection asks for at its start, it is reached as the tables' owner.
+    const db = withReplica(`${world.appUrl.replace('fairlead_app@', 'postgres@')}&application_name=replica&options=`);
+    const scope = inCompany(company.id);
+    expect((await db.snapshot(scope, (t) => asked.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_app' }]);
+    expect((await db.snapshot(platform, (t) => asked.execute(t))).rows).toEqual([{ at: 'replica', as: 'fairlead_platform' }]);
+    expect((await db.transaction(scope, (t) => asked.execute(t))).rows).toEqual([{ at: 'primary', as: 'fairlead_app' }]);
+    expect((await db.in(scope).executeQuery(asked.compile(build))).rows).toEqual([{ at: 'primary', as: 'fairlead_app' }]);
+    await db.close();
+  });
+
+  test('that is out of reach, all else goes on', async () => {
+    const company = await aCompany(world);
+    const db = withReplica('postgres://nobody@127.0.0.1:1/none');
+    await expect(db.snapshot(inCompany(company.id), (t) => asked.execute(t))).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect((await db.transaction(inCompany(company.id), (t) => asked.execute(t))).rows).toHaveLength(1);
+    await db.close();
+  });
 });
 
 test('instants come as ISO 8601 in UTC with milliseconds, ids as numbers, days and decimals as text', async () => {

@@ -38,12 +38,22 @@ const mostWaiting = 300;
 // nobody waits for its locks.
 const limits = '-c statement_timeout=30000 -c lock_timeout=5000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
 
-/** Opens the application's pool of connections. The role owns nothing and passes no row level security by. */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
+// As many as there are reports and exports at a time in one process.
+const mostOnReplica = 5;
+
+// Behind a pooler that drops what a connection asks for at its start, a replica would be read as the tables' owner.
+const beginSnapshot = 'begin isolation level repeatable read read only; set local role fairlead_app';
+
+/** Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level security by. */
+export function openDatabase(url: string, { max = 10, replicaUrl }: { max?: number; replicaUrl?: string | undefined } = {}) {
   const options = `-c role=fairlead_app -c TimeZone=UTC ${limits}`;
-  const pool = new Pool({ connectionString: url, max, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
-  // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
-  pool.on('error', () => {});
+  const open = (connectionString: string, most: number) => {
+    const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
+    // Without this listener a restart of PostgreSQL would end the process; the next query simply opens another connection.
+    return opened.on('error', () => {});
+  };
+  const pool = open(url, max);
+  const replica = replicaUrl ? open(replicaUrl, mostOnReplica) : pool;
   return {
     /** Single statements, each its own transaction in that scope. */
     in: (scope: Scope) => kysely((query) => send(pool, new ScopedQuery(headOf(scope), query))),
@@ -58,8 +68,8 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
     /** Several statements in one transaction, all or nothing. Two that lock each other out are tried again. */
     transaction: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, headOf(scope), work)),
 
-    /** Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. */
-    snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => inTransaction(pool, headOf(scope), work, 'begin isolation level repeatable read read only'),
+    /** Reads of one moment, however long they take: what others write meanwhile doesn't show, and nothing can be written. They go to the replica where there is one, which may be a little behind. */
+    snapshot: <T>(scope: Scope, work: (t: Transaction) => Promise<T>) => inTransaction(replica, headOf(scope), work, beginSnapshot),
 
     /** A transaction before anybody is known: it may read sessions and password hashes, and little else. */
     atTheDoor: <T>(work: (t: Transaction) => Promise<T>) => retried(() => inTransaction(pool, signInHead, work)),
@@ -73,7 +83,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}) {
     /** How many connections there are, how many of them do nothing, and how many requests wait for one. */
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 
-    close: () => pool.end(),
+    close: () => Promise.all([pool, ...(replica === pool ? [] : [replica])].map((each) => each.end())),
   };
 }
 

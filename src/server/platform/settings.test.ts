@@ -16,6 +16,7 @@ test('all that is wrong is listed at once', () => {
 
 test('settings that belong together are asked for together', () => {
   expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set');
+  expect(() => readSettings({ DATABASE_REPLICA_URL: 'postgres://replica/fleet' })).toThrow('DATABASE_URL is needed when DATABASE_REPLICA_URL is set');
 });
 
 test.each([

@@ -16,6 +16,7 @@ const Environment = z
     HOST: withDefault(z.string(), '127.0.0.1'),
     DATA_DIR: withDefault(z.string().transform((path) => resolve(path)), 'data'),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    DATABASE_REPLICA_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
     TRUST_PROXY: optional(z.string().transform(trustedProxies).refine((trusted) => trusted !== undefined, proxies)),
     DRAIN_SECONDS: withDefault(z.string().regex(/^\d{1,2}$/, seconds).transform(Number).pipe(z.number().max(60, seconds)), '0'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
@@ -40,6 +41,7 @@ const Environment = z
       problems.addIssue({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message: 'must be of the same mode as STRIPE_SECRET_KEY: both test, or both live' });
     }
     if (env.STRIPE_SECRET_KEY && env.PAYMENTS) problems.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'asks for the sandbox while the keys of Stripe are set' });
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) problems.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed when DATABASE_REPLICA_URL is set' });
     for (const group of together) {
       const missing = group.filter((name) => env[name] === undefined);
       if (missing.length === 0 || missing.length === group.length) continue;
@@ -76,6 +78,8 @@ export type Settings = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A read replica of that database, for exports and reports. */
+  databaseReplicaUrl: string | undefined;
   /** Whose word about a client's address is taken: so many proxies before us, or those at these addresses. Nobody's where it isn't set. */
   trustProxy: number | string[] | undefined;
   /** How long we go on serving after we were told to end, so that those in front of us notice. */
@@ -109,6 +113,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     trustProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
