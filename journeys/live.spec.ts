@@ -68,6 +68,23 @@ test('a page that lost its connection shows afterwards what it missed', async ({
   await expect(page.getByRole('heading', { name: away }).first()).toBeVisible({ timeout: 20_000 });
 });
 
+test('a question that is read again because something changed can be answered all the while', async ({ page }) => {
+  const token = await signedIn(page, 'maya');
+  const { id } = await aYacht(page.request, token);
+  const listening = page.waitForResponse('**/api/live');
+  await page.goto(`/yachts/${id}`);
+  await listening;
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete yacht' })).toBeEnabled();
+  const reread = page.waitForRequest(`**/api/yachts/${id}/deletion`);
+  // The answer is long in coming.
+  await page.route(`**/api/yachts/${id}/deletion`, () => {});
+  await aCrewMember(page.request, token);
+  await reread;
+  await page.getByRole('button', { name: 'Delete yacht' }).click();
+  await expect(page.getByText('Yacht deleted', { exact: true })).toBeVisible();
+});
+
 test("one's own change is read again once, not once more when it is announced", async ({ page }) => {
   const token = await signedIn(page, 'nora');
   const { id } = await aYacht(page.request, token);

@@ -51,6 +51,15 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
   const addYacht = ({ call }: Pick<Subscriber, 'call'>) => call('POST', '/api/yachts', { name: 'Aurelia', type: 'Motor Yacht', length: '42m' });
 
   describe('a subscription', () => {
+    test('ends with its company, so that nobody is charged for what is gone', async () => {
+      const [ada, admin] = [await aSubscriber(), await aPerson(world, { role: 'admin' })];
+      const { rows: [{ id }] } = await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [ada.companyId]);
+      await world.owner.query('delete from users where id = $1', [ada.userId]);
+      expect(await outside.provider.readSubscription(id)).toMatchObject({ status: 'trialing' });
+      expect((await admin.call('DELETE', `/api/companies/${ada.companyId}`)).status).toBe(204);
+      expect(await outside.provider.readSubscription(id)).toMatchObject({ status: 'canceled' });
+    });
+
     test('goes from trial to active, is cancelled, runs out into reading only, and is taken up again without a second trial', async () => {
       const ada = await aSubscriber();
       expect(await detailsOf(ada)).toMatchObject({ planName: 'Starter', amount: 8, billing: 'monthly', status: 'trialing', paymentMethod: { card: { last4: '4242' } } });

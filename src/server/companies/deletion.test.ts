@@ -143,3 +143,29 @@ test('whoever runs the platform and sits in what is due stays, without a company
   expect((await admin.call('GET', '/api/auth/session')).body).toMatchObject({ id: admin.id, role: 'admin', companyId: null, imageUrl: photo.url });
   expect((await admin.call('GET', photo.url)).status).toBe(200);
 });
+
+test('a company that an admin deletes at once takes its pictures and its exports along', async () => {
+  const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
+  const { id } = companyOf(maya);
+  const { body: logo } = await upload(maya, await aPhoto());
+  await maya.call('PATCH', `/api/companies/${id}`, { logo: logo.url });
+  await maya.call('POST', '/api/exports');
+  await until(async () => (await maya.call('GET', '/api/exports')).body[0].status === 'ready');
+  const { rows: [{ stored_as: archive }] } = await world.owner.query('select stored_as from exports where company_id = $1', [id]);
+  const picture = logo.url.split('/').at(-1) as string;
+  const kept = () => [`pictures/${picture.slice(0, 2)}/${picture}/full.webp`, archive].map((name) => existsSync(`${world.folder}/files/${name}`));
+  await admin.call('DELETE', `/api/users/${maya.id}`);
+  expect(kept()).toEqual([true, true]);
+
+  // While a backup is made no file may go, and so the company stays with all of it.
+  const backup = await world.owner.connect();
+  await backup.query('select pg_advisory_lock(727002)');
+  const { status, body } = await admin.call('DELETE', `/api/companies/${id}`);
+  expect([status, body.code, kept()]).toEqual([503, 'backup_running', [true, true]]);
+  expect((await admin.call('GET', `/api/companies/${id}`)).status).toBe(200);
+  await backup.query('select pg_advisory_unlock(727002)');
+  backup.release();
+
+  expect((await admin.call('DELETE', `/api/companies/${id}`)).status).toBe(204);
+  expect(kept()).toEqual([false, false]);
+});

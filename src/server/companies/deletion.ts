@@ -95,23 +95,25 @@ async function sendLetter({ db, mail, address }: Parts, { companyId, userId, wha
   }) });
 }
 
-/**
- * The company with everything it has. What is kept elsewhere goes first, its subscription and its files: should that fail,
- * the rows still know of it, and it is tried again.
- */
-async function remove(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
+/** The company with everything it has. */
+async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
   const company = await t.selectFrom('companies').select('name').where('id', '=', id).where('deletionDue', '<=', sql<string>`now()`).forUpdate().executeTakeFirst();
   // Kept at the last moment, gone already, or held by a backup: then it goes an hour later.
   if (!company || !(await mayRemoveFiles(t))) return;
-  const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).execute();
-  for (const { providerSubscriptionId } of paying) if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
   await keepAdmins(t, id);
-  for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute()) await removeFile(files, file);
-  for (const { storedAs } of await t.selectFrom('exports').select('storedAs').where('companyId', '=', id).where('storedAs', 'is not', null).execute()) await files.remove(storedAs as string);
+  await removeElsewhere(t, parts, id);
   await t.deleteFrom('companies').where('id', '=', id).execute();
   // Its own feed has gone with it, so the platform's tells of it.
   await t.insertInto('activities').values({ companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: id, details: `Deleted company ${company.name}, as it had been asked for`, userName: 'Fairlead' }).execute();
   await announce(t, { companyId: noCompany, resourceType: 'company', resourceId: id });
+}
+
+/** What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it is tried again. */
+export async function removeElsewhere(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
+  const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).execute();
+  for (const { providerSubscriptionId } of paying) if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
+  for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute()) await removeFile(files, file);
+  for (const { storedAs } of await t.selectFrom('exports').select('storedAs').where('companyId', '=', id).where('storedAs', 'is not', null).execute()) await files.remove(storedAs as string);
 }
 
 /** Whoever runs the platform may sit in a company, and doesn't go with it. */

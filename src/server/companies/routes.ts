@@ -5,11 +5,12 @@ import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
+import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
-import { companyDeletion } from './deletion.ts';
+import { companyDeletion, removeElsewhere } from './deletion.ts';
 import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
 
 const CompaniesAsked = Page.extend({ sort: z.enum(companySorts, `sort must be one of ${companySorts.join(', ')}`).optional() });
@@ -49,6 +50,8 @@ export function companyRoutes(app: App, parts: Parts): void {
       refuseIfChanged(request, company);
       const refusal = companyDeletionRefusal(await hangingOnCompany(t, company.id));
       if (refusal) throw new Refusal(409, 'company_in_use', refusal);
+      if (!(await mayRemoveFiles(t))) throw new Refusal(503, 'backup_running', 'A backup is being made, and until it is done no files are removed. Please try again in a few minutes.', { retryAfter: 60 });
+      await removeElsewhere(t, parts, company.id);
       await t.deleteFrom('companies').where('id', '=', company.id).execute();
       // Its own feed has gone with it, so the platform's tells of it.
       await record(t, request, { companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: company.id, details: `Deleted company ${company.name}` });

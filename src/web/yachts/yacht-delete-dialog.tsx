@@ -9,19 +9,18 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from './fleet.ts';
 
-type Props = { yacht: Yacht; open: boolean; onClose: () => void };
+type Props = { yacht: Yacht; onClose: () => void };
 
 /** Says what goes with a yacht before it goes, or why it has to stay. */
-export function YachtDeleteDialog({ yacht, open, onClose }: Props) {
-  // Asked anew each time: what stands in the way may have been dealt with since.
-  const deletion = useQuery({ ...api.queryOptions('get', '/api/yachts/{id}/deletion', { params: { path: { id: yacht.id } } }), enabled: open, staleTime: 0, gcTime: 0 });
+export function YachtDeleteDialog({ yacht, onClose }: Props) {
+  // Asked anew each time it opens: what stands in the way may have been dealt with since.
+  const deletion = useQuery({ ...api.queryOptions('get', '/api/yachts/{id}/deletion', { params: { path: { id: yacht.id } } }), staleTime: 0, gcTime: 0 });
   const remove = useDeletion(yacht, onClose);
   const refused = deletion.data?.refusal;
-  const possible = deletion.data && !refused && !deletion.isFetching;
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={refused ? `${yacht.name} stays` : `Delete ${yacht.name}?`}
       text={
@@ -36,7 +35,7 @@ export function YachtDeleteDialog({ yacht, open, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{refused ? 'Close' : 'Cancel'}</Button>
-          {!refused && <Button variant="danger" disabled={!possible} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete yacht</Button>}
+          {!refused && <Button variant="danger" disabled={!deletion.data} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete yacht</Button>}
         </>
       }
     />

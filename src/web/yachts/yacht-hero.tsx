@@ -32,7 +32,7 @@ export function YachtHero({ yacht }: { yacht: Yacht }) {
         </div>
         <Facts yacht={yacht} />
       </div>
-      <YachtDeleteDialog yacht={yacht} open={deleting} onClose={() => setDeleting(false)} />
+      {deleting && <YachtDeleteDialog yacht={yacht} onClose={() => setDeleting(false)} />}
     </section>
   );
 }

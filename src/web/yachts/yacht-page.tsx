@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
@@ -44,6 +44,7 @@ function YachtView({ id }: { id: number }) {
 }
 
 function EditYacht({ yacht }: { yacht: Yacht }) {
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const stopEditing = (ignoreBlocker: boolean) => void navigate({ to: '.', search: {}, replace: true, ignoreBlocker });
   return (
@@ -52,6 +53,8 @@ function EditYacht({ yacht }: { yacht: Yacht }) {
         yacht={yacht}
         onCancel={() => stopEditing(false)}
         onSaved={(saved) => {
+          // Its page opens with what was saved, not with what is still being read again.
+          queries.setQueryData(yachtQuery(saved.id).queryKey, saved);
           toast({ title: 'Yacht updated', description: `${saved.name} is up to date.` });
           stopEditing(true);
         }}
