@@ -158,6 +158,7 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   const payment = '/checkout/payment?plan=starter-monthly&billing=monthly&signup=true';
   const form = '/signup-flow?plan=starter-monthly&billing=monthly';
   await toPayment(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
 
   await page.route('**/api/create-signup-payment-intent', (route) => route.abort(), { times: 1 });
   await page.reload();

@@ -82,14 +82,15 @@ function buildIfChanged() {
   writeFileSync(stamp, wanted);
 }
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The same engine without the browser around it walks a fifth faster.
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The path of a Chromium, installed if there is none; null (and why) if that can't be. */
 function browserOrInstall() {
   const found = findBrowser();
   if (found) return found;
   process.stdout.write('Installing Chromium for the journeys …\n');
-  if (!aptInstall('chromium')) works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
+  if (!aptInstall('chromium-headless-shell') && !aptInstall('chromium')) works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
   const installed = findBrowser();
   if (installed) return installed;
   process.stderr.write('There is no Chromium here and it could not be installed. Install one, or name it in CHROME_BIN.\n');
