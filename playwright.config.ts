@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
 
 // A server of its own, with fresh demo data, for the whole walk. The folder is named after this process, so that what a
 // killed run leaves behind is cleared by the next one.
@@ -23,7 +24,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROME_BIN'] || '/usr/bin/chromium',
+      executablePath: process.env['CHROME_BIN'] || findBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },

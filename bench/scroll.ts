@@ -2,6 +2,7 @@
 // built product, turns the wheel along both axes and prints the gaps between frames. See README.md.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
+import { findBrowser } from '../scripts/browser.mjs';
 import { percentile, say, short } from './figures.ts';
 import { startProduct, type Running } from './servers.ts';
 import { fleetOf, prepareWorld, smallWorld, tokenOf } from './world.ts';
@@ -19,7 +20,7 @@ await scroll();
 async function scroll(): Promise<void> {
   const postgres = await startEmbeddedPostgres('data/bench/postgres');
   let product: Running | null = null;
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_BIN'] || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
   try {
     product = await startProduct(await prepareWorld(postgres, smallWorld, say));
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { findBrowser } from './browser.mjs';
 
 const folder = 'src/web/landing/pictures';
 const wide = { width: 1024, height: 592 };
@@ -27,7 +28,7 @@ const origin = `http://127.0.0.1:${port}`;
 const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: '' }, stdio: 'inherit' });
 try {
   await listening();
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_BIN || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   const token = await signedIn();
   for (const theme of ['light', 'dark']) {
     for (const screen of screens) await take(browser, token, theme, screen);

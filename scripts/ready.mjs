@@ -1,8 +1,9 @@
 // Makes a fresh clone runnable: dependencies, build, and for tests a browser and programs that read PDFs. Uses nothing but Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findBrowser } from './browser.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -82,9 +83,6 @@ function buildIfChanged() {
   writeFileSync(stamp, wanted);
 }
 
-// The same engine without the browser around it walks a fifth faster.
-const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
 /** The path of a Chromium, installed if there is none; null (and why) if that can't be. */
 function browserOrInstall() {
   const found = findBrowser();
@@ -95,16 +93,6 @@ function browserOrInstall() {
   if (installed) return installed;
   process.stderr.write('There is no Chromium here and it could not be installed. Install one, or name it in CHROME_BIN.\n');
   return null;
-}
-
-function findBrowser() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => browsers.map((name) => join(folder, name)));
-  return [process.env.CHROME_BIN, ...onPath].find((path) => path && existsSync(path) && works(path, ['--version'])) ?? playwrightsOwn();
-}
-
-function playwrightsOwn() {
-  const { stdout } = spawnSync(process.execPath, ['-e', `import('playwright-core').then((m) => process.stdout.write(m.chromium.executablePath()))`], { encoding: 'utf8' });
-  return stdout && existsSync(stdout) ? stdout : undefined;
 }
 
 /** The independent programs that the tests check invoices with. */
