@@ -63,11 +63,14 @@ test('the theme is switched, kept, and shared with the product', async ({ page }
 });
 
 test('from within the product one comes to the public site and back', async ({ page }) => {
+  // The public site's script never comes, so that nothing but the browser itself leads back.
+  await page.route('**/assets/*.js', (route) => (new URL(route.request().frame().url()).pathname === '/' ? undefined : route.continue()));
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Fairlead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the fleet, not the paperwork');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
   await signedIn(page, 'tom');
   await page.goto('/');
   await page.getByRole('link', { name: 'Log In' }).click();

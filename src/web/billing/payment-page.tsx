@@ -29,7 +29,7 @@ export function PaymentPage() {
     <PublicFrame title="Payment">
       <div className="grid w-full max-w-5xl gap-6 self-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:py-8">
         <div className="grid content-start gap-4">
-          <Link to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="flex items-center gap-1.5 justify-self-start rounded py-1 font-medium text-accent hover:underline"><ArrowLeft aria-hidden className="size-4" />Back to Plans</Link>
+          <Link reloadDocument to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="flex items-center gap-1.5 justify-self-start rounded py-1 font-medium text-accent hover:underline"><ArrowLeft aria-hidden className="size-4" />Back to Plans</Link>
           <section aria-labelledby="payment" className="card p-6 sm:p-8">
             <h1 id="payment" className="text-[1.5rem] leading-8 font-semibold">Start your free trial</h1>
             <p className="mt-1.5 mb-6 text-ink-2">Your card is set up now and charged for the first time when the trial ends in 3 days.</p>

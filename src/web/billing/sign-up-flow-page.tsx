@@ -26,7 +26,7 @@ export function SignUpFlowPage() {
         <CreateAccount chosen={chosen} />
         <div className="grid content-start gap-4">
           <PlanCard chosen={chosen} note="3-day free trial. Nothing is charged before it ends, and you can cancel anytime." />
-          <Link to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="justify-self-start rounded py-1 font-medium text-accent hover:underline">Choose another plan</Link>
+          <Link reloadDocument to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="justify-self-start rounded py-1 font-medium text-accent hover:underline">Choose another plan</Link>
         </div>
       </div>
     </PublicFrame>

@@ -37,7 +37,7 @@ function ContactForm() {
   const fleetSize = useWatch({ control: form.control, name: 'fleetSize' });
 
   if (write.isSuccess) {
-    return <div role="status"><EmptyState icon={<CircleCheck />} title={<h1>Your message is on its way</h1>} text={write.data.message} action={<Link to="/" className={buttonLook({})}>Back to the front page</Link>} /></div>;
+    return <div role="status"><EmptyState icon={<CircleCheck />} title={<h1>Your message is on its way</h1>} text={write.data.message} action={<Link reloadDocument to="/" className={buttonLook({})}>Back to the front page</Link>} /></div>;
   }
   const text = (name: Exclude<keyof Entry, 'fleetSize' | 'message'>, label: string, more: React.ComponentProps<typeof Input>) => (
     <Field label={label} error={errors[name]?.message} required>{(control) => <Input {...control} {...form.register(name)} {...more} />}</Field>

@@ -23,7 +23,7 @@ export function SignInPage() {
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,5fr)_7fr]">
       <title>Sign in · Fairlead</title>
       <main className="flex flex-col px-6 py-6 sm:px-10">
-        <Link to="/" className="flex items-center gap-3 self-start rounded-lg text-page font-semibold tracking-tight"><Mark className="size-7" />Fairlead</Link>
+        <Link reloadDocument to="/" className="flex items-center gap-3 self-start rounded-lg text-page font-semibold tracking-tight"><Mark className="size-7" />Fairlead</Link>
         <div className="m-auto w-full max-w-sm py-10">
           <SignIn />
         </div>
@@ -53,7 +53,7 @@ function SignIn() {
       <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
       <PasswordForm form={form} signIn={signIn} />
       {passkeysWork() && <PasskeyButton passkey={passkey} />}
-      <p className="mt-8 text-ink-2">New to Fairlead? <Link to="/checkout/plans" className="font-medium text-accent hover:underline">Sign up</Link></p>
+      <p className="mt-8 text-ink-2">New to Fairlead? <Link reloadDocument to="/checkout/plans" className="font-medium text-accent hover:underline">Sign up</Link></p>
     </>
   );
 }

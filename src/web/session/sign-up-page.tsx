@@ -14,7 +14,7 @@ export function SignUpPage() {
           title={<h1>Sign up</h1>}
           text="Direct signup is disabled. Please sign up through our subscription plans at /checkout/plans"
           action={<>
-            <Link to="/checkout/plans" className={buttonLook({ variant: 'primary' })}>See the plans</Link>
+            <Link reloadDocument to="/checkout/plans" className={buttonLook({ variant: 'primary' })}>See the plans</Link>
             <Link to="/signin" className={buttonLook({})}>Log In</Link>
           </>}
         />
