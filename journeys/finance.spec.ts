@@ -239,6 +239,7 @@ test('a status is changed in the list, and a sent invoice is cancelled and copie
   await dialog(page).getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(status).toContainText('Cancelled');
   await page.getByRole('link', { name: invoice.invoiceNumber }).click();
+  await expect(page.getByRole('heading', { name: invoice.invoiceNumber })).toBeVisible();
   // Called a draft again, it still was sent.
   await status.click();
   await page.getByRole('option', { name: 'Draft' }).click();
