@@ -33,7 +33,11 @@ export function Notifications() {
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-50">
           <Popover.Popup className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
-            <Popover.Title className="border-b px-4 py-3 text-sm font-semibold">Notifications</Popover.Title>
+            {/* Above what is still being read, so that it stays where one aims at it. */}
+            <div className="flex items-center justify-between gap-3 border-b py-2 pr-2 pl-4">
+              <Popover.Title className="text-sm font-semibold">Notifications</Popover.Title>
+              <Link to="/activities" onClick={() => setOpen(false)} className={buttonLook({ variant: 'ghost', size: 'sm' })}>View all notifications</Link>
+            </div>
             <Suspense><DueNow onLeave={() => setOpen(false)} /></Suspense>
             <Loaded
               query={latest}
@@ -43,9 +47,6 @@ export function Notifications() {
             >
               {(shown) => <ul className="divide-y">{shown.activities.map((activity) => <Line key={activity.id} activity={activity} />)}</ul>}
             </Loaded>
-            <div className="border-t p-2">
-              <Link to="/activities" onClick={() => setOpen(false)} className={buttonLook({ variant: 'ghost', size: 'sm', className: 'w-full' })}>View all notifications</Link>
-            </div>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
