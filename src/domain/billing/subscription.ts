@@ -8,6 +8,9 @@ export const subscriptionStatuses = ['provisioning', 'incomplete', 'incomplete_e
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
+/** The provider has it, and it has not ended for good. */
+export const openStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused'] as const satisfies readonly SubscriptionStatus[];
+
 const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() });
 
 /** What people are told about their company's subscription. Amounts are whole pounds, moments seconds since 1970. */

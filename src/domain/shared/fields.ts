@@ -79,6 +79,11 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
+/** One of the ways a list can be sorted, if one is asked for. */
+export function sortOf<const Sorts extends readonly string[]>(sorts: Sorts) {
+  return z.enum(sorts, `sort must be one of ${sorts.join(', ')}`).optional();
+}
+
 /** A page of what happens within a time: ends after `from`, starts before `to`. */
 export const PageInTime = Page.extend({
   from: z.iso.datetime({ offset: true, error: 'from must be a moment such as 2026-11-21T09:00:00Z' }).optional(),

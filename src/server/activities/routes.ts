@@ -1,5 +1,5 @@
 import { Activity, activitySorts } from '#domain/activities/activity.ts';
-import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
+import { IdInAddress, Page, PageInTime, sortOf } from '#domain/shared/fields.ts';
 import { can } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -11,7 +11,7 @@ const Feed = PageInTime.extend({
   resourceType: z.string().max(50).optional(),
   resourceId: IdInAddress.optional(),
   userId: IdInAddress.optional(),
-  sort: z.enum(activitySorts, `sort must be one of ${activitySorts.join(', ')}`).optional(),
+  sort: sortOf(activitySorts),
 });
 
 /** What happened, newest first. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
-import { planOf } from '#domain/billing/subscription.ts';
+import { openStatuses, planOf } from '#domain/billing/subscription.ts';
 import { mintScope, type Database, type Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
@@ -16,7 +16,7 @@ export type Till = { db: Database; provider: PaymentProvider };
 /** Jobs and events belong to nobody, so they reach a company's subscription as the platform. */
 export const platform = mintScope({ role: 'admin', companyId: null });
 
-const live = ['provisioning', 'incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
+const live = ['provisioning', ...openStatuses] as const;
 const day = 86_400_000;
 
 export const busy = () => new Refusal(409, 'payment_in_progress', 'Your payment is being processed. Please wait a moment and try again.');

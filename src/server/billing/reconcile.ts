@@ -1,6 +1,7 @@
 // Whatever a crash, a lost delivery or a closed browser left behind is finished here, by and by. Each step may be repeated.
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { openStatuses } from '#domain/billing/subscription.ts';
 import { logged } from '../platform/errors.ts';
 import { platform, provision, reread, type Till } from './books.ts';
 import { finish, letGo } from './sign-ups.ts';
@@ -67,7 +68,7 @@ async function* oldestFirst({ db, provider }: Till, due: RawBuilder<boolean>, ba
   let last = { syncedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const rows = await db.in(platform).selectFrom('subscriptions').select(['id', 'providerSubscriptionId', 'syncedAt']).where('provider', '=', provider.name)
-      .where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).where('providerSubscriptionId', 'is not', null).where(due)
+      .where('status', 'in', openStatuses).where('providerSubscriptionId', 'is not', null).where(due)
       .where(sql<boolean>`(synced_at, id) > (${last.syncedAt}::timestamptz, ${last.id}::uuid)`).orderBy('syncedAt').orderBy('id').limit(batch).execute();
     for (const { providerSubscriptionId } of rows) yield providerSubscriptionId as string;
     if (rows.length < batch) return;

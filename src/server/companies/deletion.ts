@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { openStatuses } from '#domain/billing/subscription.ts';
 import { Company } from '#domain/companies/company.ts';
 import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#domain/companies/deletion.ts';
 import { removeFile } from '../files/store.ts';
@@ -110,7 +111,7 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
 
 /** What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it is tried again. */
 export async function removeElsewhere(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
-  const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused']).execute();
+  const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', openStatuses).execute();
   for (const { providerSubscriptionId } of paying) if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
   for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute()) await removeFile(files, file);
   for (const { storedAs } of await t.selectFrom('exports').select('storedAs').where('companyId', '=', id).where('storedAs', 'is not', null).execute()) await files.remove(storedAs as string);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Company, CompanyChanges, companyDeletionRefusal, companySorts, NewCompany } from '#domain/companies/company.ts';
-import { Page } from '#domain/shared/fields.ts';
+import { Page, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -13,7 +13,7 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { companyDeletion, removeElsewhere } from './deletion.ts';
 import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
 
-const CompaniesAsked = Page.extend({ sort: z.enum(companySorts, `sort must be one of ${companySorts.join(', ')}`).optional() });
+const CompaniesAsked = Page.extend({ sort: sortOf(companySorts) });
 
 /** Companies: one's own, or for platform admins all of them. */
 export function companyRoutes(app: App, parts: Parts): void {

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { Export, exportSorts, NewExport, type ExportSort } from '#domain/exports/export.ts';
+import { sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
@@ -14,7 +15,7 @@ import { companyToWriteFor } from '../platform/company.ts';
 import { makeExports } from './work.ts';
 
 const tags = ['Exports'];
-const ExportsAsked = PageOfCompany.extend({ sort: z.enum(exportSorts, `sort must be one of ${exportSorts.join(', ')}`).optional() });
+const ExportsAsked = PageOfCompany.extend({ sort: sortOf(exportSorts) });
 
 /** Taking along everything a company has. */
 export function exportRoutes(app: App, parts: Parts): void {

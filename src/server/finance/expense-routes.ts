@@ -2,6 +2,7 @@ import { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import { Expense, ExpenseCategory, ExpenseChanges, expenseSorts, NewExpense } from '#domain/finance/expense.ts';
 import { PaymentMethod } from '#domain/finance/payment.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
+import { sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -11,7 +12,7 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
 
-export const ExpenseQuery = BooksPage.extend({ category: ExpenseCategory.optional(), paymentMethod: PaymentMethod.optional(), sort: z.enum(expenseSorts, `sort must be one of ${expenseSorts.join(', ')}`).optional() });
+export const ExpenseQuery = BooksPage.extend({ category: ExpenseCategory.optional(), paymentMethod: PaymentMethod.optional(), sort: sortOf(expenseSorts) });
 
 const tags = ['Finance'];
 const inWords = ({ description, amount, currency }: Expense) => `${description} (${moneyInWords(amount, currency)})`;

@@ -1,7 +1,7 @@
 import { IncomeTotal } from '#domain/finance/currency-total.ts';
 import { Income, IncomeCategory, IncomeChanges, incomeSorts, NewIncome } from '#domain/finance/income.ts';
 import { PaymentMethod, PaymentStatus } from '#domain/finance/payment.ts';
-import { IdInAddress } from '#domain/shared/fields.ts';
+import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -17,7 +17,7 @@ export const IncomeQuery = BooksPage.extend({
   invoiceId: IdInAddress.optional(),
   paymentStatus: PaymentStatus.optional(),
   paymentMethod: PaymentMethod.optional(),
-  sort: z.enum(incomeSorts, `sort must be one of ${incomeSorts.join(', ')}`).optional(),
+  sort: sortOf(incomeSorts),
 });
 
 const tags = ['Finance'];

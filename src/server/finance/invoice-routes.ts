@@ -1,6 +1,6 @@
 import { InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, InvoiceStatus, InvoiceStatusChange, NewInvoice, usualDueDate } from '#domain/finance/invoice.ts';
-import { IdInAddress } from '#domain/shared/fields.ts';
+import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -18,7 +18,7 @@ export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
   status: InvoiceStatus.optional(),
   customerId: IdInAddress.optional(),
   eventId: IdInAddress.optional(),
-  sort: z.enum(invoiceSorts, `sort must be one of ${invoiceSorts.join(', ')}`).optional(),
+  sort: sortOf(invoiceSorts),
 });
 
 const tags = ['Finance'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { isIssued, type Invoice, type InvoiceStatus, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
-import type { IncomeCategory } from '#domain/finance/income.ts';
+import { categoryOfBooking, type IncomeCategory } from '#domain/finance/income.ts';
 import type { PaymentMethod } from '#domain/finance/payment.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -81,7 +81,7 @@ async function payExpected(t: Transaction, request: FastifyRequest, { id, compan
 /** The yacht and the kind of booking that an invoice is for. */
 async function whatFor(t: Transaction, companyId: number, eventId: number | null): Promise<{ yachtId: number | null; category: IncomeCategory }> {
   const event = eventId === null ? undefined : await t.selectFrom('scheduleEvents').select(['yachtId', 'type']).where('companyId', '=', companyId).where('id', '=', eventId).executeTakeFirst();
-  return { yachtId: event?.yachtId ?? null, category: event?.type === 'day_rent' ? 'day_trip' : 'charter' };
+  return { yachtId: event?.yachtId ?? null, category: categoryOfBooking(event?.type) };
 }
 
 /** The day it is where this company is. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { Page } from '#domain/shared/fields.ts';
+import { Page, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { ColleagueChanges, colleagueRefusal, Invitation, invitationDays, invitationSorts, NewInvitation, secondStepRefusal } from '#domain/team/team.ts';
 import { User, userSorts } from '#domain/users/user.ts';
@@ -18,8 +18,8 @@ import { switchOff } from '../session/authenticators.ts';
 import { tellOfNewWayIn } from '../session/security-letter.ts';
 import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
 
-const TeamAsked = Page.extend({ sort: z.enum(userSorts, `sort must be one of ${userSorts.join(', ')}`).optional() });
-const InvitationsAsked = Page.extend({ sort: z.enum(invitationSorts, `sort must be one of ${invitationSorts.join(', ')}`).optional() });
+const TeamAsked = Page.extend({ sort: sortOf(userSorts) });
+const InvitationsAsked = Page.extend({ sort: sortOf(invitationSorts) });
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 const config = { may: 'run-company', signInWithRead: true } as const;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { ApiToken, MadeApiToken, NewApiToken, tokenSorts } from '#domain/team/team.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -8,7 +9,7 @@ import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
 import { holdToken, tokenById, tokenPage } from './store.ts';
 
-const TokensAsked = PageOfCompany.extend({ sort: z.enum(tokenSorts, `sort must be one of ${tokenSorts.join(', ')}`).optional() });
+const TokensAsked = PageOfCompany.extend({ sort: sortOf(tokenSorts) });
 
 /** Tokens with which programs call in a company's name. */
 export function tokenRoutes(app: App, { db }: Parts): void {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Role } from '#domain/session/session.ts';
-import { Page } from '#domain/shared/fields.ts';
+import { Page, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
 import { adoptPicture } from '../files/store.ts';
@@ -14,7 +14,7 @@ import { hashNewPassword } from '../session/passwords.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById } from './store.ts';
 
-const UsersAsked = Page.extend({ role: Role.optional(), sort: z.enum(userSorts, `sort must be one of ${userSorts.join(', ')}`).optional() });
+const UsersAsked = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** Everybody's accounts, for those who run the platform. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { categoryOfBooking } from '#domain/finance/income.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { reason } from '../platform/api.ts';
@@ -25,7 +26,7 @@ function IncomeOfInvoice({ invoice, ...leave }: Leave & { invoice: Invoice }) {
 
   const there = (income.data ?? []).filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
   const open = (centsOf(total) ?? 0) - there;
-  const category = event.data ? (event.data.type === 'day_rent' ? 'day_trip' : 'charter') : '';
+  const category = event.data ? categoryOfBooking(event.data.type) : '';
   const start = { description: `Invoice ${invoiceNumber}`, amount: open > 0 ? plain(decimalOf(open)) : '', currency, category, paymentStatus: 'paid' };
   return <IncomeForm income={null} of={{ invoiceId: id, invoiceNumber, start }} customer={{ id: customerId, label: customerName }} yacht={event.data ? { id: event.data.yachtId, label: event.data.yachtName } : null} {...leave} />;
 }
