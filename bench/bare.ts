@@ -8,7 +8,13 @@ import { mintScope } from '#server/platform/database.ts';
 import { eventPage } from '#server/schedule/store.ts';
 import { fleetPage } from '#server/yachts/store.ts';
 
-const pool = new Pool({ connectionString: process.env['BENCH_DATABASE_URL'], max: 10, idleTimeoutMillis: 0, options: '-c TimeZone=UTC', types: { getTypeParser } });
+const pool = new Pool({
+  connectionString: process.env['BENCH_DATABASE_URL'],
+  max: 10,
+  idleTimeoutMillis: 0,
+  options: '-c TimeZone=UTC',
+  types: { getTypeParser },
+});
 
 const session = `
   select sessions.last_used_at, u.id, u.email, u.first_name, u.last_name, u.role, u.image_url, u.company_id, u.created_at, u.last_login,

@@ -35,9 +35,11 @@ async function bench(): Promise<void> {
     const bare = await startBare(large);
     servers.push(bare);
     const all = [
-      ...seriesOf(calls, 'product, large world', product.address, tokensOf(largeWorld)), ...seriesOf(calls, 'product, small world', productSmall.address, tokensOf(smallWorld)),
+      ...seriesOf(calls, 'product, large world', product.address, tokensOf(largeWorld)),
+      ...seriesOf(calls, 'product, small world', productSmall.address, tokensOf(smallWorld)),
       ...seriesOf(besideBare, 'bare Fastify, large world', bare.address, tokensOf(largeWorld)),
-      ...seriesOf(fleetCalls, 'product, large world', product.address, [tokenOf(fleetOf(largeWorld))]), ...seriesOf(fleetCalls, 'product, small world', productSmall.address, [tokenOf(fleetOf(smallWorld))]),
+      ...seriesOf(fleetCalls, 'product, large world', product.address, [tokenOf(fleetOf(largeWorld))]),
+      ...seriesOf(fleetCalls, 'product, small world', productSmall.address, [tokenOf(fleetOf(smallWorld))]),
     ];
     for (const path of Object.values(besideBare).flat()) await compareAnswers(product, bare, path);
     for (const path of Object.values(fleetCalls).flat()) await refuseSparse(product, path);
@@ -45,7 +47,12 @@ async function bench(): Promise<void> {
     say(report(all));
     const onlyOne = (paths: string[], tokens: string[]) => load(product.address, paths, tokens, seconds, 1);
     const fleet = [tokenOf(fleetOf(largeWorld))];
-    const waitedFor = { search: await onlyOne(searches, tokensOf(largeWorld)), 'fleet search': await onlyOne(searches, fleet), dashboard: await onlyOne(dashboard, tokensOf(largeWorld)), 'fleet dashboard': await onlyOne(dashboard, fleet) };
+    const waitedFor = {
+      search: await onlyOne(searches, tokensOf(largeWorld)),
+      'fleet search': await onlyOne(searches, fleet),
+      dashboard: await onlyOne(dashboard, tokensOf(largeWorld)),
+      'fleet dashboard': await onlyOne(dashboard, fleet),
+    };
     const live = await fanOut(large, fleetTokens(largeWorld));
     const ofOne = await createInvoices(product.address, fleetTokens(largeWorld), seconds);
     const ofMany = await createInvoices(product.address, tokensOf(largeWorld).slice(0, 50), seconds);
@@ -61,11 +68,13 @@ async function bench(): Promise<void> {
 /** Both must answer the same records, or the figures compare nothing. */
 async function compareAnswers(product: Running, bare: Running, path: string): Promise<void> {
   for (const company of [1, largeWorld.companies / 2, largeWorld.companies]) {
-    const [ours, theirs] = await Promise.all([product, bare].map(async ({ address }) => {
-      const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${tokenOf(company)}` } });
-      const rows = (await answer.json()) as { id: number }[];
-      return rows.map(({ id }) => id).join();
-    }));
+    const [ours, theirs] = await Promise.all(
+      [product, bare].map(async ({ address }) => {
+        const answer = await fetch(`${address}${path}`, { headers: { authorization: `Bearer ${tokenOf(company)}` } });
+        const rows = (await answer.json()) as { id: number }[];
+        return rows.map(({ id }) => id).join();
+      }),
+    );
     if (!ours || ours !== theirs) throw new Error(`The product and bare Fastify answer different records to ${path}`);
   }
 }

@@ -11,10 +11,12 @@ export function figuresOf({ rounds }: Pick<Series, 'rounds'>): Figures {
 
 /** Round against the same round, which ran within the same minute: the median of these ratios. */
 export function ratio(one: Series, other: Series, of: (round: Round) => number): number {
-  return median(one.rounds.flatMap((round, place) => {
-    const beside = other.rounds[place];
-    return beside ? [of(round) / of(beside)] : [];
-  }));
+  return median(
+    one.rounds.flatMap((round, place) => {
+      const beside = other.rounds[place];
+      return beside ? [of(round) / of(beside)] : [];
+    }),
+  );
 }
 
 export function perSecondOf({ times, seconds }: Round): number {

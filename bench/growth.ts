@@ -35,7 +35,10 @@ async function growth(): Promise<void> {
       const url = await prepareWorld(postgres, world, say);
       running.push({ world, url, product: await startProduct(url) });
     }
-    const series = running.flatMap(({ world, product: { address } }) => [...seriesOf(calls, world.database, address, tokensOf(world)), ...seriesOf(fleetCalls, world.database, address, [tokenOf(fleetOf(world))])]);
+    const series = running.flatMap(({ world, product: { address } }) => [
+      ...seriesOf(calls, world.database, address, tokensOf(world)),
+      ...seriesOf(fleetCalls, world.database, address, [tokenOf(fleetOf(world))]),
+    ]);
     await measure(series, { rounds, seconds }, say);
     const costs = new Map<string, Cost[]>();
     const note = (what: string, cost: Cost) => costs.set(what, [...(costs.get(what) ?? []), cost]);
@@ -46,15 +49,30 @@ async function growth(): Promise<void> {
     for (const { world, url, product } of running) {
       say(`Invoices and live updates in ${world.database} …`);
       const { p50, p99, memory } = await fanOut(url, fleetTokens(world));
-      const [ofOne, ofMany, pdf] = [await createInvoices(product.address, fleetTokens(world), seconds), await createInvoices(product.address, tokensOf(world).slice(0, 50), seconds), await timeInvoicePdf(product.address, tokenOf(1))];
+      const [ofOne, ofMany, pdf] = [
+        await createInvoices(product.address, fleetTokens(world), seconds),
+        await createInvoices(product.address, tokensOf(world).slice(0, 50), seconds),
+        await timeInvoicePdf(product.address, tokenOf(1)),
+      ];
       note('new invoice, all of one company', { ms: 1000 / ofOne.perSecond, p99: ofOne.p99 });
       note('new invoice, of many companies', { ms: 1000 / ofMany.perSecond, p99: ofMany.p99 });
       note('PDF of an invoice', { ms: pdf.p50, note: `p95 ${short(pdf.p95)}` });
       note('live: a change reaches 1,000 pages', { ms: p50, p99, note: `${memory.map((each) => each.toFixed(0)).join(' → ')} MB` });
       await takeInvoicesAway(url, began);
     }
-    say(asTable(costs, running.map(({ world }) => eventsOf(world))));
-    writeFileSync(drawing, plot([...costs].map(([name, of]) => ({ name, values: of.map(({ ms }) => ms) })), running.map(({ world }) => eventsOf(world))));
+    say(
+      asTable(
+        costs,
+        running.map(({ world }) => eventsOf(world)),
+      ),
+    );
+    writeFileSync(
+      drawing,
+      plot(
+        [...costs].map(([name, of]) => ({ name, values: of.map(({ ms }) => ms) })),
+        running.map(({ world }) => eventsOf(world)),
+      ),
+    );
     say(`Drawn in ${drawing}.`);
   } finally {
     await Promise.all(running.map(({ product }) => product.stop()));
@@ -64,7 +82,9 @@ async function growth(): Promise<void> {
 
 function asTable(costs: Map<string, Cost[]>, sizes: number[]): string {
   const rows = [...costs].map(([what, of]) => {
-    const cells = of.map(({ ms, p99, note }) => `${short(ms)} (${[p99 === undefined ? '' : short(p99), note ?? ''].filter(Boolean).join(', ')})`);
+    const cells = of.map(
+      ({ ms, p99, note }) => `${short(ms)} (${[p99 === undefined ? '' : short(p99), note ?? ''].filter(Boolean).join(', ')})`,
+    );
     return [what, ...cells, short((of.at(-1)?.ms ?? NaN) / (of[0]?.ms ?? NaN))];
   });
   return table(['ms (p99)', ...sizes.map((size) => size.toLocaleString('en')), 'last / first'], rows);

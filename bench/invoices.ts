@@ -15,19 +15,29 @@ export async function createInvoices(address: string, tokens: string[], seconds:
   const numbers = new Map<number, number[]>();
   const until = performance.now() + seconds * 1000;
   const began = performance.now();
-  await Promise.all(Array.from({ length: creators }, async (_, creator) => {
-    const headers = { authorization: `Bearer ${tokens[creator % tokens.length]}`, 'content-type': 'application/json' };
-    const [customer] = (await (await fetch(`${address}/api/customers?limit=1`, { headers })).json()) as { id: number }[];
-    const items = [1, 2, 3].map((n) => ({ description: `Day ${n}`, unitPrice: 1000 }));
-    while (performance.now() < until) {
-      const from = performance.now();
-      const answer = await fetch(`${address}/api/invoices`, { method: 'POST', headers, body: JSON.stringify({ customerId: customer?.id, issueDate: `${benchYear}-06-01`, currency: 'EUR', taxRate: 20, items }) });
-      const { companyId, invoiceNumber, message } = (await answer.json()) as { companyId: number; invoiceNumber: string; message?: string };
-      if (answer.status !== 201) throw new Error(`an invoice: ${answer.status} ${message}`);
-      times.push(performance.now() - from);
-      numbers.set(companyId, [...(numbers.get(companyId) ?? []), Number(invoiceNumber.split('-')[2])]);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: creators }, async (_, creator) => {
+      const headers = { authorization: `Bearer ${tokens[creator % tokens.length]}`, 'content-type': 'application/json' };
+      const [customer] = (await (await fetch(`${address}/api/customers?limit=1`, { headers })).json()) as { id: number }[];
+      const items = [1, 2, 3].map((n) => ({ description: `Day ${n}`, unitPrice: 1000 }));
+      while (performance.now() < until) {
+        const from = performance.now();
+        const answer = await fetch(`${address}/api/invoices`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ customerId: customer?.id, issueDate: `${benchYear}-06-01`, currency: 'EUR', taxRate: 20, items }),
+        });
+        const { companyId, invoiceNumber, message } = (await answer.json()) as {
+          companyId: number;
+          invoiceNumber: string;
+          message?: string;
+        };
+        if (answer.status !== 201) throw new Error(`an invoice: ${answer.status} ${message}`);
+        times.push(performance.now() - from);
+        numbers.set(companyId, [...(numbers.get(companyId) ?? []), Number(invoiceNumber.split('-')[2])]);
+      }
+    }),
+  );
   const took = (performance.now() - began) / 1000;
   for (const [company, given] of numbers) refuseGaps(company, given);
   return { perSecond: times.length / took, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
@@ -35,7 +45,8 @@ export async function createInvoices(address: string, tokens: string[], seconds:
 
 function refuseGaps(company: number, given: number[]): void {
   const [first = 0, last = 0] = [Math.min(...given), Math.max(...given)];
-  if (new Set(given).size !== given.length || last - first + 1 !== given.length) throw new Error(`The numbers of company ${company} have a gap or come twice`);
+  if (new Set(given).size !== given.length || last - first + 1 !== given.length)
+    throw new Error(`The numbers of company ${company} have a gap or come twice`);
 }
 
 /** Leaves the world as it was. */

@@ -10,7 +10,12 @@ const changes = 30;
 const warmUp = 5;
 const longestWait = 10_000;
 
-export type FanOut = { p50: number; p99: number; slowest: number; /** the server's memory with none and with all of them open, in MB */ memory: [number, number] };
+export type FanOut = {
+  p50: number;
+  p99: number;
+  slowest: number;
+  /** the server's memory with none and with all of them open, in MB */ memory: [number, number];
+};
 
 /** The same on a server of its own, whose memory tells what the connections take. */
 export async function fanOut(databaseUrl: string, tokens: string[]): Promise<FanOut> {
@@ -21,14 +26,19 @@ export async function fanOut(databaseUrl: string, tokens: string[]): Promise<Fan
 /** Opens the connections, makes a change after the other, and times each arrival from the moment the change was sent. A connection that misses one is an error. */
 async function tellAll({ address, pid }: Running, tokens: string[]): Promise<FanOut> {
   const headers = (place: number) => ({ authorization: `Bearer ${tokens[place % tokens.length]}` });
-  const [yacht] = (await (await fetch(`${address}/api/yachts?limit=1`, { headers: headers(0) })).json()) as { id: number; location: string }[];
+  const [yacht] = (await (await fetch(`${address}/api/yachts?limit=1`, { headers: headers(0) })).json()) as {
+    id: number;
+    location: string;
+  }[];
   if (!yacht) throw new Error('this company has no yacht');
   const before = memoryOf(pid);
   const streams: IncomingMessage[] = [];
   const heard: (() => void)[] = [];
   try {
     for (let from = 0; from < connections; from += 50) {
-      const opened = Array.from({ length: 50 }, (_, place) => open(`${address}/api/live`, headers(from + place), () => heard[from + place]?.()));
+      const opened = Array.from({ length: 50 }, (_, place) =>
+        open(`${address}/api/live`, headers(from + place), () => heard[from + place]?.()),
+      );
       streams.push(...(await Promise.all(opened)));
     }
     const after = memoryOf(pid);
@@ -36,14 +46,24 @@ async function tellAll({ address, pid }: Running, tokens: string[]): Promise<Fan
     for (let change = -warmUp; change < changes; change++) {
       const began = performance.now();
       let reached = 0;
-      const all = Promise.all(Array.from({ length: connections }, (_, place) => new Promise<void>((resolve) => {
-        heard[place] = () => {
-          if (change >= 0) times.push(performance.now() - began);
-          reached++;
-          resolve();
-        };
-      })));
-      const answer = await fetch(`${address}/api/yachts/${yacht.id}`, { method: 'PATCH', headers: { ...headers(0), 'content-type': 'application/json' }, body: JSON.stringify({ location: change + 1 < changes ? `Berth ${change}` : yacht.location }) });
+      const all = Promise.all(
+        Array.from(
+          { length: connections },
+          (_, place) =>
+            new Promise<void>((resolve) => {
+              heard[place] = () => {
+                if (change >= 0) times.push(performance.now() - began);
+                reached++;
+                resolve();
+              };
+            }),
+        ),
+      );
+      const answer = await fetch(`${address}/api/yachts/${yacht.id}`, {
+        method: 'PATCH',
+        headers: { ...headers(0), 'content-type': 'application/json' },
+        body: JSON.stringify({ location: change + 1 < changes ? `Berth ${change}` : yacht.location }),
+      });
       if (!answer.ok) throw new Error(`a change: ${answer.status}`);
       await orMissed(all, () => `${reached} of ${connections} heard of a change`);
     }
@@ -57,9 +77,12 @@ function open(url: string, headers: Record<string, string>, hear: () => void): P
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false }, (stream) => {
       if (stream.statusCode !== 200) return reject(new Error(`a stream: ${stream.statusCode}`));
-      stream.setEncoding('utf8').on('error', () => {}).on('data', (text: string) => {
-        for (let at = text.indexOf('event: change'); at >= 0; at = text.indexOf('event: change', at + 1)) hear();
-      });
+      stream
+        .setEncoding('utf8')
+        .on('error', () => {})
+        .on('data', (text: string) => {
+          for (let at = text.indexOf('event: change'); at >= 0; at = text.indexOf('event: change', at + 1)) hear();
+        });
       stream.once('data', () => resolve(stream));
     }).on('error', reject);
   });

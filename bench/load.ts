@@ -13,19 +13,26 @@ export function load(address: string, paths: string[], tokens: string[], seconds
   return new Promise((resolve, reject) => {
     const run = autocannon(
       {
-        url: address, connections, duration: seconds,
+        url: address,
+        connections,
+        duration: seconds,
         setupClient: (each) => {
           const from = Math.floor((client++ * tokens.length) / connections);
           const many = Math.min(mostRequests, tokens.length * paths.length);
-          each.setRequests(Array.from({ length: many }, (_, at) => {
-            const [token, path] = [tokens[(from + at) % tokens.length], paths[(at + Math.floor(at / tokens.length)) % paths.length]];
-            return { method: 'GET' as const, path: path ?? '/', headers: { authorization: `Bearer ${token}` } };
-          }));
+          each.setRequests(
+            Array.from({ length: many }, (_, at) => {
+              const [token, path] = [tokens[(from + at) % tokens.length], paths[(at + Math.floor(at / tokens.length)) % paths.length]];
+              return { method: 'GET' as const, path: path ?? '/', headers: { authorization: `Bearer ${token}` } };
+            }),
+          );
         },
       },
       (error, result) => {
         if (error) return reject(error);
-        if (result.errors + result.timeouts + result.non2xx > 0) return reject(new Error(`${address}${paths.join()}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals`));
+        if (result.errors + result.timeouts + result.non2xx > 0)
+          return reject(
+            new Error(`${address}${paths.join()}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refusals`),
+          );
         resolve({ seconds: result.duration, times });
       },
     );
@@ -41,12 +48,17 @@ export function seriesOf(calls: Record<string, string[]>, what: string, address:
 }
 
 /** Round after round over all series, each round in another order, so that whatever else the machine does hits all alike. Warming up isn't counted. */
-export async function measure(series: Series[], { rounds, seconds }: { rounds: number; seconds: number }, say: (text: string) => void): Promise<void> {
+export async function measure(
+  series: Series[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+  say: (text: string) => void,
+): Promise<void> {
   say('Warming up …');
   for (const { address, paths, tokens } of series) await load(address, paths, tokens, Math.min(3, seconds));
   for (let round = 0; round < rounds; round++) {
     say(`Round ${round + 1} of ${rounds} …`);
     const order = series.map((_, place) => series[(place + round) % series.length] as Series);
-    for (const each of round % 2 === 0 ? order : order.toReversed()) each.rounds.push(await load(each.address, each.paths, each.tokens, seconds));
+    for (const each of round % 2 === 0 ? order : order.toReversed())
+      each.rounds.push(await load(each.address, each.paths, each.tokens, seconds));
   }
 }

@@ -12,7 +12,14 @@ import { fleetOf, largeWorld, prepareWorld, tokenOf } from './world.ts';
 const logFile = 'data/bench/postgres.log';
 const slowest = 12;
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[]; 'Actual Rows'?: number; 'Actual Loops'?: number; 'Rows Removed by Filter'?: number };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+};
 type Run = { path: string; milliseconds: number; text: string; plan: Plan };
 
 await lookAtPlans();
@@ -24,15 +31,28 @@ async function lookAtPlans(): Promise<void> {
     const owner = new Client({ connectionString: url });
     await owner.connect();
     // Of a table that fits on a few pages, reading it all is the right plan.
-    const { rows } = await owner.query<{ name: string }>(`select relname as name from pg_class where relrowsecurity and relkind = 'r' and relpages > 20`);
+    const { rows } = await owner.query<{ name: string }>(
+      `select relname as name from pg_class where relrowsecurity and relkind = 'r' and relpages > 20`,
+    );
     const tenantTables = new Set(rows.map(({ name }) => name));
     const runs = await askEverything(owner, url);
     await owner.end();
-    const scanning = runs.flatMap((run) => scansOf(run.plan).filter((table) => tenantTables.has(table)).map((table) => ({ ...run, table })));
-    say(`\n${new Set(runs.map(({ path }) => path)).size} calls, ${runs.length} statements in a world of a million events. The slowest statements:`);
-    for (const { path, milliseconds, text } of runs.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowest)) say(`${milliseconds.toFixed(1).padStart(8)} ms  ${path}\n             ${inOneLine(text)}`);
+    const scanning = runs.flatMap((run) =>
+      scansOf(run.plan)
+        .filter((table) => tenantTables.has(table))
+        .map((table) => ({ ...run, table })),
+    );
+    say(
+      `\n${new Set(runs.map(({ path }) => path)).size} calls, ${runs.length} statements in a world of a million events. The slowest statements:`,
+    );
+    for (const { path, milliseconds, text } of runs.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowest))
+      say(`${milliseconds.toFixed(1).padStart(8)} ms  ${path}\n             ${inOneLine(text)}`);
     for (const { path, table, text } of scanning) say(`SCANS ${table}: ${path}\n             ${inOneLine(text)}`);
-    say(scanning.length === 0 ? '\nNo list call scans a tenant table from end to end.' : `\n${scanning.length} statements scan a tenant table from end to end.`);
+    say(
+      scanning.length === 0
+        ? '\nNo list call scans a tenant table from end to end.'
+        : `\n${scanning.length} statements scan a tenant table from end to end.`,
+    );
     process.exitCode = scanning.length === 0 ? 0 : 1;
   } finally {
     await postgres.stop();
@@ -42,7 +62,14 @@ async function lookAtPlans(): Promise<void> {
 /** Calls every list as somebody of an ordinary company and of the one with the largest fleet; answers what the database did for it. */
 async function askEverything(owner: Client, url: string): Promise<Run[]> {
   const database = largeWorld.database;
-  const settings = { session_preload_libraries: 'auto_explain', 'auto_explain.log_min_duration': '0', 'auto_explain.log_analyze': 'on', 'auto_explain.log_timing': 'off', 'auto_explain.log_format': 'json', 'auto_explain.log_nested_statements': 'on' };
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_nested_statements': 'on',
+  };
   for (const [name, value] of Object.entries(settings)) await owner.query(`alter database ${database} set ${name} = '${value}'`);
   const product = await startProduct(url);
   try {

@@ -20,8 +20,14 @@ export function plot(lines: Line[], sizes: number[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="13" role="img" aria-label="Milliseconds each call costs, in worlds of ${sizes.map((size) => size.toLocaleString('en')).join(', ')} events">`,
     '<style>.ink{fill:#3a4250}.grid{stroke:#d5dae1}@media(prefers-color-scheme:dark){.ink{fill:#c6ccd6}.grid{stroke:#3a4250}.line{filter:brightness(1.45)}}</style>',
-    ...decades.map((value) => `<path class="grid" d="M${box.left} ${at(y(value))}H${box.right}"/><text class="ink" x="${box.left - 8}" y="${at(y(value) + 4)}" text-anchor="end">${value.toLocaleString('en')} ms</text>`),
-    ...sizes.map((size) => `<path class="grid" d="M${at(x(size))} ${box.top}V${box.bottom}"/><text class="ink" x="${at(x(size))}" y="${box.bottom + 20}" text-anchor="middle">${size.toLocaleString('en')}</text>`),
+    ...decades.map(
+      (value) =>
+        `<path class="grid" d="M${box.left} ${at(y(value))}H${box.right}"/><text class="ink" x="${box.left - 8}" y="${at(y(value) + 4)}" text-anchor="end">${value.toLocaleString('en')} ms</text>`,
+    ),
+    ...sizes.map(
+      (size) =>
+        `<path class="grid" d="M${at(x(size))} ${box.top}V${box.bottom}"/><text class="ink" x="${at(x(size))}" y="${box.bottom + 20}" text-anchor="middle">${size.toLocaleString('en')}</text>`,
+    ),
     `<text class="ink" x="${(box.left + box.right) / 2}" y="${box.bottom + 42}" text-anchor="middle">events in the world</text>`,
     ...lines.map(({ name, values: of }, place) => {
       const colour = colours[place % colours.length];

@@ -14,7 +14,13 @@ export function report(series: Series[]): string {
     const { perSecond, p50, p99 } = figuresOf(each);
     return [each.call, each.what, perSecond.toFixed(0), short(p50), short(p99)];
   });
-  return table(['call', 'series', 'requests/s', 'p50 ms', 'p99 ms'], figures) + table(['ratio', 'aim', 'measured', ''], [...new Set(series.map(({ call }) => call))].flatMap((call) => ratiosOf(call, series)));
+  return (
+    table(['call', 'series', 'requests/s', 'p50 ms', 'p99 ms'], figures) +
+    table(
+      ['ratio', 'aim', 'measured', ''],
+      [...new Set(series.map(({ call }) => call))].flatMap((call) => ratiosOf(call, series)),
+    )
+  );
 }
 
 function ratiosOf(call: string, series: Series[]): string[][] {
@@ -22,31 +28,78 @@ function ratiosOf(call: string, series: Series[]): string[][] {
   const [product, bare, small] = [of('product, large'), of('bare'), of('product, small')];
   if (!product || !small) return [];
   const aim = bareAims[call];
-  const speed = bare && aim !== undefined ? [verdict(`${call}: requests/s, product / bare Fastify`, ratio(product, bare, perSecondOf), 'at least', aim)] : [];
-  return [...speed, verdict(`${call}: p99, large world / small world`, ratio(product, small, (round) => percentile(round.times, 0.99)), 'at most', largestTail)];
+  const speed =
+    bare && aim !== undefined
+      ? [verdict(`${call}: requests/s, product / bare Fastify`, ratio(product, bare, perSecondOf), 'at least', aim)]
+      : [];
+  return [
+    ...speed,
+    verdict(
+      `${call}: p99, large world / small world`,
+      ratio(product, small, (round) => percentile(round.times, 0.99)),
+      'at most',
+      largestTail,
+    ),
+  ];
 }
 
 /** What one person waits for, with nobody else there, and what many do at once; all in the large world. */
-export function alone(waitedFor: Record<string, Round>, { pdf, ofOne, ofMany, live }: { pdf: { p50: number; p95: number }; ofOne: Created; ofMany: Created; live: FanOut }): string {
-  const waits = Object.entries(waitedFor).map(([call, { times }]) => verdict(`${call}, one person: p99 ms (p50 ${short(percentile(times, 0.5))})`, percentile(times, 0.99), 'at most', call.endsWith('search') ? 100 : 200));
-  return table(['in the large world', 'aim', 'measured', ''], [
-    ...waits,
-    verdict(`PDF of an invoice with 30 items: p50 ms (p95 ${short(pdf.p95)})`, pdf.p50, 'at most', 150),
-    [`invoices made by 50 at once, one company, numbers without a gap`, '', `${ofOne.perSecond.toFixed(0)}/s, p99 ${short(ofOne.p99)} ms`, ''],
-    [`invoices made by 50 at once, each of a company of their own`, '', `${ofMany.perSecond.toFixed(0)}/s, p99 ${short(ofMany.p99)} ms`, ''],
-    verdict(`a change reaches 1,000 open pages: p99 ms (p50 ${short(live.p50)}, slowest ${short(live.slowest)})`, live.p99, 'at most', 500),
-    [`the server's memory, without and with 1,000 open pages`, '', `${live.memory.map((each) => each.toFixed(0)).join(' → ')} MB`, ''],
-  ]);
+export function alone(
+  waitedFor: Record<string, Round>,
+  { pdf, ofOne, ofMany, live }: { pdf: { p50: number; p95: number }; ofOne: Created; ofMany: Created; live: FanOut },
+): string {
+  const waits = Object.entries(waitedFor).map(([call, { times }]) =>
+    verdict(
+      `${call}, one person: p99 ms (p50 ${short(percentile(times, 0.5))})`,
+      percentile(times, 0.99),
+      'at most',
+      call.endsWith('search') ? 100 : 200,
+    ),
+  );
+  return table(
+    ['in the large world', 'aim', 'measured', ''],
+    [
+      ...waits,
+      verdict(`PDF of an invoice with 30 items: p50 ms (p95 ${short(pdf.p95)})`, pdf.p50, 'at most', 150),
+      [
+        `invoices made by 50 at once, one company, numbers without a gap`,
+        '',
+        `${ofOne.perSecond.toFixed(0)}/s, p99 ${short(ofOne.p99)} ms`,
+        '',
+      ],
+      [
+        `invoices made by 50 at once, each of a company of their own`,
+        '',
+        `${ofMany.perSecond.toFixed(0)}/s, p99 ${short(ofMany.p99)} ms`,
+        '',
+      ],
+      verdict(
+        `a change reaches 1,000 open pages: p99 ms (p50 ${short(live.p50)}, slowest ${short(live.slowest)})`,
+        live.p99,
+        'at most',
+        500,
+      ),
+      [`the server's memory, without and with 1,000 open pages`, '', `${live.memory.map((each) => each.toFixed(0)).join(' → ')} MB`, ''],
+    ],
+  );
 }
 
 /** Whether a stranger is told from somebody known by how long the answer takes. */
 export function strangers({ signIn, reset }: { signIn: Told; reset: Told }): string {
-  return table(['known address / unknown address, medians', 'aim', 'measured', ''], [alike('sign-in with a wrong password', signIn), alike('a letter for a new password', reset)]);
+  return table(
+    ['known address / unknown address, medians', 'aim', 'measured', ''],
+    [alike('sign-in with a wrong password', signIn), alike('a letter for a new password', reset)],
+  );
 }
 
 function alike(what: string, { known, unknown }: Told): string[] {
   const told = known / unknown;
-  return [`${what}: ${short(known)} ms, ${short(unknown)} ms`, '0.85 to 1.15, or 15 ms apart', short(told), (told >= 0.85 && told <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED'];
+  return [
+    `${what}: ${short(known)} ms, ${short(unknown)} ms`,
+    '0.85 to 1.15, or 15 ms apart',
+    short(told),
+    (told >= 0.85 && told <= 1.15) || Math.abs(known - unknown) <= 15 ? 'met' : 'MISSED',
+  ];
 }
 
 function verdict(what: string, measured: number, bound: 'at least' | 'at most', aim: number): string[] {

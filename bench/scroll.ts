@@ -13,14 +13,24 @@ const aim = 50;
 const turnOfWheel = 60;
 const perTurn = 16;
 // Along the days and back, down the fleet and back, and aslant.
-const legs = [[1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, -1]] as const;
+const legs = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, -1],
+] as const;
 
 await scroll();
 
 async function scroll(): Promise<void> {
   const postgres = await startEmbeddedPostgres('data/bench/postgres');
   let product: Running | null = null;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
   try {
     product = await startProduct(await prepareWorld(postgres, smallWorld, say));
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -62,7 +72,9 @@ async function turnTheWheel(page: Page, lasting: number): Promise<void> {
 /** The milliseconds between the frames that were drawn meanwhile. */
 async function gapsWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
   // As text: what compiles this file would give the function inside a helper that the page doesn't know.
-  const frames = await page.evaluateHandle<number[]>('{ const at = []; const frame = (now) => { at.push(now); requestAnimationFrame(frame); }; requestAnimationFrame(frame); at }');
+  const frames = await page.evaluateHandle<number[]>(
+    '{ const at = []; const frame = (now) => { at.push(now); requestAnimationFrame(frame); }; requestAnimationFrame(frame); at }',
+  );
   await work();
   const at = await frames.evaluate((all) => [...all]);
   return at.slice(1).map((now, place) => now - (at[place] ?? now));
@@ -71,8 +83,12 @@ async function gapsWhile(page: Page, work: () => Promise<void>): Promise<number[
 function report(gaps: number[], bars: number): void {
   const long = gaps.filter((gap) => gap > aim).length;
   const p95 = percentile(gaps, 0.95);
-  say(`Timeline of sixty yachts, 1,500 events in ninety days, ${bars} of them drawn: ${gaps.length.toLocaleString('en')} frames in ${Math.round(gaps.reduce((sum, gap) => sum + gap, 0) / 1000)} s of wheel.`);
-  say(`Between frames: median ${short(percentile(gaps, 0.5))} ms, p95 ${short(p95)} ms, longest ${short(percentile(gaps, 1))} ms; ${((100 * long) / gaps.length).toFixed(1)} % above ${aim} ms.`);
+  say(
+    `Timeline of sixty yachts, 1,500 events in ninety days, ${bars} of them drawn: ${gaps.length.toLocaleString('en')} frames in ${Math.round(gaps.reduce((sum, gap) => sum + gap, 0) / 1000)} s of wheel.`,
+  );
+  say(
+    `Between frames: median ${short(percentile(gaps, 0.5))} ms, p95 ${short(p95)} ms, longest ${short(percentile(gaps, 1))} ms; ${((100 * long) / gaps.length).toFixed(1)} % above ${aim} ms.`,
+  );
   if (p95 <= aim) return;
   say(`That stutters: p95 is to be ${aim} ms at most.`);
   process.exitCode = 1;

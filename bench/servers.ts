@@ -7,7 +7,14 @@ export type Running = { address: string; pid: number; stop: () => Promise<void> 
 export function startProduct(databaseUrl: string): Promise<Running> {
   if (!existsSync('dist/server/main.js')) throw new Error('The server is not built. Run npm run build first.');
   mkdirSync('data/bench/files', { recursive: true });
-  const settings = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: 'data/bench/files', LOG_LEVEL: 'warn' };
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: 'data/bench/files',
+    LOG_LEVEL: 'warn',
+  };
   return start(['dist/server/main.js'], settings);
 }
 

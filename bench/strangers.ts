@@ -16,7 +16,10 @@ export async function timeStrangers(address: string, databaseUrl: string): Promi
   await client.connect();
   try {
     await client.query(`delete from users where email = $1`, [known]);
-    await client.query(`insert into users (company_id, email, password_hash, first_name, last_name, role) select min(id), $1, $2, 'Kim', 'Known', 'user' from companies where id <> 0`, [known, await hashPassword('a long enough secret')]);
+    await client.query(
+      `insert into users (company_id, email, password_hash, first_name, last_name, role) select min(id), $1, $2, 'Kim', 'Known', 'user' from companies where id <> 0`,
+      [known, await hashPassword('a long enough secret')],
+    );
     const forgetTries = () => client.query('truncate rate_limits');
     return {
       signIn: await byTurns(forgetTries, (email) => timed(`${address}/api/auth/login`, { email, password: 'not the password' }, 401)),

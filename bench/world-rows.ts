@@ -15,11 +15,21 @@ const expenses = 200;
 const income = 150;
 const activities = 500;
 
-const surnames = list('Papadopoulos|Müller|Rossi|Dubois|Lindgren|Kowalski|Hansen|García|Whitlock|Jensen|Moreau|Bianchi|Schneider|Nowak|Silva|Andersson|Costa|Weber|Laurent|Petrov|Yılmaz|O’Brien|Van Dijk|Horvat|Novák|Popescu|Ivanova|Fischer|Romano|Santos|Berg|Keller|Marchetti|Girard|Lehtonen|Castillo|Mancini|Svensson|Aydın|Fontaine');
-const firstNames = list('Ada|Étienne|Søren|Zoë|James|Nikos|Maria|Luca|Freya|Hugo|Ingrid|Pablo|Claire|Tomás|Elena|Oskar|Chloé|Marco|Sofia|Anton|Lena|Yannis|Petra|Noah|Irene|Jakub|Amélie|Kai|Bianca|Leo');
-const places = list('Cyclades|Antibes|Saint-Tropez|Amalfi|Porto Cervo|Bonifacio|Split|Hvar|Corfu|Mykonos|Ibiza|Palma|Portofino|Monaco|Capri|Santorini|Bodrum|Kotor|Dubrovnik|Valletta|Naples|Cannes|Menorca|Rhodes|Zadar|Paros|Elba|Ischia|Lefkada|Taormina');
-const yachtNames = list('Aurelia|Galatea|Élan|Calypso|Meridian|Halcyon|Mistral|Poseidon|Eos|Thetis|Andromeda|Bellatrix|Cassiopeia|Dione|Electra|Fenice|Giulietta|Hesperia|Isolde|Juno|Kestrel|Leucothea|Maia|Nereid|Ondine|Penelope|Quintessa|Rosalind|Selene|Tramontana|Umbra|Vesper|Windrose|Xanthe|Ysolde|Zephyr');
-const works = list('Hull antifoul|Engine service|Life raft inspection|Battery replacement|Rigging check|Generator overhaul|Teak deck repair|Watermaker service|Navigation lights|Stabiliser service');
+const surnames = list(
+  'Papadopoulos|Müller|Rossi|Dubois|Lindgren|Kowalski|Hansen|García|Whitlock|Jensen|Moreau|Bianchi|Schneider|Nowak|Silva|Andersson|Costa|Weber|Laurent|Petrov|Yılmaz|O’Brien|Van Dijk|Horvat|Novák|Popescu|Ivanova|Fischer|Romano|Santos|Berg|Keller|Marchetti|Girard|Lehtonen|Castillo|Mancini|Svensson|Aydın|Fontaine',
+);
+const firstNames = list(
+  'Ada|Étienne|Søren|Zoë|James|Nikos|Maria|Luca|Freya|Hugo|Ingrid|Pablo|Claire|Tomás|Elena|Oskar|Chloé|Marco|Sofia|Anton|Lena|Yannis|Petra|Noah|Irene|Jakub|Amélie|Kai|Bianca|Leo',
+);
+const places = list(
+  'Cyclades|Antibes|Saint-Tropez|Amalfi|Porto Cervo|Bonifacio|Split|Hvar|Corfu|Mykonos|Ibiza|Palma|Portofino|Monaco|Capri|Santorini|Bodrum|Kotor|Dubrovnik|Valletta|Naples|Cannes|Menorca|Rhodes|Zadar|Paros|Elba|Ischia|Lefkada|Taormina',
+);
+const yachtNames = list(
+  'Aurelia|Galatea|Élan|Calypso|Meridian|Halcyon|Mistral|Poseidon|Eos|Thetis|Andromeda|Bellatrix|Cassiopeia|Dione|Electra|Fenice|Giulietta|Hesperia|Isolde|Juno|Kestrel|Leucothea|Maia|Nereid|Ondine|Penelope|Quintessa|Rosalind|Selene|Tramontana|Umbra|Vesper|Windrose|Xanthe|Ysolde|Zephyr',
+);
+const works = list(
+  'Hull antifoul|Engine service|Life raft inspection|Battery replacement|Rigging check|Generator overhaul|Teak deck repair|Watermaker service|Navigation lights|Stabiliser service',
+);
 const certificates = list('STCW Basic Safety|ENG1 Medical|Yachtmaster Offshore|Radio Operator|Powerboat Level 2|Food Hygiene');
 
 /** What comes before the events. */
@@ -101,11 +111,16 @@ export const eventsAndMore = [
   `insert into api_tokens (company_id, name, reach, token_hash, user_id) select c, 'Token ' || k, 'read', sha256(convert_to('api ' || c || k, 'UTF8')), c ${each(5)}`,
   `insert into exports (company_id, status, stored_as, size, requested_by_name, expires_at) select c, 'ready', 'none', 1, 'Robin Bench', now() + interval '1 year' ${each(5)}`,
   // Ids that were given here are taken.
-  ...['companies', 'users', 'yachts', 'crew', 'customers', 'maintenance', 'invoices'].map((table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
+  ...['companies', 'users', 'yachts', 'crew', 'customers', 'maintenance', 'invoices'].map(
+    (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  ),
 ];
 
 function list(words: string): string {
-  return `'{${words.split('|').map((word) => `"${word}"`).join()}}'::text[]`;
+  return `'{${words
+    .split('|')
+    .map((word) => `"${word}"`)
+    .join()}}'::text[]`;
 }
 
 function one(words: string, place: string): string {

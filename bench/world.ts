@@ -3,14 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { EmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
-import { beforeEvents, eventsAndMore, eventsPerFleetYacht, eventsPerYacht, fleetPeople, fleetYachts, yachtsPerCompany } from './world-rows.ts';
+import {
+  beforeEvents,
+  eventsAndMore,
+  eventsPerFleetYacht,
+  eventsPerYacht,
+  fleetPeople,
+  fleetYachts,
+  yachtsPerCompany,
+} from './world-rows.ts';
 
 export type World = { database: string; companies: number };
 
 export const smallWorld: World = { database: 'fairlead_bench_small', companies: 10 };
 export const largeWorld: World = { database: 'fairlead_bench_large', companies: 1_000 };
 /** Ten, a hundred, a thousand and five thousand companies of a thousand events each. */
-export const worlds: World[] = [smallWorld, { database: 'fairlead_bench_medium', companies: 100 }, largeWorld, { database: 'fairlead_bench_huge', companies: 5_000 }];
+export const worlds: World[] = [
+  smallWorld,
+  { database: 'fairlead_bench_medium', companies: 100 },
+  largeWorld,
+  { database: 'fairlead_bench_huge', companies: 5_000 },
+];
 
 // Raise it when what stands in a world changes: worlds that were made before are then made anew.
 const version = 4;
@@ -46,7 +59,9 @@ export async function prepareWorld(server: EmbeddedPostgres, world: World, say: 
   const made = `bench world ${version} ${migrationsDigest()}`;
   if ((await worldThere(server, world)) === made) return url;
   const began = performance.now();
-  say(`Making ${world.database}: ${number(fleetOf(world))} companies, ${number(world.companies * yachtsPerCompany + fleetYachts)} yachts, ${number(eventsOf(world) + fleetYachts * eventsPerFleetYacht)} events …`);
+  say(
+    `Making ${world.database}: ${number(fleetOf(world))} companies, ${number(world.companies * yachtsPerCompany + fleetYachts)} yachts, ${number(eventsOf(world) + fleetYachts * eventsPerFleetYacht)} events …`,
+  );
   await inDatabase(server.url('postgres'), async (client) => {
     await client.query(`drop database if exists ${world.database} with (force)`);
     await client.query(`create database ${world.database}`);
@@ -65,7 +80,10 @@ export async function prepareWorld(server: EmbeddedPostgres, world: World, say: 
 async function worldThere(server: EmbeddedPostgres, { database }: World): Promise<string | null> {
   let comment: string | null = null;
   await inDatabase(server.url('postgres'), async (client) => {
-    const { rows } = await client.query<{ comment: string | null }>(`select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`, [database]);
+    const { rows } = await client.query<{ comment: string | null }>(
+      `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
+      [database],
+    );
     comment = rows[0]?.comment ?? null;
   });
   return comment;
@@ -73,7 +91,9 @@ async function worldThere(server: EmbeddedPostgres, { database }: World): Promis
 
 async function fill(client: Client, companies: number): Promise<void> {
   // The rows are right by construction; looking each reference up again would take most of the time.
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off`);
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off`,
+  );
   const putBack = await takeIndexesOff(client);
   for (const statement of [...beforeEvents, ...eventsAndMore]) await client.query(statement.replaceAll('$companies', String(companies)));
   for (const statement of putBack) await client.query(statement);
@@ -85,8 +105,11 @@ async function takeIndexesOff(client: Client): Promise<string[]> {
     select i.indrelid::regclass::text as of, i.indexrelid::regclass::text as name, c.oid is not null as excludes, coalesce(pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid left join pg_constraint c on c.conindid = i.indexrelid and c.contype = 'x'
     where t.relrowsecurity and t.relnamespace = 'public'::regnamespace and not i.indisunique`);
-  for (const { of, name, excludes } of rows) await client.query(excludes ? `alter table ${of} drop constraint ${name}` : `drop index ${name}`);
-  return rows.map(({ of, name, excludes, definition }) => (excludes ? `alter table ${of} add constraint ${name} ${definition}` : definition));
+  for (const { of, name, excludes } of rows)
+    await client.query(excludes ? `alter table ${of} drop constraint ${name}` : `drop index ${name}`);
+  return rows.map(({ of, name, excludes, definition }) =>
+    excludes ? `alter table ${of} add constraint ${name} ${definition}` : definition,
+  );
 }
 
 function migrationsDigest(): string {

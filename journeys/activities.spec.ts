@@ -3,7 +3,10 @@ import { aYacht, expect, signedIn, test } from './walk.ts';
 test('a manager finds what somebody changed, and from what to what', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token, { location: 'Antibes' });
-  await page.request.patch(`/api/yachts/${yacht.id}`, { data: { year: 2011, flagCountry: 'Greece' }, headers: { authorization: `Bearer ${token}` } });
+  await page.request.patch(`/api/yachts/${yacht.id}`, {
+    data: { year: 2011, flagCountry: 'Greece' },
+    headers: { authorization: `Bearer ${token}` },
+  });
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: 'View all notifications' }).click();
@@ -12,7 +15,10 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   await expect(page).toHaveURL(/q=/);
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Changed', exact: true }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: `Updated yacht ${yacht.name}` });
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `Updated yacht ${yacht.name}` });
   await expect(row).toHaveCount(1);
   await row.getByText('What changed').click();
   await expect(row.getByRole('row', { name: 'Year' })).toContainText('2011');

@@ -34,7 +34,14 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, br
 
   await page.goto('/users?add=true');
   await dialog.getByRole('button', { name: 'Add user' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Please enter a valid email address', 'Password must be at least 8 characters', 'Please choose the company of this user']) await expect(dialog.getByText(message)).toBeVisible();
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 8 characters',
+    'Please choose the company of this user',
+  ])
+    await expect(dialog.getByText(message)).toBeVisible();
   await dialog.getByLabel('First name').fill('Sam');
   await dialog.getByLabel('Last name').fill('Seaworthy');
   await dialog.getByLabel('Email').fill(email);
@@ -61,7 +68,9 @@ test('an admin adds a company and a user of it, who signs in', async ({ page, br
   await page.goto(`/companies?q=${encodeURIComponent(company)}`);
   await page.getByRole('button', { name: `Delete ${company}` }).click();
   await dialog.getByRole('button', { name: 'Delete company' }).click();
-  await expect(page.getByText('Failed to delete company. This may be because there are users or yachts associated with this company.').first()).toBeVisible();
+  await expect(
+    page.getByText('Failed to delete company. This may be because there are users or yachts associated with this company.').first(),
+  ).toBeVisible();
   await page.goto(`/users?q=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Delete Sam Seaworthy' }).click();
   await dialog.getByRole('button', { name: 'Delete user' }).click();
@@ -78,7 +87,12 @@ test('an admin edits a user on a phone; a password left empty stays', async ({ p
   const token = await signedIn(page, 'admin');
   const authorization = `Bearer ${token}`;
   const email = `${unique('edit').replace(' ', '.')}@people.example`.toLowerCase();
-  const made = await (await page.request.post('/api/users', { data: { email, firstName: 'Kim', lastName: 'Keel', password: 'a lasting secret', companyName: 'Azure Charters' }, headers: { authorization } })).json();
+  const made = await (
+    await page.request.post('/api/users', {
+      data: { email, firstName: 'Kim', lastName: 'Keel', password: 'a lasting secret', companyName: 'Azure Charters' },
+      headers: { authorization },
+    })
+  ).json();
   await page.goto(`/users?q=${encodeURIComponent(email)}`);
   const card = page.getByRole('article');
   await card.getByRole('link', { name: 'Edit Kim Keel' }).click();
@@ -105,7 +119,13 @@ test('who runs no platform is turned away from users and companies, with a word'
 
 test('companies that can’t be read say so, and are read again on demand', async ({ page }) => {
   await signedIn(page, 'admin');
-  await page.route('**/api/companies?*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"We can\'t reach the database at the moment.","code":"database_unavailable"}' }));
+  await page.route('**/api/companies?*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"message":"We can\'t reach the database at the moment.","code":"database_unavailable"}',
+    }),
+  );
   await page.goto('/companies');
   await expect(page.getByRole('alert')).toContainText('Failed to load companies');
   await page.unroute('**/api/companies?*');
@@ -114,9 +134,13 @@ test('companies that can’t be read say so, and are read again on demand', asyn
 });
 
 test('somebody changes their name and password, and is signed out everywhere else', async ({ page, browser }) => {
-  const adminToken = (await (await page.request.post('/api/auth/login', { data: { email: 'admin@fairlead.example', password } })).json()).token;
+  const adminToken = (await (await page.request.post('/api/auth/login', { data: { email: 'admin@fairlead.example', password } })).json())
+    .token;
   const email = `${unique('pat').replace(' ', '.')}@people.example`.toLowerCase();
-  await page.request.post('/api/users', { data: { email, firstName: 'Pat', lastName: 'Port', password: 'the first secret', companyName: 'Azure Charters' }, headers: { authorization: `Bearer ${adminToken}` } });
+  await page.request.post('/api/users', {
+    data: { email, firstName: 'Pat', lastName: 'Port', password: 'the first secret', companyName: 'Azure Charters' },
+    headers: { authorization: `Bearer ${adminToken}` },
+  });
   const signIn = async (on: typeof page, secret: string) => {
     await on.goto('/signin');
     await on.getByLabel('Email').fill(email);

@@ -8,14 +8,19 @@ const card = (within: Locator | Page, name: string) => within.getByRole('listite
 async function aCrewOfOne(page: Page, more: object = {}) {
   const token = await signedIn(page, 'maya');
   const ship = unique('Aaa');
-  const [from, to] = [await aYacht(page.request, token, { name: `${ship} From` }), await aYacht(page.request, token, { name: `${ship} To` })];
+  const [from, to] = [
+    await aYacht(page.request, token, { name: `${ship} From` }),
+    await aYacht(page.request, token, { name: `${ship} To` }),
+  ];
   const person = await aCrewMember(page.request, token, { yachtId: from.id, ...more });
   const stored = async () => (await page.request.get(`/api/crew/${person.id}`, { headers: { authorization: `Bearer ${token}` } })).json();
   return { token, from, to, person, stored, board: `/crew/assignments?q=${encodeURIComponent(person.name)}` };
 }
 
 async function makeCaptain(request: APIRequestContext, token: string, yachtId: number, captainId: number) {
-  expect((await request.patch(`/api/yachts/${yachtId}`, { data: { captainId }, headers: { authorization: `Bearer ${token}` } })).status()).toBe(200);
+  expect(
+    (await request.patch(`/api/yachts/${yachtId}`, { data: { captainId }, headers: { authorization: `Bearer ${token}` } })).status(),
+  ).toBe(200);
 }
 
 async function centre(target: Locator): Promise<{ x: number; y: number }> {
@@ -80,14 +85,20 @@ test('the keyboard moves somebody by the menu, says so, and stays with them', as
   await expect(card(column(page, to.name), person.name)).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(move).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `${person.name} now serves on ${to.name}` }).first()).toBeAttached();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${person.name} now serves on ${to.name}` })
+      .first(),
+  ).toBeAttached();
   await expect(card(column(page, from.name), person.name)).toHaveCount(0);
 });
 
 test('a captain isn’t moved off a yacht unasked: command is given up or kept, and undo gives it back', async ({ page }) => {
   const { token, from, to, person, stored, board } = await aCrewOfOne(page, { role: 'Captain' });
   await makeCaptain(page.request, token, from.id, person.id);
-  const captainOf = async (id: number) => (await (await page.request.get(`/api/yachts/${id}`, { headers: { authorization: `Bearer ${token}` } })).json()).captainId;
+  const captainOf = async (id: number) =>
+    (await (await page.request.get(`/api/yachts/${id}`, { headers: { authorization: `Bearer ${token}` } })).json()).captainId;
   await page.goto(board);
   await expect(card(column(page, from.name), person.name)).toContainText('In command');
   const choose = async () => {
@@ -153,7 +164,9 @@ test('the board is searched by name and role, in the address, and says when nobo
 
 test('a board that can’t be read says so and offers another try', async ({ page }) => {
   await signedIn(page, 'maya');
-  await page.route('**/api/crew?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
+  await page.route('**/api/crew?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
+  );
   await page.goto('/crew/assignments');
   await expect(page.getByText('Error loading crew data. Please try again later.')).toBeVisible();
   await page.unroute('**/api/crew?*');
@@ -194,7 +207,8 @@ test.describe('on a phone', () => {
     await column(page, 'Unassigned').scrollIntoViewIfNeeded();
     const grip = await centre(card(page, person.name).locator('[data-grip]'));
     const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: grip.y }] });
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: grip.y }] });
     await send('touchStart', grip.x);
     for (let x = grip.x; x < 385; x += 10) await send('touchMove', x);
     await expect.poll(async () => (await column(page, to.name).boundingBox())?.x ?? 999).toBeLessThan(300);

@@ -10,8 +10,20 @@ function inDays(days: number): string {
 }
 
 /** An event of one's own to work on, added by a call: a charter from 10:00 to 10:00 UTC unless said otherwise. */
-async function anEvent(request: APIRequestContext, token: string, yachtId: number, more: object = {}): Promise<{ id: number; title: string }> {
-  const data = { yachtId, title: unique('Charter'), type: 'charter', startDate: `${inDays(40)}T10:00:00Z`, endDate: `${inDays(47)}T10:00:00Z`, ...more };
+async function anEvent(
+  request: APIRequestContext,
+  token: string,
+  yachtId: number,
+  more: object = {},
+): Promise<{ id: number; title: string }> {
+  const data = {
+    yachtId,
+    title: unique('Charter'),
+    type: 'charter',
+    startDate: `${inDays(40)}T10:00:00Z`,
+    endDate: `${inDays(47)}T10:00:00Z`,
+    ...more,
+  };
   const answer = await request.post('/api/schedule', { data, headers: bearer(token) });
   expect(answer.status()).toBe(201);
   return answer.json();
@@ -36,9 +48,30 @@ async function choose(page: Page, name: string, option: string) {
 
 for (const { address, heading, type, title, description, end } of [
   { address: '', heading: 'Add Schedule Event', type: 'Charter', title: '', description: '', end: [0, '16:00'] },
-  { address: '?type=day_rent&duration=day', heading: 'Add Day Trip', type: 'Day trip', title: 'Day Trip', description: 'Day yacht excursion', end: null },
-  { address: '?type=charter&duration=charter', heading: 'Add Charter', type: 'Charter', title: 'Charter Booking', description: 'Multi-day charter booking', end: [3, '12:00'] },
-  { address: '?type=maintenance', heading: 'Add Schedule Event', type: 'Maintenance', title: 'Maintenance Schedule', description: 'Scheduled maintenance work', end: [0, '16:00'] },
+  {
+    address: '?type=day_rent&duration=day',
+    heading: 'Add Day Trip',
+    type: 'Day trip',
+    title: 'Day Trip',
+    description: 'Day yacht excursion',
+    end: null,
+  },
+  {
+    address: '?type=charter&duration=charter',
+    heading: 'Add Charter',
+    type: 'Charter',
+    title: 'Charter Booking',
+    description: 'Multi-day charter booking',
+    end: [3, '12:00'],
+  },
+  {
+    address: '?type=maintenance',
+    heading: 'Add Schedule Event',
+    type: 'Maintenance',
+    title: 'Maintenance Schedule',
+    description: 'Scheduled maintenance work',
+    end: [0, '16:00'],
+  },
 ] as const) {
   test(`a new event at “${address}” begins as ${heading}`, async ({ page }) => {
     await signedIn(page, 'nora');
@@ -75,7 +108,8 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await page.getByLabel('Start time').fill('25:00');
   await page.getByLabel('End time').fill('later');
   await page.getByRole('button', { name: 'Add event' }).click();
-  for (const message of ['Title is required', 'Please select a yacht', 'Start date is required', 'End date is required']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of ['Title is required', 'Please select a yacht', 'Start date is required', 'End date is required'])
+    await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText('Time must be in 24-hour format (HH:MM)')).toHaveCount(2);
   await expect(page.getByLabel('Title')).toBeFocused();
 
@@ -100,7 +134,9 @@ test('a start that moves behind the end takes the end along', async ({ page }) =
   await expect(page.getByLabel('End date')).toHaveValue(inDays(23));
 });
 
-test('a taken time is told while one types; the slot that is offered instead is filled in and saved, with the keyboard alone', async ({ page }) => {
+test('a taken time is told while one types; the slot that is offered instead is filled in and saved, with the keyboard alone', async ({
+  page,
+}) => {
   const title = unique('Wedding');
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
@@ -128,7 +164,14 @@ test('a taken time is told while one types; the slot that is offered instead is 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/schedule?date=${start}`);
-  expect(await stored(page, token, title)).toMatchObject({ title, yachtId: yacht.id, customerId: customer.id, price: 1_250_050, currency: 'EUR', type: 'charter' });
+  expect(await stored(page, token, title)).toMatchObject({
+    title,
+    yachtId: yacht.id,
+    customerId: customer.id,
+    price: 1_250_050,
+    currency: 'EUR',
+    type: 'charter',
+  });
 });
 
 test('another yacht that is free then is a press away', async ({ page }) => {
@@ -157,7 +200,9 @@ test('somebody else books meanwhile: the save is refused in the server’s words
   await page.waitForResponse((answer) => answer.url().includes('free-slots'));
   const first = await anEvent(page.request, token, yacht.id, { startDate: `${inDays(59)}T10:00:00Z`, endDate: `${inDays(64)}T10:00:00Z` });
   await page.getByRole('button', { name: 'Add event' }).click();
-  await expect(page.getByText(new RegExp(`^Failed to create schedule event: ${yacht.name} is already booked .*${first.title}\\.$`)).last()).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Failed to create schedule event: ${yacht.name} is already booked .*${first.title}\\.$`)).last(),
+  ).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Nearest free times' })).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveValue('Charter Booking');
   await page.getByRole('group', { name: 'Nearest free times' }).getByRole('button').last().click();
@@ -196,7 +241,12 @@ test('maintenance over a booking is asked about, and saved only on a yes', async
 test('an event is edited, keeps what nobody touched, and leads back to the view it was opened from', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  const event = await anEvent(page.request, token, yacht.id, { price: 99_900, currency: 'GBP', color: 'danger', startDate: `${inDays(40)}T10:00:17.500Z` });
+  const event = await anEvent(page.request, token, yacht.id, {
+    price: 99_900,
+    currency: 'GBP',
+    color: 'danger',
+    startDate: `${inDays(40)}T10:00:17.500Z`,
+  });
   await page.goto(`/schedule?view=list&q=${encodeURIComponent(event.title)}`);
   await page.getByRole('link', { name: `Edit ${event.title}` }).click();
   await expect(page.getByLabel('Price')).toHaveValue('999.00');
@@ -210,7 +260,14 @@ test('an event is edited, keeps what nobody touched, and leads back to the view 
   await expect(page.getByText('Event updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/schedule\?.*view=list/);
   const saved = await stored(page, token, event.title);
-  expect(saved).toMatchObject({ title: `${event.title} moved`, type: 'day_rent', color: 'violet', price: 99_900, currency: 'GBP', startDate: `${inDays(40)}T10:00:17.500Z` });
+  expect(saved).toMatchObject({
+    title: `${event.title} moved`,
+    type: 'day_rent',
+    color: 'violet',
+    price: 99_900,
+    currency: 'GBP',
+    startDate: `${inDays(40)}T10:00:17.500Z`,
+  });
   expect(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', timeStyle: 'short' }).format(new Date(saved.endDate))).toBe('18:45');
 });
 
@@ -265,7 +322,9 @@ test('an event that can’t be read offers another try', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const event = await anEvent(page.request, token, (await aYacht(page.request, token)).id);
   const address = `**/api/schedule/${event.id}`;
-  await page.route(address, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }));
+  await page.route(address, (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
+  );
   await page.goto(`/schedule/${event.id}/edit`);
   await expect(page.getByText('Failed to load schedule event. Please try again later.')).toBeVisible();
   await page.unroute(address);
@@ -332,7 +391,8 @@ test('a customer who isn’t there yet is added on the way', async ({ page }) =>
 
 test('an admin books any company’s yacht, for that company’s customers alone', async ({ page, playwright, baseURL }) => {
   const elsewhere = await playwright.request.newContext({ baseURL });
-  const login = async (email: string) => (await (await elsewhere.post('/api/auth/login', { data: { email, password: 'fairlead-demo' } })).json()).token as string;
+  const login = async (email: string) =>
+    (await (await elsewhere.post('/api/auth/login', { data: { email, password: 'fairlead-demo' } })).json()).token as string;
   const [maya, nora] = [await login('maya@azure-charters.example'), await login('nora@northwind-sailing.example')];
   const yacht = await aYacht(elsewhere, maya);
   const [mine, theirs] = [await aCustomer(elsewhere, maya), await aCustomer(elsewhere, nora)];
@@ -383,7 +443,15 @@ test.describe('on a phone', () => {
     await page.getByLabel('Title').fill(title);
     await fillDates(page, { start: inDays(43), end: inDays(43), endTime: '17:00' });
     await expect(page.getByRole('group', { name: 'Nearest free times' })).toBeVisible();
-    const wider = () => page.evaluate(() => [...document.querySelectorAll('main fieldset')].flatMap((sheet) => [...sheet.querySelectorAll('input, button, label')].filter((each) => each.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)).length);
+    const wider = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main fieldset')].flatMap((sheet) =>
+            [...sheet.querySelectorAll('input, button, label')].filter(
+              (each) => each.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1,
+            ),
+          ).length,
+      );
     expect(await wider()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await faults(page)).toEqual([]);

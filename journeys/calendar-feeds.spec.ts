@@ -1,10 +1,22 @@
 import { aYacht, expect, faults, signedIn, test } from './walk.ts';
 
-test('a manager makes a calendar address for a yacht, it is read, shows so, and opens nothing once it is revoked', async ({ page, context }) => {
+test('a manager makes a calendar address for a yacht, it is read, shows so, and opens nothing once it is revoked', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const token = await signedIn(page, 'maya');
   const { id, name } = await aYacht(page.request, token);
-  const booked = await page.request.post('/api/schedule', { data: { title: 'Family, with; commas', type: 'charter', yachtId: id, startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z' }, headers: { authorization: `Bearer ${token}` } });
+  const booked = await page.request.post('/api/schedule', {
+    data: {
+      title: 'Family, with; commas',
+      type: 'charter',
+      yachtId: id,
+      startDate: '2031-06-07T10:00:00Z',
+      endDate: '2031-06-14T10:00:00Z',
+    },
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(booked.status()).toBe(201);
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Calendar feeds' }).click();
@@ -73,7 +85,10 @@ test('on a phone, in the dark, the dialog fits and axe finds nothing', async ({ 
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Calendar feeds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar feeds' });
-  await dialog.getByRole('button', { name: /address$/ }).last().click();
+  await dialog
+    .getByRole('button', { name: /address$/ })
+    .last()
+    .click();
   await expect(dialog.getByLabel('Calendar address')).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   expect(await faults(page)).toEqual([]);

@@ -10,7 +10,10 @@ function dayFromNow(days: number): string {
 }
 
 async function aCertificate(request: APIRequestContext, token: string, crewId: number, more: object = {}): Promise<{ id: number }> {
-  const answer = await request.post(`/api/crew/${crewId}/certificates`, { data: { type: 'Passport', ...more }, headers: { authorization: `Bearer ${token}` } });
+  const answer = await request.post(`/api/crew/${crewId}/certificates`, {
+    data: { type: 'Passport', ...more },
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -89,9 +92,13 @@ test('a certificate that can’t be is refused at its field, a file that is none
   await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
   await expect(dialog(page)).toContainText('Please say which certificate it is');
   await expect(dialog(page)).toContainText('Expiry date must not be before the issue date');
-  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'paper.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(dialog(page)).toContainText('Please choose a PDF, JPEG, PNG or WebP file');
-  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') });
   await expect(dialog(page)).toContainText('Please choose a document: PDF, JPEG, PNG or WebP.');
 
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -109,7 +116,10 @@ test('two people renew one certificate: the second sees what changed, and choose
   await page.goto(`/crew/${person.id}/edit`);
   await section(page).getByRole('button', { name: 'Edit Passport' }).click();
   await dialog(page).getByLabel('Number').fill('Mine 1');
-  await page.request.patch(`/api/certificates/${id}`, { data: { expiryDate: '2031-01-01' }, headers: { authorization: `Bearer ${token}` } });
+  await page.request.patch(`/api/certificates/${id}`, {
+    data: { expiryDate: '2031-01-01' },
+    headers: { authorization: `Bearer ${token}` },
+  });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('row', { name: 'Expiry date' })).toHaveText('Expiry date2031-01-01Not changed by you');
   await page.getByRole('button', { name: 'Save mine' }).click();
@@ -121,7 +131,10 @@ test('two people renew one certificate: the second sees what changed, and choose
 test('the crew and a yacht’s tab say who has something to renew, and the crew is searched by it', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  const [late, soon] = [await aCrewMember(page.request, token, { yachtId: yacht.id, name: unique('Late') }), await aCrewMember(page.request, token, { yachtId: yacht.id, name: unique('Soon') })];
+  const [late, soon] = [
+    await aCrewMember(page.request, token, { yachtId: yacht.id, name: unique('Late') }),
+    await aCrewMember(page.request, token, { yachtId: yacht.id, name: unique('Soon') }),
+  ];
   await aCertificate(page.request, token, late.id, { expiryDate: dayFromNow(-1) });
   await aCertificate(page.request, token, soon.id, { expiryDate: dayFromNow(0) });
 
@@ -170,7 +183,11 @@ test.describe('on a phone', () => {
   test('a certificate is added, and nothing is wider than the screen', async ({ page }) => {
     const token = await signedIn(page, 'maya');
     const person = await aCrewMember(page.request, token);
-    await aCertificate(page.request, token, person.id, { type: 'Human Element, Leadership and Management (HELM)', number: 'A-very-long-number-without-a-break-in-it-1234567890', expiryDate: dayFromNow(-400) });
+    await aCertificate(page.request, token, person.id, {
+      type: 'Human Element, Leadership and Management (HELM)',
+      number: 'A-very-long-number-without-a-break-in-it-1234567890',
+      expiryDate: dayFromNow(-400),
+    });
     await page.goto(`/crew/${person.id}/edit#certificates`);
     await expect(section(page).getByRole('listitem')).toContainText('Expired 13 months ago');
     await section(page).getByRole('button', { name: 'Add certificate' }).click();

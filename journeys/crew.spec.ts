@@ -80,7 +80,9 @@ test('the crew comes in numbered pages, and a search, a role and a yacht stay in
   await expect(rows).toHaveCount(11);
 });
 
-test('a yacht’s crew tab leads to a form that knows the yacht, and whoever commands it is said to be a captain before they go', async ({ page }) => {
+test('a yacht’s crew tab leads to a form that knows the yacht, and whoever commands it is said to be a captain before they go', async ({
+  page,
+}) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   const name = unique('Camille');
@@ -108,7 +110,8 @@ test('a crew form that is wrong says where, and asks before what was typed is le
   await page.getByLabel('Name').fill('Al');
   await page.getByLabel('Email').fill('not an address');
   await page.getByRole('button', { name: 'Add crew member' }).click();
-  for (const message of ['Name must be at least 3 characters', 'Role is required', 'Invalid email address']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of ['Name must be at least 3 characters', 'Role is required', 'Invalid email address'])
+    await expect(page.getByText(message)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Al');
@@ -121,7 +124,8 @@ test('two people edit one crew member: the second sees what changed, and chooses
   const token = await signedIn(page, 'maya');
   const person = await aCrewMember(page.request, token);
   const authorization = `Bearer ${token}`;
-  const changeBehindTheBack = (phone: string) => page.request.patch(`/api/crew/${person.id}`, { data: { phone }, headers: { authorization } });
+  const changeBehindTheBack = (phone: string) =>
+    page.request.patch(`/api/crew/${person.id}`, { data: { phone }, headers: { authorization } });
 
   await page.goto(`/crew/${person.id}/edit`);
   await page.getByLabel('Role').fill('Bosun');
@@ -146,7 +150,9 @@ test('two people edit one crew member: the second sees what changed, and chooses
 test('a platform admin begins with a company, and a yacht brings its own', async ({ page }) => {
   // One there is already: other journeys count this company's yachts.
   const nora = await (await page.request.post('/api/auth/login', { data: { email: accounts.nora, password } })).json();
-  const fleet: { name: string }[] = await (await page.request.get('/api/yachts?sort=name', { headers: { authorization: `Bearer ${nora.token}` } })).json();
+  const fleet: { name: string }[] = await (
+    await page.request.get('/api/yachts?sort=name', { headers: { authorization: `Bearer ${nora.token}` } })
+  ).json();
   const yachtName = fleet.at(-1)?.name ?? '';
   await signedIn(page, 'admin');
   await page.goto('/crew/new');
@@ -158,7 +164,9 @@ test('a platform admin begins with a company, and a yacht brings its own', async
 
 test('a crew list that can’t be read says so and offers another try', async ({ page }) => {
   await signedIn(page, 'maya');
-  await page.route('**/api/crew?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }));
+  await page.route('**/api/crew?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong"}' }),
+  );
   await page.goto('/crew');
   await expect(page.getByText('Error loading crew data. Please try again later.')).toBeVisible();
   await page.unroute('**/api/crew?*');

@@ -12,10 +12,35 @@ async function aGoodCustomer(request: APIRequestContext, token: string) {
     return answer.json();
   };
   const book = (month: number, price: number, currency: string) =>
-    send('/api/schedule', { title: `Charter ${month}`, type: 'charter', yachtId: yacht.id, customerId: customer.id, price, currency, startDate: `2026-${String(month).padStart(2, '0')}-01T09:00:00Z`, endDate: `2026-${String(month).padStart(2, '0')}-08T09:00:00Z` });
+    send('/api/schedule', {
+      title: `Charter ${month}`,
+      type: 'charter',
+      yachtId: yacht.id,
+      customerId: customer.id,
+      price,
+      currency,
+      startDate: `2026-${String(month).padStart(2, '0')}-01T09:00:00Z`,
+      endDate: `2026-${String(month).padStart(2, '0')}-08T09:00:00Z`,
+    });
   for (let month = 1; month <= 11; month++) await book(month, 100_050, month === 11 ? 'GBP' : 'EUR');
-  const invoice = await send('/api/invoices', { customerId: customer.id, issueDate: '2026-06-01', dueDate: '2031-07-01', currency: 'EUR', status: 'sent', items: [{ description: 'Charter', quantity: 1, unitPrice: 500 }] });
-  await send('/api/income', { customerId: customer.id, invoiceId: invoice.id, category: 'charter', description: 'First half', amount: 200, currency: 'EUR', incomeDate: '2026-06-10', paymentStatus: 'paid' });
+  const invoice = await send('/api/invoices', {
+    customerId: customer.id,
+    issueDate: '2026-06-01',
+    dueDate: '2031-07-01',
+    currency: 'EUR',
+    status: 'sent',
+    items: [{ description: 'Charter', quantity: 1, unitPrice: 500 }],
+  });
+  await send('/api/income', {
+    customerId: customer.id,
+    invoiceId: invoice.id,
+    category: 'charter',
+    description: 'First half',
+    amount: 200,
+    currency: 'EUR',
+    incomeDate: '2026-06-10',
+    paymentStatus: 'paid',
+  });
   return { customer, yacht, invoice, name: `${customer.firstName} ${customer.lastName}` };
 }
 
@@ -26,7 +51,12 @@ test('a customer’s card leads to their page: what they booked and owe by curre
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}`);
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-  const figure = (heading: string) => page.getByRole('region', { name: 'Totals' }).locator('.card').filter({ has: page.getByRole('heading', { name: heading }) }).getByRole('listitem');
+  const figure = (heading: string) =>
+    page
+      .getByRole('region', { name: 'Totals' })
+      .locator('.card')
+      .filter({ has: page.getByRole('heading', { name: heading }) })
+      .getByRole('listitem');
   await expect(figure('Booked')).toHaveText(['€10,005.00', '£1,000.50']);
   await expect(figure('Invoiced')).toHaveText(['€500.00']);
   await expect(figure('Open')).toHaveText(['€300.00']);
@@ -55,7 +85,10 @@ test('booking and invoicing begin with the customer, and editing returns to thei
   await page.goto(`/customers/${customer.id}`);
   await expect(page.getByRole('tabpanel')).toContainText('No bookings yet');
   const actions = page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}` });
-  await expect(actions.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', `/finance/invoices?new=true&customerId=${customer.id}`);
+  await expect(actions.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+    'href',
+    `/finance/invoices?new=true&customerId=${customer.id}`,
+  );
   await actions.getByRole('link', { name: 'Edit' }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}?edit=true`);
   await page.getByLabel('Phone').fill('+44 20 7946 0000');
@@ -90,7 +123,9 @@ test('a customer who isn’t there leads back, and totals that fail are tried ag
   await expect(page.getByText('Error loading customer', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the customers' }).click();
   await expect(page).toHaveURL('/customers');
-  await page.route('**/summary', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }));
+  await page.route('**/summary', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
+  );
   await page.goto(`/customers/${customer.id}`);
   await expect(page.getByText("Error loading the customer's totals")).toBeVisible();
   await page.unroute('**/summary');

@@ -41,7 +41,8 @@ test('a customer form that is wrong says where, and asks before what was typed i
   await page.goto('/customers?add=true');
   await page.getByLabel('Email').fill('not an address');
   await page.getByRole('button', { name: 'Add customer' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Invalid email address']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of ['First name is required', 'Last name is required', 'Invalid email address'])
+    await expect(page.getByText(message)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('not an address');
@@ -55,7 +56,8 @@ test('two people edit one customer: the second sees what changed, and chooses', 
   const token = await signedIn(page, 'maya');
   const customer = await aCustomer(page.request, token);
   const authorization = `Bearer ${token}`;
-  const changeBehindTheBack = (phone: string) => page.request.patch(`/api/customers/${customer.id}`, { data: { phone }, headers: { authorization } });
+  const changeBehindTheBack = (phone: string) =>
+    page.request.patch(`/api/customers/${customer.id}`, { data: { phone }, headers: { authorization } });
 
   await page.goto(`/customers?edit=${customer.id}`);
   await page.getByLabel('Address').fill('Quai de la Douane, Nice');
@@ -95,7 +97,9 @@ test('a save that fails says why and keeps what was typed, and the next try adds
   await expect(page.getByLabel('Last name')).toHaveValue(lastName);
   await page.getByRole('button', { name: 'Add customer' }).click();
   await expect(page.getByText('Customer added', { exact: true })).toBeVisible();
-  const found = await page.request.get(`/api/customers?q=${encodeURIComponent(lastName)}`, { headers: { authorization: `Bearer ${token}` } });
+  const found = await page.request.get(`/api/customers?q=${encodeURIComponent(lastName)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(await found.json()).toHaveLength(1);
 });
 
@@ -130,7 +134,13 @@ test('a platform admin sees the company on each customer, and chooses it for a n
 
 test('customers that can’t be read say why and offer another try', async ({ page }) => {
   await signedIn(page, 'maya');
-  await page.route('**/api/customers?*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"We can\'t reach the database at the moment.","code":"database_unavailable"}' }));
+  await page.route('**/api/customers?*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"message":"We can\'t reach the database at the moment.","code":"database_unavailable"}',
+    }),
+  );
   await page.goto('/customers');
   await expect(page.getByText("Error loading customers: We can't reach the database at the moment.")).toBeVisible();
   await page.unroute('**/api/customers?*');

@@ -9,7 +9,18 @@ test('every panel is there with one call, and every way that leads on from it', 
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname));
   await page.goto('/dashboard');
-  for (const name of ['Schedule', 'Upcoming maintenance', 'Yacht fleet overview', 'Departures and returns', 'What is due', 'Occupancy of the fleet', 'Money this month', 'Recent activity', 'Crew members', 'Quick actions']) {
+  for (const name of [
+    'Schedule',
+    'Upcoming maintenance',
+    'Yacht fleet overview',
+    'Departures and returns',
+    'What is due',
+    'Occupancy of the fleet',
+    'Money this month',
+    'Recent activity',
+    'Crew members',
+    'Quick actions',
+  ]) {
     await expect(panel(page, name)).toBeVisible();
   }
   await expect(panel(page, 'Recent activity').getByRole('listitem')).toHaveCount(5);
@@ -18,8 +29,23 @@ test('every panel is there with one call, and every way that leads on from it', 
   await expect(panel(page, 'Yacht fleet overview').getByRole('row')).toHaveCount(5);
   expect(calls.filter((path) => path === '/api/dashboard')).toHaveLength(1);
   expect(calls.filter((path) => /^\/api\/(yachts|crew|maintenance|schedule|finance)/.test(path))).toEqual([]);
-  const hrefs = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const way of ['/yachts/new', '/maintenance', '/schedule/new?type=maintenance', '/crew', '/crew/new', '/crew/assignments', '/reports/export', '/maintenance/tips', '/activities', '/yachts']) expect(hrefs).toContain(way);
+  const hrefs = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const way of [
+    '/yachts/new',
+    '/maintenance',
+    '/schedule/new?type=maintenance',
+    '/crew',
+    '/crew/new',
+    '/crew/assignments',
+    '/reports/export',
+    '/maintenance/tips',
+    '/activities',
+    '/yachts',
+  ])
+    expect(hrefs).toContain(way);
   expect(hrefs.some((href) => /^\/yachts\/\d+$/.test(href)) && hrefs.some((href) => /^\/yachts\/\d+\?edit=true$/.test(href))).toBe(true);
 });
 
@@ -89,9 +115,17 @@ test('the schedule shows a week, a month and a day, by keyboard too, and the add
 test('panels that can’t be loaded say so one by one, and retrying brings them all', async ({ page }) => {
   await signedIn(page, 'tom');
   let down = true;
-  await page.route('**/api/dashboard', (route) => (down ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Out of reach."}' }) : route.continue()));
+  await page.route('**/api/dashboard', (route) =>
+    down ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Out of reach."}' }) : route.continue(),
+  );
   await page.goto('/dashboard');
-  for (const [name, text] of [['Yacht fleet overview', 'Error loading yacht data'], ['Upcoming maintenance', 'Error loading maintenance data'], ['Schedule', 'Error loading schedule data'], ['Crew members', 'Error loading crew data'], ['Recent activity', 'Error loading activity data']] as const) {
+  for (const [name, text] of [
+    ['Yacht fleet overview', 'Error loading yacht data'],
+    ['Upcoming maintenance', 'Error loading maintenance data'],
+    ['Schedule', 'Error loading schedule data'],
+    ['Crew members', 'Error loading crew data'],
+    ['Recent activity', 'Error loading activity data'],
+  ] as const) {
     await expect(panel(page, name).getByText(text)).toBeVisible();
   }
   down = false;
@@ -110,19 +144,29 @@ test('what others do shows by itself', async ({ page }) => {
   await expect(panel(page, 'Recent activity').getByText(`Added yacht ${name}`)).toBeVisible();
 });
 
-for (const [device, viewport] of [['a desktop', { width: 1440, height: 900 }], ['a phone', { width: 390, height: 844 }]] as const) {
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
   test(`nothing jumps and nothing is wider than ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { shifted: number };
       seen.shifted = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => { seen.shifted += (entry as unknown as { value: number }).value; })).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => {
+          seen.shifted += (entry as unknown as { value: number }).value;
+        }),
+      ).observe({ type: 'layout-shift', buffered: true });
     });
     await signedIn(page, 'maya');
     await page.goto('/dashboard');
     await expect(panel(page, 'Crew members').getByRole('listitem')).toHaveCount(4);
     await page.waitForLoadState('networkidle');
-    const [shifted, wide] = await page.evaluate(() => [(globalThis as unknown as { shifted: number }).shifted, document.documentElement.scrollWidth]);
+    const [shifted, wide] = await page.evaluate(() => [
+      (globalThis as unknown as { shifted: number }).shifted,
+      document.documentElement.scrollWidth,
+    ]);
     expect(shifted).toBeLessThan(0.005);
     expect(wide).toBeLessThanOrEqual(viewport.width);
   });

@@ -20,11 +20,16 @@ async function bearer(page: Page, email: string): Promise<string> {
 /** A company, with its manager and somebody of its staff. */
 async function aCompany(page: Page): Promise<{ company: { id: number; name: string }; manager: Someone; user: Someone }> {
   const headers = { authorization: `Bearer ${await bearer(page, accounts.admin)}` };
-  const company = await (await page.request.post('/api/companies', { headers, data: { name: unique('Harbour'), timeZone: 'Europe/Paris' } })).json();
+  const company = await (
+    await page.request.post('/api/companies', { headers, data: { name: unique('Harbour'), timeZone: 'Europe/Paris' } })
+  ).json();
   const people: Someone[] = [];
   for (const role of ['manager', 'user']) {
     const email = `${unique(role).replace(' ', '.')}@harbour.example`;
-    const made = await page.request.post('/api/users', { headers, data: { firstName: 'Lou', lastName: 'Martin', email, password, role, companyName: company.name } });
+    const made = await page.request.post('/api/users', {
+      headers,
+      data: { firstName: 'Lou', lastName: 'Martin', email, password, role, companyName: company.name },
+    });
     expect(made.status()).toBe(201);
     people.push({ email, token: await bearer(page, email) });
   }
@@ -48,7 +53,9 @@ async function unzipped(archive: Buffer): Promise<Map<string, Buffer>> {
 test('a manager exports everything, sees it being made, and finds in it what the product shows', async ({ page }) => {
   const { company, manager } = await aCompany(page);
   const headers = { authorization: `Bearer ${manager.token}` };
-  const picture = await (await page.request.post('/api/files', { headers, multipart: { file: { name: 'boat.png', mimeType: 'image/png', buffer: aPicture() } } })).json();
+  const picture = await (
+    await page.request.post('/api/files', { headers, multipart: { file: { name: 'boat.png', mimeType: 'image/png', buffer: aPicture() } } })
+  ).json();
   for (const name of ['Aurelia', '=cmd()', 'Zoë']) await aYacht(page.request, manager.token, { name, imageUrl: picture.url });
   await enters(page, manager);
   await page.goto('/settings');
@@ -80,9 +87,22 @@ test('a manager exports everything, sees it being made, and finds in it what the
 test('progress is shown while an export is made, and a second one has to wait', async ({ page }) => {
   const { manager } = await aCompany(page);
   await enters(page, manager);
-  const underway = { id: 1, companyId: 1, status: 'running', progress: 42, size: null, failure: null, requestedByName: 'Lou Martin', createdAt: '2026-11-21T09:00:00.000Z', finishedAt: null, expiresAt: null };
+  const underway = {
+    id: 1,
+    companyId: 1,
+    status: 'running',
+    progress: 42,
+    size: null,
+    failure: null,
+    requestedByName: 'Lou Martin',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    finishedAt: null,
+    expiresAt: null,
+  };
   // One that is caught half way, which on a quick machine no real one would be.
-  await page.route('**/api/exports?**', (route) => route.fulfill({ json: [underway, { ...underway, id: 2, status: 'failed', failure: 'There was no room left to store it.' }] }));
+  await page.route('**/api/exports?**', (route) =>
+    route.fulfill({ json: [underway, { ...underway, id: 2, status: 'failed', failure: 'There was no room left to store it.' }] }),
+  );
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Export everything' });
   await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
@@ -95,7 +115,9 @@ test('progress is shown while an export is made, and a second one has to wait', 
 test('exports that can not be read say so, and are read again on request', async ({ page }) => {
   const { manager } = await aCompany(page);
   await enters(page, manager);
-  await page.route('**/api/exports?**', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }));
+  await page.route('**/api/exports?**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
+  );
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Export everything' });
   await expect(card.getByText("Exports can't be shown")).toBeVisible();
@@ -104,7 +126,10 @@ test('exports that can not be read say so, and are read again on request', async
   await expect(card.getByText('There is no export at the moment.')).toBeVisible();
 });
 
-test('a company is deleted by its typed name: everybody sees the day, its managers get a letter, and it is kept', async ({ page, browser }) => {
+test('a company is deleted by its typed name: everybody sees the day, its managers get a letter, and it is kept', async ({
+  page,
+  browser,
+}) => {
   const { company, manager, user } = await aCompany(page);
   const theirs = await (await browser.newContext()).newPage();
   await enters(theirs, user);

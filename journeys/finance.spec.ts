@@ -18,14 +18,29 @@ async function written<Answer>(request: APIRequestContext, token: string, path: 
 }
 
 function anExpense(request: APIRequestContext, token: string, more: object = {}) {
-  return written<{ id: number; description: string; updatedAt: string }>(request, token, '/api/expenses', { description: unique('Fuel'), amount: '10.00', currency: 'EUR', category: 'fuel', expenseDate: dayFromNow(0), ...more });
+  return written<{ id: number; description: string; updatedAt: string }>(request, token, '/api/expenses', {
+    description: unique('Fuel'),
+    amount: '10.00',
+    currency: 'EUR',
+    category: 'fuel',
+    expenseDate: dayFromNow(0),
+    ...more,
+  });
 }
 
 async function aCharter(request: APIRequestContext, token: string) {
   const yacht = await aYacht(request, token);
   const customer = await aCustomer(request, token, { email: 'charterer@people.example' });
   const times = { startDate: `${dayFromNow(40)}T10:00:00.000Z`, endDate: `${dayFromNow(47)}T10:00:00.000Z` };
-  const event = await written<{ id: number; title: string }>(request, token, '/api/schedule', { title: unique('Charter to Calvi'), yachtId: yacht.id, customerId: customer.id, type: 'charter', price: 1_250_050, currency: 'EUR', ...times });
+  const event = await written<{ id: number; title: string }>(request, token, '/api/schedule', {
+    title: unique('Charter to Calvi'),
+    yachtId: yacht.id,
+    customerId: customer.id,
+    type: 'charter',
+    price: 1_250_050,
+    currency: 'EUR',
+    ...times,
+  });
   return { yacht, customer, event };
 }
 
@@ -58,7 +73,10 @@ test('somebody logs an expense with its receipt, looks at it, changes it and del
   await page.getByRole('option', { name: 'Port fees' }).click();
   await dialog(page).getByLabel('Yacht').fill(yacht.name);
   await page.getByRole('option', { name: yacht.name }).click();
-  await dialog(page).locator('input[type=file]').first().setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no receipt') });
+  await dialog(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no receipt') });
   await expect(dialog(page).getByText('Please choose a PDF, JPEG, PNG or WebP file')).toBeVisible();
   await dialog(page).locator('input[type=file]').first().setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: aPicture() });
   await expect(dialog(page).getByRole('img', { name: 'Receipt' })).toBeVisible();
@@ -102,11 +120,24 @@ test('a receipt that is a PDF is seen and read in place, and one that is damaged
   await page.setContent('<p>Fuel dock Antibes</p><p style="break-before: page">Thank you</p>');
   const paper = await page.pdf({ format: 'A5' });
   const receipt = page.getByRole('dialog');
-  for (const [name, buffer] of [['fuel.pdf', paper], ['torn.pdf', Buffer.concat([paper.subarray(0, 400), Buffer.from('\n%%EOF\n')])]] as const) {
-    const kept = await page.request.post('/api/files?kind=document', { headers: { authorization: `Bearer ${token}` }, multipart: { file: { name, mimeType: 'application/pdf', buffer } } });
+  for (const [name, buffer] of [
+    ['fuel.pdf', paper],
+    ['torn.pdf', Buffer.concat([paper.subarray(0, 400), Buffer.from('\n%%EOF\n')])],
+  ] as const) {
+    const kept = await page.request.post('/api/files?kind=document', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { file: { name, mimeType: 'application/pdf', buffer } },
+    });
     expect(kept.status()).toBe(201);
     const description = unique('Diesel');
-    const data = { description, amount: '120.00', currency: 'EUR', category: 'fuel', expenseDate: dayFromNow(0), receiptUrl: (await kept.json()).url };
+    const data = {
+      description,
+      amount: '120.00',
+      currency: 'EUR',
+      category: 'fuel',
+      expenseDate: dayFromNow(0),
+      receiptUrl: (await kept.json()).url,
+    };
     expect((await page.request.post('/api/expenses', { headers: { authorization: `Bearer ${token}` }, data })).status()).toBe(201);
     await page.goto(`/finance/expenses?q=${encodeURIComponent(description)}`);
     await page.getByRole('button', { name: /^Receipt/ }).click();
@@ -177,7 +208,10 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await expect(page.getByRole('combobox', { name: `Status of ${number}` })).toContainText('Sent');
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
-  const letter = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')).find((text) => text.includes(number)) ?? '';
+  const letter =
+    readdirSync(folder)
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .find((text) => text.includes(number)) ?? '';
   expect(letter).toContain('With our thanks for a week at sea.');
   expect(letter).toContain('application/pdf');
 
@@ -226,7 +260,12 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
 test('a status is changed in the list, and a sent invoice is cancelled and copied rather than edited', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const customer = await aCustomer(page.request, token);
-  const invoice = await written<{ id: number; invoiceNumber: string }>(page.request, token, '/api/invoices', { customerId: customer.id, issueDate: dayFromNow(0), currency: 'EUR', items: [{ description: 'Consulting', quantity: 1, unitPrice: '99.99' }] });
+  const invoice = await written<{ id: number; invoiceNumber: string }>(page.request, token, '/api/invoices', {
+    customerId: customer.id,
+    issueDate: dayFromNow(0),
+    currency: 'EUR',
+    items: [{ description: 'Consulting', quantity: 1, unitPrice: '99.99' }],
+  });
   await page.goto(`/finance/invoices?customerId=${customer.id}`);
   const status = page.getByRole('combobox', { name: `Status of ${invoice.invoiceNumber}` });
   await status.click();
@@ -263,7 +302,13 @@ test('an invoice that can’t be is refused at its field, and asks before what w
   await page.getByRole('group', { name: 'Item 1' }).getByLabel('Quantity').fill('0');
   await page.getByLabel('Tax rate').fill('101');
   await page.getByRole('button', { name: 'Create invoice' }).click();
-  for (const message of ['Customer is required', 'Description is required', 'Quantity must be at least 0.01', 'Tax rate must be from 0 to 100']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of [
+    'Customer is required',
+    'Description is required',
+    'Quantity must be at least 0.01',
+    'Tax rate must be from 0 to 100',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('Customer')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -295,11 +340,22 @@ test('the list is exported with its filter, and opens in a spreadsheet without r
 test('a file with a wrong line brings in nothing, and once mended all of it', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const vendor = unique('Chandler');
-  const file = (second: string) => ({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(`Date,Category,Description,Amount,Currency,Vendor\n${dayFromNow(-3)},Fuel,Diesel,1250.50,EUR,${vendor}\n${second},${vendor}\n`) });
-  const stored = async () => (await page.request.get(`/api/expenses?q=${encodeURIComponent(vendor)}`, { headers: { authorization: `Bearer ${token}` } })).headers()['x-total-count'];
+  const file = (second: string) => ({
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Date,Category,Description,Amount,Currency,Vendor\n${dayFromNow(-3)},Fuel,Diesel,1250.50,EUR,${vendor}\n${second},${vendor}\n`,
+    ),
+  });
+  const stored = async () =>
+    (await page.request.get(`/api/expenses?q=${encodeURIComponent(vendor)}`, { headers: { authorization: `Bearer ${token}` } })).headers()[
+      'x-total-count'
+    ];
   await page.goto('/finance/expenses');
   await page.getByRole('link', { name: 'Import CSV' }).click();
-  await dialog(page).locator('input[type=file]').setInputFiles(file(`${dayFromNow(-2)},Cheese,Brie,-5,EUR`));
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(file(`${dayFromNow(-2)},Cheese,Brie,-5,EUR`));
   await expect(dialog(page).getByRole('status')).toContainText('1 line needs another look');
   const lines = dialog(page).getByRole('table', { name: 'Lines of the file' });
   await expect(lines.getByRole('row').nth(1)).toContainText('Amount must be greater than 0');
@@ -307,7 +363,9 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
   await expect(dialog(page).getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   expect(await stored()).toBe('0');
 
-  await dialog(page).locator('input[type=file]').setInputFiles(file(`${dayFromNow(-2)},Supplies,Brie,5,EUR`));
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(file(`${dayFromNow(-2)},Supplies,Brie,5,EUR`));
   await dialog(page).getByRole('button', { name: 'Import 2 expenses' }).click();
   await expect(page.getByText('Expenses imported', { exact: true })).toBeVisible();
   expect(await stored()).toBe('2');
@@ -318,7 +376,12 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
 test('a figure of the overview leads to the rows that it is the sum of', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  for (const [amount, days] of [['0.10', 0], ['0.20', -1], ['1250.55', -40]] as const) await anExpense(page.request, token, { yachtId: yacht.id, amount, expenseDate: dayFromNow(days) });
+  for (const [amount, days] of [
+    ['0.10', 0],
+    ['0.20', -1],
+    ['1250.55', -40],
+  ] as const)
+    await anExpense(page.request, token, { yachtId: yacht.id, amount, expenseDate: dayFromNow(days) });
   await anExpense(page.request, token, { yachtId: yacht.id, amount: '77.00', currency: 'GBP' });
   await page.goto('/finance/overview?currency=EUR');
   await expect(page.getByRole('img', { name: /Income, expenses and result by month/ })).toBeVisible();
@@ -332,7 +395,11 @@ test('a figure of the overview leads to the rows that it is the sum of', async (
 
   // Every category too, and the period travels along.
   await page.goto('/finance/overview?currency=EUR');
-  const supplies = page.getByRole('region', { name: 'Expenses by category' }).getByRole('listitem').filter({ hasText: 'Cleaning' }).getByRole('link');
+  const supplies = page
+    .getByRole('region', { name: 'Expenses by category' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Cleaning' })
+    .getByRole('link');
   const figure = await supplies.innerText();
   await supplies.click();
   await expect(page.getByRole('list', { name: 'Expenses by currency' })).toContainText(figure);
@@ -345,7 +412,10 @@ test('two people edit one expense: the second sees what changed, and chooses', a
   const expense = await anExpense(page.request, token);
   await page.goto(`/finance/expenses?edit=${expense.id}`);
   await dialog(page).getByLabel('Vendor').fill('Mine');
-  await page.request.patch(`/api/expenses/${expense.id}`, { data: { vendor: 'Theirs', amount: '11.00' }, headers: { authorization: `Bearer ${token}` } });
+  await page.request.patch(`/api/expenses/${expense.id}`, {
+    data: { vendor: 'Theirs', amount: '11.00' },
+    headers: { authorization: `Bearer ${token}` },
+  });
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   const conflict = page.getByRole('alertdialog', { name: 'Somebody else changed this expense' });
   await expect(conflict.getByRole('row').filter({ hasText: 'Vendor' })).toContainText('Theirs');

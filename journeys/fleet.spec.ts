@@ -28,7 +28,11 @@ test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and 
   await card.getByRole('link', { name }).click();
   await expect(page).toHaveURL(address);
 
-  await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().click();
+  await page
+    .getByRole('link', { name: 'Edit' })
+    .or(page.getByRole('button', { name: 'Edit' }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/edit=true/);
   await page.getByLabel('Location').fill('Porto Cervo');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -46,7 +50,9 @@ test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and 
   const notes = page.getByRole('dialog', { name: 'Notifications' });
   await expect(notes.getByText(`Deleted yacht ${name}`)).toBeVisible();
   // The panel holds three, and other journeys write as well: what came before is looked up in the whole feed.
-  const feed: { details: string }[] = await (await page.request.get('/api/activities?limit=200', { headers: { authorization: `Bearer ${token}` } })).json();
+  const feed: { details: string }[] = await (
+    await page.request.get('/api/activities?limit=200', { headers: { authorization: `Bearer ${token}` } })
+  ).json();
   expect(feed.map(({ details }) => details)).toEqual(expect.arrayContaining([`Added yacht ${name}`, `${name} is now in Porto Cervo`]));
   await page.goto(address);
   await expect(page.getByText('Error Loading Yacht Details')).toBeVisible();
@@ -88,7 +94,13 @@ test('a form that is wrong says where, and loses nothing', async ({ page }) => {
   await page.getByLabel('Location').fill('Bonifacio');
   await page.getByLabel('Year').fill('1492');
   await page.getByRole('button', { name: 'Add yacht' }).click();
-  for (const message of ['Name is required', 'Please choose a yacht type', 'Length is required', 'Year must be a whole number from 1800 to 2100']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of [
+    'Name is required',
+    'Please choose a yacht type',
+    'Length is required',
+    'Year must be a whole number from 1800 to 2100',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Location')).toHaveValue('Bonifacio');
 });
@@ -122,7 +134,8 @@ test('two people edit one yacht: the second is told, sees what changed, and choo
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   const authorization = `Bearer ${token}`;
-  const changeBehindTheBack = (location: string) => page.request.patch(`/api/yachts/${yacht.id}`, { data: { location }, headers: { authorization } });
+  const changeBehindTheBack = (location: string) =>
+    page.request.patch(`/api/yachts/${yacht.id}`, { data: { location }, headers: { authorization } });
   const stored = async () => (await page.request.get(`/api/yachts/${yacht.id}`, { headers: { authorization } })).json();
 
   await page.goto(`/yachts/${yacht.id}?edit=true`);
@@ -149,7 +162,12 @@ test('a yacht with bookings ahead is not deleted, and the dialog says why', asyn
   const token = await signedIn(page, 'maya');
   const authorization = `Bearer ${token}`;
   const fleet: { id: number }[] = await (await page.request.get('/api/yachts', { headers: { authorization } })).json();
-  const refusals = await Promise.all(fleet.map(async ({ id }) => ({ id, ...(await (await page.request.get(`/api/yachts/${id}/deletion`, { headers: { authorization } })).json()) })));
+  const refusals = await Promise.all(
+    fleet.map(async ({ id }) => ({
+      id,
+      ...(await (await page.request.get(`/api/yachts/${id}/deletion`, { headers: { authorization } })).json()),
+    })),
+  );
   const held = refusals.find(({ refusal }) => refusal?.includes('ahead'));
   await page.goto(`/yachts/${held?.id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -162,7 +180,12 @@ test('a yacht’s tabs show what belongs to it, and an empty one leads to where 
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   await page.goto(`/yachts/${yacht.id}`);
-  for (const [tab, address] of [['Crew', '/crew/new'], ['Maintenance', '/maintenance/new'], ['Schedule', '/schedule/new'], ['Trips & Routes', '/routes/new']] as const) {
+  for (const [tab, address] of [
+    ['Crew', '/crew/new'],
+    ['Maintenance', '/maintenance/new'],
+    ['Schedule', '/schedule/new'],
+    ['Trips & Routes', '/routes/new'],
+  ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel').getByRole('link').first()).toHaveAttribute('href', `${address}?yachtId=${yacht.id}`);
   }

@@ -30,12 +30,18 @@ test('a yacht that Tom renames has its new name in front of Maya, who touched no
   await expect(page.getByRole('button', { name: 'Notifications, new' })).toBeVisible();
 
   await tom.page.getByRole('button', { name: 'Delete' }).click();
-  await tom.page.getByRole('alertdialog').or(tom.page.getByRole('dialog')).getByRole('button', { name: /^Delete/ }).click();
+  await tom.page
+    .getByRole('alertdialog')
+    .or(tom.page.getByRole('dialog'))
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByText('No yachts found')).toBeVisible();
   await tom.page.context().close();
 });
 
-test('what somebody types stays as it is while others change the same record, and saving asks whose version it is to be', async ({ page }) => {
+test('what somebody types stays as it is while others change the same record, and saving asks whose version it is to be', async ({
+  page,
+}) => {
   const token = await signedIn(page, 'maya');
   const { id, name } = await aCrewMember(page.request, token, { phone: '+33 6 00 00 00 01' });
   const listening = page.waitForResponse('**/api/live');
@@ -43,7 +49,10 @@ test('what somebody types stays as it is while others change the same record, an
   await page.getByLabel('Phone').fill('+33 6 12 34 56 78');
   await listening;
   const reread = page.waitForResponse((response) => response.url().endsWith(`/api/crew/${id}`) && response.request().method() === 'GET');
-  const changed = await page.request.patch(`/api/crew/${id}`, { data: { name: `${name} Jr` }, headers: { authorization: `Bearer ${token}` } });
+  const changed = await page.request.patch(`/api/crew/${id}`, {
+    data: { name: `${name} Jr` },
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(changed.status()).toBe(200);
   await reread;
   await expect(page.getByLabel('Phone')).toHaveValue('+33 6 12 34 56 78');
@@ -62,7 +71,11 @@ test('a page that lost its connection shows afterwards what it missed', async ({
   await context.setOffline(true);
   const away = unique('Renamed');
   // The call comes from outside the page, whose network is gone.
-  const changed = await fetch(`${new URL(page.url()).origin}/api/yachts/${id}`, { method: 'PATCH', body: JSON.stringify({ name: away }), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+  const changed = await fetch(`${new URL(page.url()).origin}/api/yachts/${id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ name: away }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
   expect(changed.status).toBe(200);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: away }).first()).toBeVisible({ timeout: 20_000 });
@@ -112,7 +125,9 @@ test('a session that is ended elsewhere leads to the sign-in page, but takes not
   await page.goto('/crew/new');
   await listening;
   await page.getByLabel('Name').fill('Not saved yet');
-  const refused = page.waitForResponse((response) => response.url().endsWith('/api/live') && response.status() === 401, { timeout: 20_000 });
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/live') && response.status() === 401, {
+    timeout: 20_000,
+  });
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
   await refused;
   await expect(page.getByLabel('Name')).toHaveValue('Not saved yet');
@@ -131,10 +146,11 @@ test('a tab that nobody looks at holds no connection, and is up to date when it 
   await page.goto(`/yachts/${id}`);
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   await listening;
-  const look = (state: string) => page.evaluate((shown) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: shown });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
+  const look = (state: string) =>
+    page.evaluate((shown) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: shown });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
   const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await look('hidden');
   await cut;
@@ -149,7 +165,10 @@ test('an event that Tom moves stands on its new day on the calendar in front of 
   const { id: yachtId } = await aYacht(page.request, token);
   const headers = { authorization: `Bearer ${token}` };
   const title = unique('Inspection');
-  const answer = await page.request.post('/api/schedule', { data: { title, type: 'inspection', yachtId, startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-07T14:00:00Z' }, headers });
+  const answer = await page.request.post('/api/schedule', {
+    data: { title, type: 'inspection', yachtId, startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-07T14:00:00Z' },
+    headers,
+  });
   const { id } = await answer.json();
   const listening = page.waitForResponse('**/api/live');
   await page.goto(`/schedule?view=day&date=2031-06-09&yachtId=${yachtId}`);
@@ -157,7 +176,10 @@ test('an event that Tom moves stands on its new day on the calendar in front of 
   await expect(page.getByText(title)).toHaveCount(0);
 
   const tom = await another(browser, 'tom', '/dashboard');
-  const moved = await tom.page.request.patch(`/api/schedule/${id}`, { data: { startDate: '2031-06-09T10:00:00Z', endDate: '2031-06-09T14:00:00Z' }, headers: { authorization: `Bearer ${tom.token}` } });
+  const moved = await tom.page.request.patch(`/api/schedule/${id}`, {
+    data: { startDate: '2031-06-09T10:00:00Z', endDate: '2031-06-09T14:00:00Z' },
+    headers: { authorization: `Bearer ${tom.token}` },
+  });
   expect(moved.status()).toBe(200);
   await expect(page.getByText(title).first()).toBeVisible();
   await tom.page.context().close();

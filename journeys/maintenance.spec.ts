@@ -7,7 +7,14 @@ const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 /** Work of one's own, planned by a call: under way unless said otherwise. */
 async function aRecord(request: APIRequestContext, token: string, more: object = {}) {
   const yacht = await aYacht(request, token);
-  const data = { yachtId: yacht.id, title: unique('Rudder bearings'), type: 'hull', scheduledDate: fromNow(-2), description: 'Both bearings, and the seals with them.', ...more };
+  const data = {
+    yachtId: yacht.id,
+    title: unique('Rudder bearings'),
+    type: 'hull',
+    scheduledDate: fromNow(-2),
+    description: 'Both bearings, and the seals with them.',
+    ...more,
+  };
   const answer = await request.post('/api/maintenance', { data, headers: bearer(token) });
   expect(answer.status()).toBe(201);
   const record: { id: number; title: string; eventId: number; updatedAt: string } = await answer.json();
@@ -23,7 +30,13 @@ async function choose(page: Page, name: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-const figure = (page: Page, label: string) => page.getByRole('region').or(page.locator('section')).filter({ has: page.getByRole('heading', { name: label, exact: true }) }).locator('p').first();
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+    .locator('p')
+    .first();
 
 test('the overview counts all work and lists what is under way, ahead and over', async ({ page }) => {
   const token = await signedIn(page, 'maya');
@@ -62,14 +75,19 @@ test('somebody looks at work in the list, and deletes it with its place in the c
   const row = page.getByRole('listitem').filter({ hasText: record.title });
   await row.getByRole('button', { name: `View ${record.title}` }).click();
   const details = page.getByRole('dialog', { name: record.title });
-  for (const said of [yacht.name, 'Both bearings', 'Hull', 'Pending', '0%', '€1,250.50', 'Not set', 'In Progress']) await expect(details).toContainText(said);
+  for (const said of [yacht.name, 'Both bearings', 'Hull', 'Pending', '0%', '€1,250.50', 'Not set', 'In Progress'])
+    await expect(details).toContainText(said);
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);
   await expect(row.getByRole('button', { name: `View ${record.title}` })).toBeFocused();
   await expect(row.getByRole('link', { name: `Edit ${record.title}` })).toHaveAttribute('href', `/schedule/${record.eventId}/edit`);
 
-  await page.route('**/api/maintenance/*', (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }) : route.fallback()));
+  await page.route('**/api/maintenance/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' })
+      : route.fallback(),
+  );
   await row.getByRole('button', { name: `Delete ${record.title}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Its place in the calendar goes with it');
   await page.getByRole('button', { name: 'Delete maintenance' }).click();
@@ -101,8 +119,19 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await expect(page.getByText('Maintenance scheduled', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/maintenance\/\d+$/);
   const address = `/api${new URL(page.url()).pathname}`;
-  expect(await stored(page, token, address)).toMatchObject({ title, type: 'hull', status: 'pending', progress: 0, completedDate: null, estimatedCost: '480.00', actualCost: null, scheduledDate: '2027-03-29T07:30:00.000Z', endDate: '2027-03-29T15:30:00.000Z' });
-  for (const said of ['Scheduled', 'Mar 29, 2027, 9:30 AM – 5:30 PM', '8 hours', '€480.00']) await expect(page.getByRole('main')).toContainText(said);
+  expect(await stored(page, token, address)).toMatchObject({
+    title,
+    type: 'hull',
+    status: 'pending',
+    progress: 0,
+    completedDate: null,
+    estimatedCost: '480.00',
+    actualCost: null,
+    scheduledDate: '2027-03-29T07:30:00.000Z',
+    endDate: '2027-03-29T15:30:00.000Z',
+  });
+  for (const said of ['Scheduled', 'Mar 29, 2027, 9:30 AM – 5:30 PM', '8 hours', '€480.00'])
+    await expect(page.getByRole('main')).toContainText(said);
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Maintenance' })).toBeVisible();
@@ -139,7 +168,14 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await page.getByLabel('Title').fill('x');
   await page.getByLabel('Estimated cost').fill('-5');
   await page.getByRole('button', { name: 'Schedule maintenance' }).click();
-  for (const message of ['Title must be at least 2 characters', 'Please select a yacht', 'Please choose a type', 'Please select a scheduled date', 'Cost cannot be negative']) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  for (const message of [
+    'Title must be at least 2 characters',
+    'Please select a yacht',
+    'Please choose a type',
+    'Please select a scheduled date',
+    'Cost cannot be negative',
+  ])
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
   expect(sent).toBe(0);
   await page.getByLabel('Title').fill('Anchor chain');
@@ -153,7 +189,16 @@ test('work over a booking is asked about, and stored when it is wished for all t
   const title = unique('Shaft seal');
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  await page.request.post('/api/schedule', { data: { title: 'Charter to Elba', type: 'charter', yachtId: yacht.id, startDate: '2027-06-05T15:00:00Z', endDate: '2027-06-12T07:00:00Z' }, headers: bearer(token) });
+  await page.request.post('/api/schedule', {
+    data: {
+      title: 'Charter to Elba',
+      type: 'charter',
+      yachtId: yacht.id,
+      startDate: '2027-06-05T15:00:00Z',
+      endDate: '2027-06-12T07:00:00Z',
+    },
+    headers: bearer(token),
+  });
   await page.goto(`/maintenance/new?yachtId=${yacht.id}&type=engine`);
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Scheduled date').fill('2027-06-08');
@@ -217,13 +262,18 @@ test('two people edit one record: the second sees what changed, and chooses', as
   expect(await stored(page, token, `/api/maintenance/${record.id}`)).toMatchObject({ progress: 70, actualCost: '99.50' });
 });
 
-test('work whose time is over says so, is completed, and reopened only after a question where a booking took its place', async ({ page }) => {
+test('work whose time is over says so, is completed, and reopened only after a question where a booking took its place', async ({
+  page,
+}) => {
   const token = await signedIn(page, 'maya');
   const { record, yacht } = await aRecord(page.request, token, { scheduledDate: fromNow(-100) });
   await page.goto(`/maintenance/${record.id}`);
   await expect(page.getByText(/^Its time is over, but nobody has said that it is done/)).toBeVisible();
   await page.request.patch(`/api/maintenance/${record.id}`, { data: { status: 'cancelled' }, headers: bearer(token) });
-  await page.request.post('/api/schedule', { data: { title: 'Week to Capri', type: 'charter', yachtId: yacht.id, startDate: fromNow(-110), endDate: fromNow(-50) }, headers: bearer(token) });
+  await page.request.post('/api/schedule', {
+    data: { title: 'Week to Capri', type: 'charter', yachtId: yacht.id, startDate: fromNow(-110), endDate: fromNow(-50) },
+    headers: bearer(token),
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Week to Capri');
@@ -242,8 +292,12 @@ test('a record that can’t be shown says why, and leads back', async ({ page })
   await expect(page.getByText('Maintenance record ID is required.')).toBeVisible();
   await expect(page.getByText('Please go back to the maintenance list and select a valid record.')).toBeVisible();
 
-  await page.route('**/api/maintenance*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }));
-  await page.route('**/api/maintenance/*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }));
+  await page.route('**/api/maintenance*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
+  );
+  await page.route('**/api/maintenance/*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
+  );
   await page.goto('/maintenance/1');
   await expect(page.getByText('Error Loading Maintenance Record', { exact: true })).toBeVisible();
   await page.goto('/maintenance');

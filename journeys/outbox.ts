@@ -6,25 +6,37 @@ import { expect } from './walk.ts';
 export async function linkInLetterTo(address: string, path: string): Promise<string> {
   const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
   let link: string | undefined;
-  await expect.poll(() => {
-    const letters = names(folder).toReversed().map((name) => readFileSync(join(folder, name), 'utf8'));
-    const letter = letters.find((text) => text.toLowerCase().includes(`to: ${address.toLowerCase()}`));
-    // Lines that were too long for a letter end in "=" and go on in the next.
-    link = new RegExp(`https?://\\S+${path}#[\\w-]{43}`).exec(letter?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '')?.[0];
-    return link;
-  }).toBeTruthy();
+  await expect
+    .poll(() => {
+      const letters = names(folder)
+        .toReversed()
+        .map((name) => readFileSync(join(folder, name), 'utf8'));
+      const letter = letters.find((text) => text.toLowerCase().includes(`to: ${address.toLowerCase()}`));
+      // Lines that were too long for a letter end in "=" and go on in the next.
+      link = new RegExp(`https?://\\S+${path}#[\\w-]{43}`).exec(letter?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '')?.[0];
+      return link;
+    })
+    .toBeTruthy();
   return link as string;
 }
 
 /** Waits until a letter to this address says that. */
 export async function letterThatSays(address: string, words: string): Promise<void> {
   const folder = join(process.env['JOURNEYS_DIR'] ?? '', 'outbox');
-  await expect.poll(() => names(folder).map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, '')).some((text) => text.includes(`To: ${address}`) && text.includes(words))).toBe(true);
+  await expect
+    .poll(() =>
+      names(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''))
+        .some((text) => text.includes(`To: ${address}`) && text.includes(words)),
+    )
+    .toBe(true);
 }
 
 function names(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.eml')).toSorted();
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted();
   } catch {
     // Nothing was written yet.
     return [];

@@ -3,7 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { aCompany, authorized, expect, test, unique, type Somebody } from './walk.ts';
 
 /** Somebody's browser with this page open, listening. */
-async function browserOf(browser: Browser, { token }: Somebody, address: string, options: { viewport?: { width: number; height: number } } = {}): Promise<Page> {
+async function browserOf(
+  browser: Browser,
+  { token }: Somebody,
+  address: string,
+  options: { viewport?: { width: number; height: number } } = {},
+): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
   const listening = page.waitForResponse('**/api/live');
@@ -16,7 +21,10 @@ const bell = (page: Page) => page.getByRole('button', { name: 'Notifications', e
 const litBell = (page: Page) => page.getByRole('button', { name: 'Notifications, new' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('a colleague’s change lights the mark wherever one is signed in, and opening the panel puts it out everywhere', async ({ page, browser }) => {
+test('a colleague’s change lights the mark wherever one is signed in, and opening the panel puts it out everywhere', async ({
+  page,
+  browser,
+}) => {
   const { manager, staff } = await aCompany(page);
   // That the staff was added is nothing new any more.
   await page.request.patch('/api/notifications', { data: { until: new Date().toISOString() }, headers: authorized(manager) });
@@ -45,16 +53,30 @@ test('a colleague’s change lights the mark wherever one is signed in, and open
   for (const each of [desk, phone]) await each.context().close();
 });
 
-test('what is due stands above the activity and leads to where it is seen to; which kinds do, one chooses by keys in the profile', async ({ page, browser }) => {
+test('what is due stands above the activity and leads to where it is seen to; which kinds do, one chooses by keys in the profile', async ({
+  page,
+  browser,
+}) => {
   const { manager, staff } = await aCompany(page);
-  const holder = await (await page.request.post('/api/crew', { data: { name: 'Ana Ferrer', role: 'Captain' }, headers: authorized(manager) })).json();
+  const holder = await (
+    await page.request.post('/api/crew', { data: { name: 'Ana Ferrer', role: 'Captain' }, headers: authorized(manager) })
+  ).json();
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  expect((await page.request.post(`/api/crew/${holder.id}/certificates`, { data: { type: 'ENG1 Medical', expiryDate: soon }, headers: authorized(manager) })).status()).toBe(201);
+  expect(
+    (
+      await page.request.post(`/api/crew/${holder.id}/certificates`, {
+        data: { type: 'ENG1 Medical', expiryDate: soon },
+        headers: authorized(manager),
+      })
+    ).status(),
+  ).toBe(201);
 
   const desk = await browserOf(browser, manager, '/dashboard');
   await desk.getByRole('button', { name: /^Notifications/ }).click();
   await expect(panel(desk).getByRole('heading', { name: 'One thing is due' })).toBeVisible();
-  const line = panel(desk).getByRole('listitem').filter({ hasText: /Ana Ferrer · Expires in (19|20) days/ });
+  const line = panel(desk)
+    .getByRole('listitem')
+    .filter({ hasText: /Ana Ferrer · Expires in (19|20) days/ });
   await line.getByRole('link', { name: 'ENG1 Medical' }).click();
   await expect(desk).toHaveURL(`/crew/${holder.id}/edit`);
   await expect(panel(desk)).toHaveCount(0);
@@ -65,7 +87,9 @@ test('what is due stands above the activity and leads to where it is seen to; wh
   await expect(desk.getByRole('heading', { name: 'Reminders' })).toBeInViewport();
   await expect(desk.getByRole('checkbox', { name: 'End of the free trial by mail' })).toBeChecked();
   await box.focus();
-  const kept = desk.waitForResponse((response) => response.url().endsWith('/api/profile/reminders') && response.request().method() === 'PATCH');
+  const kept = desk.waitForResponse(
+    (response) => response.url().endsWith('/api/profile/reminders') && response.request().method() === 'PATCH',
+  );
   await desk.keyboard.press('Space');
   await expect(box).not.toBeChecked();
   expect((await kept).status()).toBe(200);
@@ -86,7 +110,7 @@ test('what is due stands above the activity and leads to where it is seen to; wh
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await phone.route('**/api/profile/reminders', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
   await mail.click();
-  await expect(phone.getByText('Your reminders weren\'t changed', { exact: true })).toBeVisible();
+  await expect(phone.getByText("Your reminders weren't changed", { exact: true })).toBeVisible();
   await expect(mail).toBeChecked();
   for (const each of [desk, phone]) await each.context().close();
 });

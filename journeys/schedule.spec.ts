@@ -5,8 +5,20 @@ const hour = 3_600_000;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** An event of one's own, added by a call. */
-async function anEvent(request: APIRequestContext, token: string, yachtId: number, more: object = {}): Promise<{ id: number; title: string }> {
-  const data = { yachtId, title: unique('Charter'), type: 'charter', startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T07:00:00Z', ...more };
+async function anEvent(
+  request: APIRequestContext,
+  token: string,
+  yachtId: number,
+  more: object = {},
+): Promise<{ id: number; title: string }> {
+  const data = {
+    yachtId,
+    title: unique('Charter'),
+    type: 'charter',
+    startDate: '2031-06-07T10:00:00Z',
+    endDate: '2031-06-14T07:00:00Z',
+    ...more,
+  };
   const answer = await request.post('/api/schedule', { data, headers: bearer(token) });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
@@ -22,7 +34,12 @@ async function aBookedYacht(page: Page) {
   const yacht = await aYacht(page.request, token);
   const customer = await aCustomer(page.request, token);
   const charter = await anEvent(page.request, token, yacht.id, { customerId: customer.id, description: 'Half board' });
-  const trip = await anEvent(page.request, token, yacht.id, { type: 'day_rent', title: unique('Sunset cruise'), startDate: '2031-06-14T15:30:00Z', endDate: '2031-06-14T19:30:00Z' });
+  const trip = await anEvent(page.request, token, yacht.id, {
+    type: 'day_rent',
+    title: unique('Sunset cruise'),
+    startDate: '2031-06-14T15:30:00Z',
+    endDate: '2031-06-14T19:30:00Z',
+  });
   return { token, yacht, customer, charter, trip };
 }
 
@@ -39,7 +56,8 @@ test('the month counts the events of each day, says those of one in words, and d
   const day = page.getByRole('region', { name: 'Saturday, June 14' });
   await expect(day.getByRole('listitem')).toHaveCount(2);
   const first = day.getByRole('listitem').filter({ hasText: charter.title });
-  for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Jun 7, 12:00 PM – Jun 14, 9:00 AM']) await expect(first).toContainText(said);
+  for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Jun 7, 12:00 PM – Jun 14, 9:00 AM'])
+    await expect(first).toContainText(said);
   await expect(day.getByRole('listitem').filter({ hasText: trip.title })).toContainText('Jun 14, 5:30 – 9:30 PM');
   await expect(first.getByRole('link', { name: `Edit ${charter.title}` })).toHaveAttribute('href', `/schedule/${charter.id}/edit`);
 
@@ -47,7 +65,10 @@ test('the month counts the events of each day, says those of one in words, and d
   await expect(page).toHaveURL(`/schedule?date=2031-06-15&yachtId=${yacht.id}`);
   const empty = page.getByRole('region', { name: 'Sunday, June 15' });
   await expect(empty).toContainText('No events found');
-  await expect(empty.getByRole('link', { name: 'Add Event' })).toHaveAttribute('href', /^\/schedule\/new\?yachtId=\d+&start=2031-06-15T07%3A00%3A00.000Z&end=2031-06-15T14%3A00%3A00.000Z$/);
+  await expect(empty.getByRole('link', { name: 'Add Event' })).toHaveAttribute(
+    'href',
+    /^\/schedule\/new\?yachtId=\d+&start=2031-06-15T07%3A00%3A00.000Z&end=2031-06-15T14%3A00%3A00.000Z$/,
+  );
 
   await cell(page, 'Saturday, June 14, 2031, 2 events').click();
   await day.getByRole('button', { name: `Delete ${trip.title}` }).click();
@@ -66,8 +87,14 @@ test('the month is walked through by keys alone', async ({ page }) => {
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
   await cell(page, 'Saturday, June 14, 2031, 2 events').focus();
   for (const [key, name] of [
-    ['ArrowLeft', 'Friday, June 13, 2031, 1 event'], ['Home', 'Monday, June 9, 2031, 1 event'], ['End', 'Sunday, June 15, 2031, no events'], ['ArrowUp', 'Sunday, June 8, 2031, 1 event'],
-    ['ArrowDown', 'Sunday, June 15, 2031, no events'], ['ArrowRight', 'Monday, June 16, 2031, no events'], ['PageDown', 'Wednesday, July 16, 2031, no events'], ['PageUp', 'Monday, June 16, 2031, no events'],
+    ['ArrowLeft', 'Friday, June 13, 2031, 1 event'],
+    ['Home', 'Monday, June 9, 2031, 1 event'],
+    ['End', 'Sunday, June 15, 2031, no events'],
+    ['ArrowUp', 'Sunday, June 8, 2031, 1 event'],
+    ['ArrowDown', 'Sunday, June 15, 2031, no events'],
+    ['ArrowRight', 'Monday, June 16, 2031, no events'],
+    ['PageDown', 'Wednesday, July 16, 2031, no events'],
+    ['PageUp', 'Monday, June 16, 2031, no events'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(cell(page, name)).toBeFocused();
@@ -76,7 +103,13 @@ test('the month is walked through by keys alone', async ({ page }) => {
   await expect(page).toHaveURL(`/schedule?date=2031-06-16&yachtId=${yacht.id}`);
   // One stop for the whole month: the next one is in the panel beside it.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Monday, June 16' }).getByRole('link').or(page.getByRole('region', { name: 'Monday, June 16' }).getByRole('button')).first()).toBeFocused();
+  await expect(
+    page
+      .getByRole('region', { name: 'Monday, June 16' })
+      .getByRole('link')
+      .or(page.getByRole('region', { name: 'Monday, June 16' }).getByRole('button'))
+      .first(),
+  ).toBeFocused();
 });
 
 test('view, filters and date are in the address, so that a link shows what one sees', async ({ page }) => {
@@ -121,7 +154,14 @@ test('view, filters and date are in the address, so that a link shows what one s
 test('the list shows where events stand, opens where today is, and reaches all that was before', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  const add = (title: string, from: number, to: number) => anEvent(page.request, token, yacht.id, { title, type: 'other', description: `About ${title}`, startDate: fromNow(from), endDate: fromNow(to) });
+  const add = (title: string, from: number, to: number) =>
+    anEvent(page.request, token, yacht.id, {
+      title,
+      type: 'other',
+      description: `About ${title}`,
+      startDate: fromNow(from),
+      endDate: fromNow(to),
+    });
   for (let at = 0; at < 21; at++) await add(`Before ${at}`, -1000 + at, -990 + at);
   await add('Over', -80, -60);
   await add('Under way', -30, 30);
@@ -151,7 +191,10 @@ test('the list shows where events stand, opens where today is, and reaches all t
 test('deleting the slot of maintenance says that its record goes with it', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
-  const work = await page.request.post('/api/maintenance', { data: { yachtId: yacht.id, title: unique('Oil change'), type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' }, headers: bearer(token) });
+  const work = await page.request.post('/api/maintenance', {
+    data: { yachtId: yacht.id, title: unique('Oil change'), type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' },
+    headers: bearer(token),
+  });
   const { id, title } = await work.json();
   await page.goto(`/schedule?view=list&date=2031-06-10&yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
@@ -164,7 +207,9 @@ test('deleting the slot of maintenance says that its record goes with it', async
 
 test('what can’t be read or deleted is said, and can be tried again', async ({ page }) => {
   const { yacht, charter } = await aBookedYacht(page);
-  await page.route(/\/api\/schedule\?/, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }));
+  await page.route(/\/api\/schedule\?/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong.', code: 'internal' } }),
+  );
   for (const view of ['month', 'list', 'week', 'day']) {
     await page.goto(`/schedule?view=${view}&date=2031-06-10&yachtId=${yacht.id}`);
     await expect(page.getByText('Error loading schedule data. Please try again later.')).toBeVisible();
@@ -177,9 +222,13 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   await page.goto(`/schedule?view=list&date=2031-06-10&yachtId=${yacht.id}`);
   await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
   await page.getByRole('button', { name: 'Delete event' }).click();
-  await expect(page.getByText('Failed to delete event: We could not reach the server. Please check your connection and try again.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Failed to delete event: We could not reach the server. Please check your connection and try again.', { exact: true }),
+  ).toBeVisible();
   await page.unroute(`/api/schedule/${charter.id}`);
-  await page.route(`/api/schedule/${charter.id}`, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.fallback()));
+  await page.route(`/api/schedule/${charter.id}`, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.fallback(),
+  );
   await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
   await page.getByRole('button', { name: 'Delete event' }).click();
   await expect(page.getByText('Failed to delete event: Unknown error', { exact: true })).toBeVisible();
@@ -214,8 +263,18 @@ test('the day has a column a yacht, and as many hours as it has', async ({ page 
   const token = await signedIn(page, 'maya');
   const [one, two] = [await aYacht(page.request, token), await aYacht(page.request, token)];
   // On 26 October 2031 the clocks of Paris go back: three o’clock is six hours after what was nine before midnight.
-  await anEvent(page.request, token, one.id, { type: 'other', title: 'Night watch', startDate: '2031-10-25T22:00:00Z', endDate: '2031-10-26T08:00:00Z' });
-  await anEvent(page.request, token, two.id, { type: 'other', title: 'Refit', startDate: '2031-10-20T08:00:00Z', endDate: '2031-10-30T08:00:00Z' });
+  await anEvent(page.request, token, one.id, {
+    type: 'other',
+    title: 'Night watch',
+    startDate: '2031-10-25T22:00:00Z',
+    endDate: '2031-10-26T08:00:00Z',
+  });
+  await anEvent(page.request, token, two.id, {
+    type: 'other',
+    title: 'Refit',
+    startDate: '2031-10-20T08:00:00Z',
+    endDate: '2031-10-30T08:00:00Z',
+  });
   await page.goto('/schedule?view=day&date=2031-10-26');
   await expect(page.getByRole('heading', { level: 2, name: 'Sun, Oct 26, 2031' })).toBeVisible();
   const names = page.getByRole('region', { name: 'Day', exact: true }).getByRole('heading', { level: 3 });
@@ -233,7 +292,8 @@ test('day trips are counted and listed with how long they take and what they cos
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   const customer = await aCustomer(page.request, token);
-  const trip = (title: string, from: number, hours: number, more: object = {}) => anEvent(page.request, token, yacht.id, { type: 'day_rent', title, startDate: fromNow(from), endDate: fromNow(from + hours), ...more });
+  const trip = (title: string, from: number, hours: number, more: object = {}) =>
+    anEvent(page.request, token, yacht.id, { type: 'day_rent', title, startDate: fromNow(from), endDate: fromNow(from + hours), ...more });
   await trip('Regatta', -100, 8, { price: 123_450, currency: 'EUR' });
   const cruise = await trip('Cruise', 50, 4.5, { price: 4_000_000, currency: 'JPY', customerId: customer.id });
   await trip('Long one', 100, 30);
@@ -242,7 +302,8 @@ test('day trips are counted and listed with how long they take and what they cos
   const rows = page.getByRole('list', { name: 'day trips' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   for (const said of ['Completed', '8 hours', '€1,234.50', 'No customer']) await expect(rows.nth(0)).toContainText(said);
-  for (const said of ['Scheduled', '4 hours and 30 minutes', '¥40,000', `${customer.firstName} ${customer.lastName}`, yacht.name]) await expect(rows.nth(1)).toContainText(said);
+  for (const said of ['Scheduled', '4 hours and 30 minutes', '¥40,000', `${customer.firstName} ${customer.lastName}`, yacht.name])
+    await expect(rows.nth(1)).toContainText(said);
   for (const said of ['Long one', '1 day and 6 hours', 'Over 24 hours', 'Price TBD']) await expect(rows.nth(2)).toContainText(said);
   const counts = page.getByRole('navigation', { name: 'Counts of day trips' });
   await expect(counts.getByRole('link')).toHaveText(['Total3', 'Upcoming2', 'In Progress0', 'Completed1']);
@@ -252,12 +313,16 @@ test('day trips are counted and listed with how long they take and what they cos
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(counts.getByRole('link', { name: /Upcoming/ })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('link', { name: 'Add Day Trip' })).toHaveAttribute('href', `/schedule/new?type=day_rent&duration=day&yachtId=${yacht.id}`);
+  await expect(page.getByRole('link', { name: 'Add Day Trip' })).toHaveAttribute(
+    'href',
+    `/schedule/new?type=day_rent&duration=day&yachtId=${yacht.id}`,
+  );
 
   await page.getByRole('link', { name: 'View Cruise' }).click();
   await expect(page).toHaveURL(`/schedule/${cruise.id}`);
   const article = page.getByRole('article');
-  for (const said of ['Day trip', 'Scheduled', '4 hours and 30 minutes', '¥40,000', 'Europe/Paris']) await expect(article).toContainText(said);
+  for (const said of ['Day trip', 'Scheduled', '4 hours and 30 minutes', '¥40,000', 'Europe/Paris'])
+    await expect(article).toContainText(said);
   await expect(article.getByRole('link', { name: yacht.name })).toHaveAttribute('href', `/yachts/${yacht.id}`);
   await expect(article.getByRole('link', { name: customer.lastName })).toHaveAttribute('href', `/customers?edit=${customer.id}`);
   await expect(article.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/schedule/${cruise.id}/edit`);
@@ -278,9 +343,13 @@ test('charters have a list of their own', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Charters' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'charters' }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
-  for (const said of [charter.title, '6 days and 21 hours', 'Price TBD', 'Jun 7, 2031, 12:00 PM – Jun 14, 2031, 9:00 AM']) await expect(rows).toContainText(said);
+  for (const said of [charter.title, '6 days and 21 hours', 'Price TBD', 'Jun 7, 2031, 12:00 PM – Jun 14, 2031, 9:00 AM'])
+    await expect(rows).toContainText(said);
   await expect(rows.getByRole('link', { name: `Edit ${charter.title}` })).toHaveAttribute('href', `/schedule/${charter.id}/edit`);
-  await expect(page.getByRole('link', { name: 'Add Charter' })).toHaveAttribute('href', `/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`);
+  await expect(page.getByRole('link', { name: 'Add Charter' })).toHaveAttribute(
+    'href',
+    `/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`,
+  );
   await page.getByRole('searchbox', { name: 'Search charters' }).fill('nothing like it');
   await expect(page.getByText('No charters found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -289,9 +358,21 @@ test('charters have a list of their own', async ({ page }) => {
 
 test('an address that says what makes no sense opens the schedule all the same', async ({ page }) => {
   await signedIn(page, 'maya');
-  for (const address of ['/schedule?date=9999-12-31', '/schedule?date=0001-01-01&view=week', '/schedule?view=timeline&zoom=quarter&date=9999-12-31', '/schedule?view=list&page=999999', '/schedule?view=nope&yachtId=-3&type=trip&page=0']) {
+  for (const address of [
+    '/schedule?date=9999-12-31',
+    '/schedule?date=0001-01-01&view=week',
+    '/schedule?view=timeline&zoom=quarter&date=9999-12-31',
+    '/schedule?view=list&page=999999',
+    '/schedule?view=nope&yachtId=-3&type=trip&page=0',
+  ]) {
     await page.goto(address);
-    await expect(page.getByRole('grid').or(page.getByRole('region', { name: 'Week' })).or(page.getByRole('list', { name: 'Events' })).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('grid')
+        .or(page.getByRole('region', { name: 'Week' }))
+        .or(page.getByRole('list', { name: 'Events' }))
+        .first(),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText('Error loading schedule data. Please try again later.')).toBeHidden();
   }
@@ -346,7 +427,11 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Tongatapu']) {
     test('a whole day of the company is that day', async ({ page }) => {
       const token = await signedIn(page, 'maya');
       const yacht = await aYacht(page.request, token);
-      const { title } = await anEvent(page.request, token, yacht.id, { type: 'other', startDate: '2031-06-09T22:00:00Z', endDate: '2031-06-10T22:00:00Z' });
+      const { title } = await anEvent(page.request, token, yacht.id, {
+        type: 'other',
+        startDate: '2031-06-09T22:00:00Z',
+        endDate: '2031-06-10T22:00:00Z',
+      });
       await page.goto(`/schedule?date=2031-06-10&yachtId=${yacht.id}`);
       await expect(cell(page, 'Tuesday, June 10, 2031, 1 event')).toBeVisible();
       await expect(cell(page, 'Monday, June 9, 2031, no events')).toBeVisible();

@@ -65,7 +65,9 @@ test('actions are done and pages opened by what they are called', async ({ page 
 test('what can’t be searched says why, and pages stay within reach', async ({ page }) => {
   await signedIn(page, 'tom');
   await page.goto('/yachts');
-  await page.route('**/api/search*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"The database is out of reach."}' }));
+  await page.route('**/api/search*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"The database is out of reach."}' }),
+  );
   const input = await opened(page);
   await input.fill('crew');
   await expect(dialog(page).getByRole('alert')).toHaveText('The database is out of reach.');

@@ -6,16 +6,23 @@ import { accounts, expect, faults, password, test, unique } from './walk.ts';
 const theirPassword = 'seven calm harbours';
 
 /** What the app shows, or will show half a minute later: a code that was used counts no more. */
-const codeOf = (secret: string, halfMinutes = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
+const codeOf = (secret: string, halfMinutes = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
 /** Six digits the app doesn't show these minutes. */
-const wrongCode = (secret: string) => ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => ![-2, -1, 0, 1, 2, 3].some((away) => codeOf(secret, away) === code)) as string;
+const wrongCode = (secret: string) =>
+  ['000000', '111111', '222222', '333333', '444444', '555555'].find(
+    (code) => ![-2, -1, 0, 1, 2, 3].some((away) => codeOf(secret, away) === code),
+  ) as string;
 
 /** Somebody new at Northwind Sailing. */
 async function aColleague(request: APIRequestContext, firstName: string): Promise<{ email: string; name: string }> {
   const { token } = await (await request.post('/api/auth/login', { data: { email: accounts.admin, password } })).json();
   const lastName = unique('Step').replace(' ', '');
   const email = `${firstName}.${lastName}@people.example`.toLowerCase();
-  const answer = await request.post('/api/users', { data: { email, firstName, lastName, password: theirPassword, companyName: 'Northwind Sailing' }, headers: { authorization: `Bearer ${token}` } });
+  const answer = await request.post('/api/users', {
+    data: { email, firstName, lastName, password: theirPassword, companyName: 'Northwind Sailing' },
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(201);
   return { email, name: `${firstName} ${lastName}` };
 }
@@ -36,7 +43,10 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /sign out/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /sign out/i })
+    .click();
   await expect(page).toHaveURL(/\/signin$/);
 }
 
@@ -60,7 +70,10 @@ test('two-step sign-in is switched on with an app, asked for with a code or a re
 
   await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
-  await expect(dialog.getByRole('link', { name: /on this device/ })).toHaveAttribute('href', new RegExp(`^otpauth://totp/Fairlead.*secret=${secret}`));
+  await expect(dialog.getByRole('link', { name: /on this device/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/Fairlead.*secret=${secret}`),
+  );
   await dialog.getByLabel('Code the app shows').fill(wrongCode(secret));
   await dialog.getByRole('button', { name: 'Switch on' }).click();
   await expect(dialog.getByText("This code isn't right. Please enter the newest one your app shows.")).toBeVisible();
@@ -131,7 +144,13 @@ test('a sign-in left half done for too long is begun again, and nothing typed is
   await withSecondStep(page.request, email);
   await page.goto('/signin');
   await enterPassword(page, email);
-  await page.route('**/api/auth/login/second-step', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"That took too long. Please sign in again.","code":"ticket_over"}' }));
+  await page.route('**/api/auth/login/second-step', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"message":"That took too long. Please sign in again.","code":"ticket_over"}',
+    }),
+  );
   await page.getByLabel('Code').fill('123456');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('That took too long. Please sign in again.');
@@ -148,7 +167,16 @@ test('a passkey is added, signs in without password and code, and is removed', a
   const secret = await withSecondStep(page.request, email);
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
-  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 
   await page.goto(`${byName}/profile`);
   await enterPassword(page, email);
@@ -203,7 +231,10 @@ test('where passkeys can’t be, none are offered, and the profile says where th
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Passkeys' });
-  await expect(card.getByRole('link', { name: /localhost/ })).toHaveAttribute('href', `http://localhost:${process.env['JOURNEYS_PORT']}/profile`);
+  await expect(card.getByRole('link', { name: /localhost/ })).toHaveAttribute(
+    'href',
+    `http://localhost:${process.env['JOURNEYS_PORT']}/profile`,
+  );
   await expect(card.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
@@ -228,7 +259,10 @@ test('a manager switches it off for a colleague who lost the phone, on a phone',
   expect((await (await page.request.post('/api/auth/login', { data: { email, password: theirPassword } })).json()).token).toBeTruthy();
 });
 
-for (const [theme, viewport] of [['light', { width: 1440, height: 900 }], ['dark', { width: 390, height: 844 }]] as const) {
+for (const [theme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 390, height: 844 }],
+] as const) {
   test(`axe finds nothing on any of its steps, ${theme}, ${viewport.width} wide`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize(viewport);

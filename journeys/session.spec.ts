@@ -4,9 +4,13 @@ test('somebody signs in, sees the dashboard, and signs out', async ({ page }) =>
   await signInByForm(page, 'maya');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  for (const figure of ['Total Yachts', 'Active Crew', 'Pending Maintenance', 'Upcoming Inspections']) await expect(page.getByText(figure)).toBeVisible();
+  for (const figure of ['Total Yachts', 'Active Crew', 'Pending Maintenance', 'Upcoming Inspections'])
+    await expect(page.getByText(figure)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
-  await page.getByRole('banner').getByRole('button', { name: /sign out/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /sign out/i })
+    .click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page.getByText('You have been successfully logged out.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
@@ -108,7 +112,13 @@ test('the sign-in page leads on', async ({ page }) => {
 
 test('while the server is out of reach the page says so and offers another try', async ({ page }) => {
   await signedIn(page, 'tom');
-  await page.route('**/api/auth/session*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"We can\'t reach the database at the moment.","code":"database_unavailable"}' }));
+  await page.route('**/api/auth/session*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"message":"We can\'t reach the database at the moment.","code":"database_unavailable"}',
+    }),
+  );
   await page.goto('/dashboard');
   await expect(page.getByText('Server error: 503')).toBeVisible();
   await page.unroute('**/api/auth/session*');
@@ -138,7 +148,11 @@ test('a session that ends while a form is filled in costs nothing that was typed
 });
 
 test('whoever signs in after another sees nothing that the other had read', async ({ page, context }) => {
-  const token = await (await page.request.post('/api/auth/login', { data: { email: accounts.maya, password } })).json().then((answer) => answer.token as string);
+  const token = await (
+    await page.request.post('/api/auth/login', { data: { email: accounts.maya, password } })
+  )
+    .json()
+    .then((answer) => answer.token as string);
   await page.goto('/signin');
   await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);
   await page.goto('/yachts');

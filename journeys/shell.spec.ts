@@ -35,9 +35,15 @@ test('the sidebar folds away and comes back', async ({ page }) => {
   await page.goto('/dashboard');
   const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts' });
   await expect(yachts).toBeInViewport();
-  await page.getByRole('button', { name: /sidebar/i }).first().click();
+  await page
+    .getByRole('button', { name: /sidebar/i })
+    .first()
+    .click();
   await expect(yachts).not.toBeInViewport();
-  await page.getByRole('button', { name: /sidebar/i }).first().click();
+  await page
+    .getByRole('button', { name: /sidebar/i })
+    .first()
+    .click();
   await expect(yachts).toBeInViewport();
 });
 
@@ -45,7 +51,10 @@ test('rooms that come later say so, and no link leads nowhere', async ({ page })
   await signedIn(page, 'admin');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
-  const addresses = await page.getByRole('complementary').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await page
+    .getByRole('complementary')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThanOrEqual(11);
   for (const address of addresses) {
     await page.goto(address);
@@ -108,12 +117,25 @@ test.describe('on a phone', () => {
     const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts' });
     await expect(page.getByText('Total Yachts')).toBeVisible();
     await expect(yachts).not.toBeInViewport();
-    await page.getByRole('button', { name: /sidebar|menu/i }).first().tap();
+    await page
+      .getByRole('button', { name: /sidebar|menu/i })
+      .first()
+      .tap();
     await expect(yachts).toBeInViewport();
     await yachts.tap();
     await expect(page).toHaveURL(/\/yachts/);
     await expect(yachts).not.toBeInViewport();
-    for (const address of ['/dashboard', '/yachts', '/yachts/new', '/crew', '/crew/new', '/customers', '/customers?add=true', '/signin', '/']) {
+    for (const address of [
+      '/dashboard',
+      '/yachts',
+      '/yachts/new',
+      '/crew',
+      '/crew/new',
+      '/customers',
+      '/customers?add=true',
+      '/signin',
+      '/',
+    ]) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
@@ -132,12 +154,20 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
     throw new Error(`${key} never got there`);
   };
   const focused = (role: string, name: RegExp) => () =>
-    page.evaluate(([wanted, pattern]) => {
-      const element = document.activeElement;
-      const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent ?? element?.textContent ?? '';
-      const isRole = wanted === 'textbox' ? element?.matches('input') : wanted === 'link' ? element?.matches('a') : element?.matches('button');
-      return Boolean(isRole) && new RegExp(pattern as string, 'i').test(label);
-    }, [role, name.source] as const);
+    page.evaluate(
+      ([wanted, pattern]) => {
+        const element = document.activeElement;
+        const label =
+          element?.getAttribute('aria-label') ??
+          (element as HTMLInputElement | null)?.labels?.[0]?.textContent ??
+          element?.textContent ??
+          '';
+        const isRole =
+          wanted === 'textbox' ? element?.matches('input') : wanted === 'link' ? element?.matches('a') : element?.matches('button');
+        return Boolean(isRole) && new RegExp(pattern as string, 'i').test(label);
+      },
+      [role, name.source] as const,
+    );
 
   await press('Tab', focused('textbox', /^Email/));
   await page.keyboard.type(accounts.nora);
@@ -157,7 +187,11 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await page.getByRole('tab', { name: 'Crew' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Maintenance' })).toBeFocused();
-  await page.getByRole('link', { name: 'Edit' }).or(page.getByRole('button', { name: 'Edit' })).first().focus();
+  await page
+    .getByRole('link', { name: 'Edit' })
+    .or(page.getByRole('button', { name: 'Edit' }))
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/edit=true/);
   await page.getByLabel('Name').focus();

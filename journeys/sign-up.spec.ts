@@ -7,7 +7,14 @@ const secret = 'a long and private phrase';
 async function toPayment(page: Page, plan = 'starter-monthly'): Promise<string> {
   const email = `${unique('ada').replace(' ', '-')}@journeys.example`;
   await page.goto(`/signup-flow?plan=${plan}&billing=${plan.split('-')[1]}`);
-  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Byron'], ['Company name', unique('Byron Charters')], ['Email', email], ['Confirm password', secret]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Company name', unique('Byron Charters')],
+    ['Email', email],
+    ['Confirm password', secret],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(`/checkout/payment?plan=${plan}&billing=${plan.split('-')[1]}&signup=true`);
@@ -40,7 +47,11 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await pay(page, '4242424242424242');
   await said(page, 'Payment Successful');
   await said(page, 'Welcome aboard');
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => ['pendingSignupData', 'subscriptionId', 'clientSecret'].includes(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => ['pendingSignupData', 'subscriptionId', 'clientSecret'].includes(key)),
+    ),
+  ).toEqual([]);
   await signInWith(page, email);
 
   await page.goto('/profile');
@@ -129,8 +140,22 @@ test('a number that might be a real card is refused and forgotten', async ({ pag
 test('the form says what is wrong, and that an address is taken', async ({ page }) => {
   await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  for (const message of ['First name must be at least 2 characters', 'Last name must be at least 2 characters', 'Company name must be at least 2 characters', 'Please enter a valid email address', 'Password must be at least 8 characters']) await said(page, message);
-  for (const [label, text] of [['First name', 'Maya'], ['Last name', 'Laurent'], ['Company name', 'Another one'], ['Email', 'maya@azure-charters.example'], ['Confirm password', 'something else']] as const) await page.getByLabel(label).fill(text);
+  for (const message of [
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Company name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Password must be at least 8 characters',
+  ])
+    await said(page, message);
+  for (const [label, text] of [
+    ['First name', 'Maya'],
+    ['Last name', 'Laurent'],
+    ['Company name', 'Another one'],
+    ['Email', 'maya@azure-charters.example'],
+    ['Confirm password', 'something else'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await said(page, "Passwords don't match");
@@ -142,7 +167,10 @@ test('the form says what is wrong, and that an address is taken', async ({ page 
 
 test('addresses without what they need lead to where it can be had', async ({ page }) => {
   for (const [from, to] of [
-    ['/signup-flow', '/signin'], ['/signup-flow?plan=gold-monthly&billing=monthly', '/checkout/plans'], ['/checkout/payment', '/checkout/plans'], ['/checkout/payment?plan=starter-monthly&billing=yearly', '/checkout/plans'],
+    ['/signup-flow', '/signin'],
+    ['/signup-flow?plan=gold-monthly&billing=monthly', '/checkout/plans'],
+    ['/checkout/payment', '/checkout/plans'],
+    ['/checkout/payment?plan=starter-monthly&billing=yearly', '/checkout/plans'],
     ['/checkout/payment?plan=starter-monthly&billing=monthly', '/signup-flow?plan=starter-monthly&billing=monthly'],
   ] as const) {
     await page.goto(from);
@@ -153,7 +181,8 @@ test('addresses without what they need lead to where it can be had', async ({ pa
 });
 
 test('whatever goes wrong on the way is said, loses nothing that was typed, and leaves a way on', async ({ page }) => {
-  const answerOnce = (path: string, status: number, json: object) => page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }), { times: 1 });
+  const answerOnce = (path: string, status: number, json: object) =>
+    page.route(`**/api/${path}`, (route) => route.fulfill({ status, json }), { times: 1 });
   const refused = { code: 'refused', message: 'The server refuses this.' };
   const payment = '/checkout/payment?plan=starter-monthly&billing=monthly&signup=true';
   const form = '/signup-flow?plan=starter-monthly&billing=monthly';

@@ -4,9 +4,22 @@ test('the landing page says everything and leads on without any script', async (
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run the fleet, not the paperwork');
-  for (const claim of ['Up to 40%', 'less admin overhead', 'Up to 25%', 'lower costs', '2-4 weeks', 'implementation timeline', 'Company-based data separation', 'Role management', 'Most Popular', 'Save 12.5%']) await expect(page.getByText(claim, { exact: true })).toBeVisible();
+  for (const claim of [
+    'Up to 40%',
+    'less admin overhead',
+    'Up to 25%',
+    'lower costs',
+    '2-4 weeks',
+    'implementation timeline',
+    'Company-based data separation',
+    'Role management',
+    'Most Popular',
+    'Save 12.5%',
+  ])
+    await expect(page.getByText(claim, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/signin');
-  for (const name of ['Get Started', 'Start Free Trial']) await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/checkout/plans');
+  for (const name of ['Get Started', 'Start Free Trial'])
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', '/checkout/plans');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin');
   await expect(footer.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/checkout/plans');
@@ -46,7 +59,10 @@ test('the billing period can be chosen with the keyboard', async ({ page }) => {
 test('every plan leads where it should, and to sales', async ({ page }) => {
   await page.goto('/checkout/plans');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose Starter' })).toHaveAttribute('href', '/signup-flow?plan=starter-monthly&billing=monthly');
+  await expect(page.getByRole('link', { name: 'Choose Starter' })).toHaveAttribute(
+    'href',
+    '/signup-flow?plan=starter-monthly&billing=monthly',
+  );
   await expect(page.getByRole('link', { name: /^Talk to sales/ })).toHaveCount(3);
   await page.getByRole('article').filter({ hasText: 'Enterprise' }).getByRole('link', { name: 'Talk to sales' }).click();
   await expect(page).toHaveURL('/contact');
@@ -93,10 +109,27 @@ test('on a phone nothing is wider than the screen, and pictures load when they a
 test('whoever writes to sales is told what is missing, then that it arrived', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send to sales' }).click();
-  for (const message of ['First name is required', 'Last name is required', 'Please enter a valid email address', 'Company name is required', 'Fleet size is required', 'Please enter a valid phone number', 'Please provide details about your requirements']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Company name is required',
+    'Fleet size is required',
+    'Please enter a valid phone number',
+    'Please provide details about your requirements',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('First name')).toBeFocused();
   expect(await faults(page)).toEqual([]);
-  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Byron'], ['Email', 'ada@charters.example'], ['Phone', '+44 20 7946 0000'], ['Company name', 'Byron Charters'], ['Message', 'Sixty boats in three seas.']] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Email', 'ada@charters.example'],
+    ['Phone', '+44 20 7946 0000'],
+    ['Company name', 'Byron Charters'],
+    ['Message', 'Sixty boats in three seas.'],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByLabel('Fleet size').click();
   await page.getByRole('option', { name: '51-100 boats' }).click();
   await page.getByRole('button', { name: 'Send to sales' }).click();

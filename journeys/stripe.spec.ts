@@ -29,7 +29,14 @@ const newEmail = () => `${unique('ada').replace(' ', '-')}@journeys.example`;
 async function fillIn(page: Page): Promise<string> {
   const email = newEmail();
   await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
-  for (const [label, text] of [['First name', 'Ada'], ['Last name', 'Byron'], ['Company name', unique('Byron Charters')], ['Email', email], ['Confirm password', secret]] as const) await page.getByLabel(label).fill(text);
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Company name', unique('Byron Charters')],
+    ['Email', email],
+    ['Confirm password', secret],
+  ] as const)
+    await page.getByLabel(label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   return email;
@@ -93,15 +100,23 @@ test('whoever comes back from a page of their bank finds the form again, or thei
   await said(page, 'Payment Successful');
   await said(page, 'Welcome aboard');
   await signInWith(page, email);
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, address: location.href }))).not.toContain('_secret_');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage, address: location.href }))).not.toContain(
+    '_secret_',
+  );
 });
 
 test('a payment that failed is told of by Stripe, and paid with another card, on the bank’s own page', async ({ page, house }) => {
   const email = newEmail();
   const signupData = { email, password: secret, firstName: 'Ada', lastName: 'Byron', companyName: unique('Byron Charters') };
-  const begun = await (await page.request.post('/api/create-signup-payment-intent', { data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData } })).json();
+  const begun = await (
+    await page.request.post('/api/create-signup-payment-intent', {
+      data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData },
+    })
+  ).json();
   house.double.confirm(begun.clientSecret, 'pm_card_chargeCustomerFail', 'passes');
-  await page.request.post('/api/create-account-after-payment', { data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId } });
+  await page.request.post('/api/create-account-after-payment', {
+    data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId },
+  });
   await page.goto('/signin');
   await signInWith(page, email);
   await house.pass(email, 4);

@@ -30,7 +30,17 @@ export async function openStripeHouse() {
   const db = openDatabase(postgres.appUrl(name));
   const files = await openFileStore({ s3: undefined, dataDir: folder });
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const app = await buildApp({ db, files, mail: { send: () => Promise.resolve() }, address, payments: openStripe(keys, double.endpoint), salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'warn' }), webDir: resolve('dist/web') });
+  const app = await buildApp(
+    {
+      db,
+      files,
+      mail: { send: () => Promise.resolve() },
+      address,
+      payments: openStripe(keys, double.endpoint),
+      salesEmail: 'sales@fairlead.example',
+    },
+    { log: pino({ level: 'warn' }), webDir: resolve('dist/web') },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
@@ -44,7 +54,11 @@ export async function openStripeHouse() {
       for (const event of books.events.splice(0)) {
         const payload = JSON.stringify(event);
         const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecrets[0] as string });
-        await fetch(`${address()}/api/webhooks/stripe`, { method: 'POST', body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } });
+        await fetch(`${address()}/api/webhooks/stripe`, {
+          method: 'POST',
+          body: payload,
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        });
       }
     },
     async close() {
@@ -62,11 +76,20 @@ export const asksElsewhere = '4000002500003155';
 
 /** Puts the double of Stripe's script, its frames and its API where the browser looks for Stripe's. */
 export async function standInForStripe(page: Page, { double }: StripeHouse): Promise<void> {
-  await page.route('https://js.stripe.com/**', (route) => (route.request().url().endsWith('/endive/stripe.js') ? route.fulfill({ contentType: 'text/javascript', body: script }) : html(route, cardFrame)));
-  await page.route('https://hooks.stripe.com/**', (route) => html(route, new URL(route.request().url()).pathname === '/redirect' ? bankPage : bankFrame));
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.request().url().endsWith('/endive/stripe.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : html(route, cardFrame),
+  );
+  await page.route('https://hooks.stripe.com/**', (route) =>
+    html(route, new URL(route.request().url()).pathname === '/redirect' ? bankPage : bankFrame),
+  );
   await page.route('https://api.stripe.com/**', (route) => {
     const given = Object.fromEntries(new URLSearchParams(route.request().postData() ?? ''));
-    const answer = new URL(route.request().url()).pathname === '/v1/tokens' ? { token: testCards.find(({ number }) => number === given['number']?.replaceAll(' ', ''))?.token } : confirmed(double, given);
+    const answer =
+      new URL(route.request().url()).pathname === '/v1/tokens'
+        ? { token: testCards.find(({ number }) => number === given['number']?.replaceAll(' ', ''))?.token }
+        : confirmed(double, given);
     return route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } });
   });
 }

@@ -10,10 +10,27 @@ const card = (page: Page) => page.getByRole('region', { name: 'Subscription & bi
 /** The owner of a company that has just signed up with this card, signed in. Answers what it takes to call in their name. */
 async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
   const email = `${unique('ada').replace(' ', '-')}@journeys.example`;
-  const signupData = { email, password: secret, firstName: 'Ada', lastName: 'Byron', companyName: unique('Byron Charters'), timeZone: 'Europe/London' };
-  const begun = await (await page.request.post('/api/create-signup-payment-intent', { data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData } })).json();
+  const signupData = {
+    email,
+    password: secret,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    companyName: unique('Byron Charters'),
+    timeZone: 'Europe/London',
+  };
+  const begun = await (
+    await page.request.post('/api/create-signup-payment-intent', {
+      data: { planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData },
+    })
+  ).json();
   await page.request.post('/api/sandbox/confirm', { data: { clientSecret: begun.clientSecret, paymentMethod } });
-  expect((await page.request.post('/api/create-account-after-payment', { data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId } })).status()).toBe(200);
+  expect(
+    (
+      await page.request.post('/api/create-account-after-payment', {
+        data: { setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId },
+      })
+    ).status(),
+  ).toBe(200);
   const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: secret } })).json();
   await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
   const headers = { authorization: `Bearer ${token}` };
@@ -44,7 +61,11 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
     await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
   };
-  await page.route('**/api/subscription/cancel', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }), { times: 1 });
+  await page.route(
+    '**/api/subscription/cancel',
+    (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong.' } }),
+    { times: 1 },
+  );
   await cancel();
   await said(page, 'Cancellation Failed');
   await said(page, 'Failed to cancel subscription. Please try again.');
@@ -73,7 +94,9 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await expect(page).toHaveURL('/profile');
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect((await page.request.post('/api/customers', { data: { firstName: 'Grace', lastName: 'Guest' }, headers: ada.headers })).status()).toBe(201);
+  expect(
+    (await page.request.post('/api/customers', { data: { firstName: 'Grace', lastName: 'Guest' }, headers: ada.headers })).status(),
+  ).toBe(201);
 });
 
 test('a payment that fails is said on every page, and paid with another card', async ({ page }) => {
@@ -96,7 +119,11 @@ test('a payment that fails is said on every page, and paid with another card', a
 test('the boat that is one too many waits in its form while the plan is changed in another tab', async ({ page, context }) => {
   const ada = await aSubscriber(page);
   const yacht = { type: 'Motor Yacht', length: '24m', status: 'active', location: 'Antibes' };
-  await Promise.all(Array.from({ length: 10 }, (_, boat) => page.request.post('/api/yachts', { data: { ...yacht, name: `Number ${boat + 1}` }, headers: ada.headers })));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, boat) =>
+      page.request.post('/api/yachts', { data: { ...yacht, name: `Number ${boat + 1}` }, headers: ada.headers }),
+    ),
+  );
   await page.goto('/yachts/new');
   await page.getByLabel('Name').fill('Number 11');
   await page.getByLabel('Type').click();
@@ -131,8 +158,14 @@ test('a card that is refused for a first trial is told of as a set-up that faile
   await aSubscriber(page);
   // As a company sees it that never had a subscription.
   await page.route('**/api/subscription/details', (route) => route.fulfill({ json: { subscription: null } }));
-  await page.route('**/api/get-or-create-subscription', (route) => route.fulfill({ json: { clientSecret: 'a secret', kind: 'setup', setupIntentId: 'seti', resumed: false, subscription: null } }));
-  await page.route('**/api/sandbox/confirm', (route) => route.fulfill({ json: { id: 'seti', status: 'requires_payment_method', error: { code: 'card_declined', message: 'Your card was declined.' } } }));
+  await page.route('**/api/get-or-create-subscription', (route) =>
+    route.fulfill({ json: { clientSecret: 'a secret', kind: 'setup', setupIntentId: 'seti', resumed: false, subscription: null } }),
+  );
+  await page.route('**/api/sandbox/confirm', (route) =>
+    route.fulfill({
+      json: { id: 'seti', status: 'requires_payment_method', error: { code: 'card_declined', message: 'Your card was declined.' } },
+    }),
+  );
   await page.goto('/subscribe');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await pay(page, '4000000000000002', 'Start free trial');

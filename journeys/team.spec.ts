@@ -51,7 +51,9 @@ test('a manager invites a colleague, who joins through the letter; their rights 
 test('an invitation that was taken back says so when its link is opened', async ({ page, browser }) => {
   const email = anEmail('gone');
   const token = await signedIn(page, 'nora');
-  const made = await (await page.request.post('/api/invitations', { data: { email }, headers: { authorization: `Bearer ${token}` } })).json();
+  const made = await (
+    await page.request.post('/api/invitations', { data: { email }, headers: { authorization: `Bearer ${token}` } })
+  ).json();
   const link = await linkInLetterTo(email, '/join');
   await page.goto('/team');
   await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
@@ -68,7 +70,10 @@ test('a forgotten password is set anew by the letter, on a phone', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   const { token } = await (await page.request.post('/api/auth/login', { data: { email: 'admin@fairlead.example', password } })).json();
   const email = anEmail('fay');
-  await page.request.post('/api/users', { data: { email, firstName: 'Fay', lastName: 'Fog', password: 'the forgotten one', companyName: 'Northwind Sailing' }, headers: { authorization: `Bearer ${token}` } });
+  await page.request.post('/api/users', {
+    data: { email, firstName: 'Fay', lastName: 'Fog', password: 'the forgotten one', companyName: 'Northwind Sailing' },
+    headers: { authorization: `Bearer ${token}` },
+  });
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email').fill('not an address');

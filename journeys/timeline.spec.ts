@@ -5,7 +5,14 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** An event of one's own to work on, added by a call. */
 async function anEvent(request: APIRequestContext, token: string, yachtId: number, more: object = {}): Promise<{ id: number }> {
-  const data = { yachtId, title: 'Charter to Calvi', type: 'charter', startDate: '2031-06-16T08:00:00Z', endDate: '2031-06-20T14:00:00Z', ...more };
+  const data = {
+    yachtId,
+    title: 'Charter to Calvi',
+    type: 'charter',
+    startDate: '2031-06-16T08:00:00Z',
+    endDate: '2031-06-20T14:00:00Z',
+    ...more,
+  };
   const answer = await request.post('/api/schedule', { data, headers: bearer(token) });
   expect(answer.status()).toBe(201);
   return answer.json();
@@ -48,7 +55,8 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
-const june = (day: number) => `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][(day - 1) % 7]}, June ${day}, 2031`;
+const june = (day: number) =>
+  `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][(day - 1) % 7]}, June ${day}, 2031`;
 
 test('a charter is booked by dragging over free days, refused on another’s time, moved, made longer and undone', async ({ page }) => {
   const token = await signedIn(page, 'maya');
@@ -59,7 +67,13 @@ test('a charter is booked by dragging over free days, refused on another’s tim
   await expect(page.getByText(`${yacht.name}, Jun 9 – Jun 12`)).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/schedule\/new\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ yachtId: String(yacht.id), type: 'charter', duration: 'charter', start: '2031-06-09T07:00:00.000Z', end: '2031-06-12T14:00:00.000Z' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    yachtId: String(yacht.id),
+    type: 'charter',
+    duration: 'charter',
+    start: '2031-06-09T07:00:00.000Z',
+    end: '2031-06-12T14:00:00.000Z',
+  });
   await expect(page.getByLabel('Start date')).toHaveValue('2031-06-09');
   await expect(page.getByLabel('End time')).toHaveValue('16:00');
   await page.getByLabel('Title').fill('Charter to Bastia');
@@ -75,7 +89,12 @@ test('a charter is booked by dragging over free days, refused on another’s tim
   await expect(page.getByText(`${yacht.name} is already booked: Charter to Calvi, Jun 16 – Jun 20`).first()).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText('Booking put back', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Failed to update schedule event: ${yacht.name} is already booked from Jun 16, 10:00 AM to Jun 20, 4:00 PM: Charter to Calvi.`, { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      `Failed to update schedule event: ${yacht.name} is already booked from Jun 16, 10:00 AM to Jun 20, 4:00 PM: Charter to Calvi.`,
+      { exact: true },
+    ),
+  ).toBeVisible();
   await arrived(bar('Jun 9 to Jun 12'), 9);
   expect(await stored(page, token, id)).toMatchObject({ startDate: '2031-06-09T07:00:00.000Z', endDate: '2031-06-12T14:00:00.000Z' });
 
@@ -99,7 +118,10 @@ test('a charter is booked by dragging over free days, refused on another’s tim
 
 test('a charter moves to another yacht and keeps its hours over the change of the clocks', async ({ page }) => {
   const token = await signedIn(page, 'maya');
-  const [one, other] = [await aYacht(page.request, token, { name: unique('A Journey') }), await aYacht(page.request, token, { name: unique('A Voyage') })];
+  const [one, other] = [
+    await aYacht(page.request, token, { name: unique('A Journey') }),
+    await aYacht(page.request, token, { name: unique('A Voyage') }),
+  ];
   const { id } = await anEvent(page.request, token, one.id, { startDate: '2031-03-24T08:00:00Z', endDate: '2031-03-27T14:00:00Z' });
   await page.goto('/schedule?view=timeline&date=2031-03-24');
   const bar = page.getByRole('button', { name: new RegExp(`^${one.name}, Charter: `) });
@@ -109,21 +131,32 @@ test('a charter moves to another yacht and keeps its hours over the change of th
   await page.mouse.up();
   await expect(page.getByRole('button', { name: `${other.name}, Charter: Charter to Calvi, Mar 31 to Apr 3` })).toBeVisible();
   await expect(page.getByText('Booking moved', { exact: true })).toBeVisible();
-  expect(await stored(page, token, id)).toMatchObject({ yachtId: other.id, startDate: '2031-03-31T07:00:00.000Z', endDate: '2031-04-03T13:00:00.000Z' });
+  expect(await stored(page, token, id)).toMatchObject({
+    yachtId: other.id,
+    startDate: '2031-03-31T07:00:00.000Z',
+    endDate: '2031-04-03T13:00:00.000Z',
+  });
 });
 
 test('maintenance over a booking asks, stays where it was if one would rather not, and is saved if one insists', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   await anEvent(page.request, token, yacht.id);
-  const { id } = await anEvent(page.request, token, yacht.id, { type: 'maintenance', title: 'Oil change', startDate: '2031-06-11T07:00:00Z', endDate: '2031-06-12T14:00:00Z' });
+  const { id } = await anEvent(page.request, token, yacht.id, {
+    type: 'maintenance',
+    title: 'Oil change',
+    startDate: '2031-06-11T07:00:00Z',
+    endDate: '2031-06-12T14:00:00Z',
+  });
   await openTimeline(page, yacht.id);
   const bar = (days: string) => page.getByRole('button', { name: `${yacht.name}, Maintenance: Oil change, ${days}`, exact: true });
   await drag(page, await dayOn(page, june(11)), await dayOn(page, june(17)));
   await expect(page.locator('[data-overlap=question]')).toBeVisible();
   await page.mouse.up();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`${yacht.name} is booked from Jun 16, 10:00 AM to Jun 20, 4:00 PM: Charter to Calvi. Save it all the same?`);
+  await expect(dialog).toContainText(
+    `${yacht.name} is booked from Jun 16, 10:00 AM to Jun 20, 4:00 PM: Charter to Calvi. Save it all the same?`,
+  );
   await dialog.getByRole('button', { name: 'Put it back' }).click();
   await expect(dialog).toBeHidden();
   expect(await stored(page, token, id)).toMatchObject({ startDate: '2031-06-11T07:00:00.000Z' });
@@ -193,7 +226,13 @@ test('everything is done with the keys alone', async ({ page }) => {
   await expect(free('Tuesday, June 17')).toBeFocused();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/schedule\/new\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ yachtId: String(yacht.id), type: 'day_rent', duration: 'day', start: '2031-06-17T07:00:00.000Z', end: '2031-06-17T14:00:00.000Z' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    yachtId: String(yacht.id),
+    type: 'day_rent',
+    duration: 'day',
+    start: '2031-06-17T07:00:00.000Z',
+    end: '2031-06-17T14:00:00.000Z',
+  });
 });
 
 test('an event opens beside its bar, leads to its form, and is deleted after a question', async ({ page }) => {
@@ -204,7 +243,8 @@ test('an event opens beside its bar, leads to its form, and is deleted after a q
   const bar = page.getByRole('button', { name: /Charter to Calvi/ });
   await bar.click();
   const card = page.getByRole('dialog', { name: 'Charter to Calvi' });
-  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM', 'Fri, Jun 20, 4:00 PM', '€19,500.00', 'Half board.']) await expect(card).toContainText(said);
+  for (const said of ['Charter', yacht.name, 'Mon, Jun 16, 10:00 AM', 'Fri, Jun 20, 4:00 PM', '€19,500.00', 'Half board.'])
+    await expect(card).toContainText(said);
   await expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/schedule/${id}/edit`);
   await card.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
@@ -218,7 +258,10 @@ test('the days go on without end, and the address says which are seen', async ({
   const yacht = await aYacht(page.request, token);
   await anEvent(page.request, token, yacht.id, { title: 'Far away', startDate: '2034-02-27T09:00:00Z', endDate: '2034-03-02T09:00:00Z' });
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/schedule?') && asked.push(new URL(request.url()).searchParams.get('from') ?? 'everything'));
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/schedule?') && asked.push(new URL(request.url()).searchParams.get('from') ?? 'everything'),
+  );
   await openTimeline(page, yacht.id);
   await expect(page.getByText('No events found')).toBeVisible();
   expect(asked).not.toContain('everything');
@@ -241,7 +284,9 @@ test('days that can’t be read offer another try, and filters that leave nothin
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   await anEvent(page.request, token, yacht.id);
-  await page.route('**/api/schedule?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }));
+  await page.route('**/api/schedule?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
+  );
   await page.goto(`/schedule?view=timeline&date=2031-06-10&yachtId=${yacht.id}&type=inspection`);
   await expect(page.getByText('Error loading schedule data. Please try again later.')).toBeVisible();
   await page.unroute('**/api/schedule?*');
@@ -263,7 +308,8 @@ test.describe('on a phone', () => {
     const bar = (days: string) => page.getByRole('button', { name: `${yacht.name}, Charter: Charter to Calvi, ${days}`, exact: true });
     const grid = page.getByRole('grid');
     const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
     await bar('Jun 10 to Jun 12').scrollIntoViewIfNeeded();
     const box = await boxOf(bar('Jun 10 to Jun 12'));
     const [x, y] = [box.x + 60, box.y + 17];

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aYacht, expect, faults, signedIn, test, unique } from './walk.ts';
 
-const points = Array.from({ length: 60 }, (_, index) => `<trkpt lat="${(43.585 - index * 0.0172).toFixed(5)}" lon="${(7.128 + index * 0.0277).toFixed(5)}"><time>${new Date(Date.UTC(2026, 5, 3, 4, index * 10)).toISOString()}</time></trkpt>`);
+const points = Array.from(
+  { length: 60 },
+  (_, index) =>
+    `<trkpt lat="${(43.585 - index * 0.0172).toFixed(5)}" lon="${(7.128 + index * 0.0277).toFixed(5)}"><time>${new Date(Date.UTC(2026, 5, 3, 4, index * 10)).toISOString()}</time></trkpt>`,
+);
 const passage = gpx(points.join(''));
 const shorter = gpx(points.slice(0, 20).join(''));
 
 function gpx(inside: string): Buffer {
-  return Buffer.from(`<?xml version="1.0"?><gpx version="1.1" creator="plotter" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${inside}</trkseg></trk></gpx>`);
+  return Buffer.from(
+    `<?xml version="1.0"?><gpx version="1.1" creator="plotter" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${inside}</trkseg></trk></gpx>`,
+  );
 }
 
 function importGpx(page: Page, buffer: Buffer, name = 'passage.gpx') {
@@ -16,7 +22,9 @@ function importGpx(page: Page, buffer: Buffer, name = 'passage.gpx') {
 
 const chart = (page: Page) => page.getByRole('img', { name: /^Chart: / });
 
-test('a harbour is picked by typing and brings its position; the direct distance and the coast show at once, and on the card', async ({ page }) => {
+test('a harbour is picked by typing and brings its position; the direct distance and the coast show at once, and on the card', async ({
+  page,
+}) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   await page.goto(`/routes?yachtId=${yacht.id}`);
@@ -61,7 +69,9 @@ test('a position that makes no sense is refused at its field in words, and nothi
   await expect(page.getByLabel('Arrival position')).toHaveAccessibleDescription('Latitude goes from 90° south to 90° north');
 });
 
-test('a GPX file fills a new trip in, shows on the chart, and comes back as a file; another takes its place after a question', async ({ page }) => {
+test('a GPX file fills a new trip in, shows on the chart, and comes back as a file; another takes its place after a question', async ({
+  page,
+}) => {
   const token = await signedIn(page, 'maya');
   const yacht = await aYacht(page.request, token);
   await page.goto(`/routes/new?yachtId=${yacht.id}`);
@@ -108,7 +118,11 @@ test('a file that is no track is refused in a sentence, and what was typed stays
   for (const [file, name, words] of [
     [Buffer.from('hello'), 'notes.txt', 'Please choose a GPX file'],
     [Buffer.alloc(10 * 1024 * 1024 + 1, ' '), 'huge.gpx', 'This file is larger than 10 MB'],
-    [Buffer.from('<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "b">]><gpx version="1.1"/>'), 'bomb.gpx', 'This GPX file defines its own entities, which we don’t read.'],
+    [
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "b">]><gpx version="1.1"/>'),
+      'bomb.gpx',
+      'This GPX file defines its own entities, which we don’t read.',
+    ],
     [gpx('<trkpt lat="999" lon="7"/>'), 'far.gpx', 'Point 1 of this track is nowhere on the globe: latitude “999”, longitude “7”.'],
     [gpx(''), 'empty.gpx', 'There is no track in this GPX file.'],
   ] as const) {
@@ -125,9 +139,21 @@ for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
     const yacht = await aYacht(page.request, token);
     const headers = { authorization: `Bearer ${token}` };
-    const logged = await page.request.post('/api/trips', { headers, data: { yachtId: yacht.id, departureLocation: 'Antibes', arrivalLocation: 'Calvi', departureDate: '2026-06-03', departurePosition: { latitude: 43.585, longitude: 7.128 } } });
+    const logged = await page.request.post('/api/trips', {
+      headers,
+      data: {
+        yachtId: yacht.id,
+        departureLocation: 'Antibes',
+        arrivalLocation: 'Calvi',
+        departureDate: '2026-06-03',
+        departurePosition: { latitude: 43.585, longitude: 7.128 },
+      },
+    });
     const { id } = await logged.json();
-    await page.request.post(`/api/trips/${id}/track`, { headers, multipart: { file: { name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: passage } } });
+    await page.request.post(`/api/trips/${id}/track`, {
+      headers,
+      multipart: { file: { name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: passage } },
+    });
     await page.route('**/coast/**', (route) => route.abort());
     await page.goto(`/routes/${id}/edit`);
     await expect(chart(page)).toBeVisible();
@@ -146,7 +172,10 @@ test.describe('on a phone', () => {
   test('a harbour is picked by touch, and the chart fits', async ({ page }) => {
     await signedIn(page, 'maya');
     await page.goto('/routes/new');
-    for (const [end, typed, harbour] of [['Departure', 'goce', 'Göcek'], ['Arrival', 'symi', 'Symi']] as const) {
+    for (const [end, typed, harbour] of [
+      ['Departure', 'goce', 'Göcek'],
+      ['Arrival', 'symi', 'Symi'],
+    ] as const) {
       await page.getByLabel(`${end} location`).tap();
       await page.keyboard.type(typed);
       await page.getByRole('option', { name: harbour }).tap();

@@ -4,7 +4,13 @@ import { aYacht, expect, faults, signedIn, test, unique } from './walk.ts';
 /** A trip of one's own to work on, logged by a call. */
 async function aTrip(request: APIRequestContext, token: string, more: object = {}) {
   const yacht = await aYacht(request, token);
-  const data = { yachtId: yacht.id, departureLocation: unique('Cap'), arrivalLocation: 'Calvi', departureDate: '2026-06-01T07:00:00Z', ...more };
+  const data = {
+    yachtId: yacht.id,
+    departureLocation: unique('Cap'),
+    arrivalLocation: 'Calvi',
+    departureDate: '2026-06-01T07:00:00Z',
+    ...more,
+  };
   const answer = await request.post('/api/trips', { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(201);
   const trip: { id: number; departureLocation: string } = await answer.json();
@@ -47,7 +53,8 @@ test('somebody logs a trip from a yacht, finds it, fills in its arrival, and del
   await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole('article')).toHaveCount(1);
   const card = page.getByRole('article').filter({ hasText: from });
-  for (const said of ['Macinaggio', yacht.name, 'Jul 14, 2026, 8:30 AM', 'Not arrived yet', 'Planned', 'Charter']) await expect(card).toContainText(said);
+  for (const said of ['Macinaggio', yacht.name, 'Jul 14, 2026, 8:30 AM', 'Not arrived yet', 'Planned', 'Charter'])
+    await expect(card).toContainText(said);
 
   await card.getByRole('link', { name: /^Edit/ }).click();
   await expect(page).toHaveURL(/\/routes\/\d+\/edit$/);
@@ -143,7 +150,10 @@ test.describe('far from the company', () => {
     await page.getByLabel('Arrival time').fill('03:30');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Trip updated', { exact: true })).toBeVisible();
-    expect(await stored(page, token, trip.id)).toMatchObject({ departureDate: '2026-03-28T22:30:17.500Z', arrivalDate: '2026-03-29T01:30:00.000Z' });
+    expect(await stored(page, token, trip.id)).toMatchObject({
+      departureDate: '2026-03-28T22:30:17.500Z',
+      arrivalDate: '2026-03-29T01:30:00.000Z',
+    });
   });
 });
 
@@ -174,7 +184,8 @@ test('a save that fails says why, keeps the form, and the next try logs one trip
 test('two people edit one trip: the second is told, sees what changed, and chooses', async ({ page }) => {
   const token = await signedIn(page, 'maya');
   const { trip } = await aTrip(page.request, token);
-  const changeBehindTheBack = (data: object) => page.request.patch(`/api/trips/${trip.id}`, { data, headers: { authorization: `Bearer ${token}` } });
+  const changeBehindTheBack = (data: object) =>
+    page.request.patch(`/api/trips/${trip.id}`, { data, headers: { authorization: `Bearer ${token}` } });
 
   await page.goto(`/routes/${trip.id}/edit`);
   await page.getByLabel('Departure time').fill('10:15');
@@ -197,7 +208,9 @@ test('two people edit one trip: the second is told, sees what changed, and choos
 
 test('trips that can’t be read offer another try, and one that isn’t there leads back', async ({ page }) => {
   await signedIn(page, 'nora');
-  await page.route('**/api/trips?*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }));
+  await page.route('**/api/trips?*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
+  );
   await page.goto('/routes');
   await expect(page.getByText('Error loading trips data. Please try again later.')).toBeVisible();
   await page.unroute('**/api/trips?*');
@@ -224,7 +237,15 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: yacht.name }).tap();
     await page.getByLabel('Departure location').fill(from);
     await page.getByLabel('Arrival location').fill('Portofino');
-    const wider = () => page.evaluate(() => [...document.querySelectorAll('main fieldset, main article')].flatMap((sheet) => [...sheet.querySelectorAll('input, button, dd')].filter((each) => each.getBoundingClientRect().right > sheet.getBoundingClientRect().right - 8)).length);
+    const wider = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main fieldset, main article')].flatMap((sheet) =>
+            [...sheet.querySelectorAll('input, button, dd')].filter(
+              (each) => each.getBoundingClientRect().right > sheet.getBoundingClientRect().right - 8,
+            ),
+          ).length,
+      );
     expect(await wider()).toBe(0);
     await page.getByRole('button', { name: 'Log trip' }).tap();
     await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();

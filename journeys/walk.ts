@@ -25,7 +25,8 @@ export const test = base.extend<{ complaints: string[] }>({
       });
       await use(complaints);
       // A plan has room for so many boats, and the journeys share one company.
-      for (const { id, token } of added.splice(0)) await page.request.delete(`/api/yachts/${id}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
+      for (const { id, token } of added.splice(0))
+        await page.request.delete(`/api/yachts/${id}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -52,7 +53,11 @@ export async function signInByForm(page: Page, account: Account, typed = passwor
 const added: { id: number; token: string }[] = [];
 
 /** A yacht of one's own to work on, added by a call. It goes when the journey ends, unless something holds it. */
-export async function aYacht(request: APIRequestContext, token: string, more: object = {}): Promise<{ id: number; name: string; updatedAt: string }> {
+export async function aYacht(
+  request: APIRequestContext,
+  token: string,
+  more: object = {},
+): Promise<{ id: number; name: string; updatedAt: string }> {
   const data = { name: unique('Journey'), type: 'Motor Yacht', length: '24m', status: 'active', location: 'Antibes', ...more };
   const answer = await request.post('/api/yachts', { data, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(201);
@@ -62,15 +67,29 @@ export async function aYacht(request: APIRequestContext, token: string, more: ob
 }
 
 /** Somebody of the crew of one's own to work on. */
-export async function aCrewMember(request: APIRequestContext, token: string, more: object = {}): Promise<{ id: number; name: string; updatedAt: string }> {
-  const answer = await request.post('/api/crew', { data: { name: unique('Sailor'), role: 'Deckhand', ...more }, headers: { authorization: `Bearer ${token}` } });
+export async function aCrewMember(
+  request: APIRequestContext,
+  token: string,
+  more: object = {},
+): Promise<{ id: number; name: string; updatedAt: string }> {
+  const answer = await request.post('/api/crew', {
+    data: { name: unique('Sailor'), role: 'Deckhand', ...more },
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
 
 /** A customer of one's own to work on. */
-export async function aCustomer(request: APIRequestContext, token: string, more: object = {}): Promise<{ id: number; firstName: string; lastName: string; updatedAt: string }> {
-  const answer = await request.post('/api/customers', { data: { firstName: 'Ines', lastName: unique('Guest'), ...more }, headers: { authorization: `Bearer ${token}` } });
+export async function aCustomer(
+  request: APIRequestContext,
+  token: string,
+  more: object = {},
+): Promise<{ id: number; firstName: string; lastName: string; updatedAt: string }> {
+  const answer = await request.post('/api/customers', {
+    data: { firstName: 'Ines', lastName: unique('Guest'), ...more },
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status()).toBe(201);
   return answer.json();
 }
@@ -87,7 +106,14 @@ export async function aCompany(page: Page): Promise<{ manager: Somebody; staff: 
   const { id: companyId } = await made.json();
   const add = async (role: 'manager' | 'user'): Promise<Somebody> => {
     const email = `${unique(role).replace(' ', '-')}@people.example`;
-    expect((await page.request.post('/api/users', { data: { email, firstName: 'Robin', lastName: 'Quay', password: theirPassword, role, companyId }, headers })).status()).toBe(201);
+    expect(
+      (
+        await page.request.post('/api/users', {
+          data: { email, firstName: 'Robin', lastName: 'Quay', password: theirPassword, role, companyId },
+          headers,
+        })
+      ).status(),
+    ).toBe(201);
     const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: theirPassword } })).json();
     return { email, token };
   };
@@ -103,20 +129,33 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** What axe finds wrong on the page as it stands, by all its rules or by these, a line each. */
 export async function faults(page: Page, rules?: string[]): Promise<string[]> {
   // Things that fade in have other colours while they do.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((each) => each.effect?.getTiming().iterations !== Infinity).map((each) => each.finished.catch(() => {}))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getTiming().iterations !== Infinity)
+        .map((each) => each.finished.catch(() => {})),
+    ),
+  );
   await page.evaluate(axe);
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string }[] };
     const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
     const { violations } = await run(chosen ? { runOnly: chosen } : {});
-    return violations.map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    return violations.map(
+      ({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
   }, rules);
 }
 
 /** A small PNG: a teal square. */
 export function aPicture(side = 64): Buffer {
-  const crcTable = Array.from({ length: 256 }, (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n) >>> 0);
-  const crc = (bytes: Buffer) => (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] as number) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+  const crcTable = Array.from(
+    { length: 256 },
+    (_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n) >>> 0,
+  );
+  const crc = (bytes: Buffer) =>
+    (bytes.reduce((c, byte) => (crcTable[(c ^ byte) & 0xff] as number) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -130,7 +169,12 @@ export function aPicture(side = 64): Buffer {
   header.set([8, 2, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, Buffer.from([14, 138, 157]))]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: side }, () => row)));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** All of axe in the light; in the dark, where the same things stand in other colours, what it says of colours. */

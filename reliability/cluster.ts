@@ -5,7 +5,23 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { aCompany, ask, call, compare, conclude, freshFolder, isReady, percentile, say, startServer, tally, verdict, writeCustomer, type Answer, type Server } from './lab.ts';
+import {
+  aCompany,
+  ask,
+  call,
+  compare,
+  conclude,
+  freshFolder,
+  isReady,
+  percentile,
+  say,
+  startServer,
+  tally,
+  verdict,
+  writeCustomer,
+  type Answer,
+  type Server,
+} from './lab.ts';
 
 const front = Number(process.env['PORT'] ?? 3970);
 const ports = [front + 1, front + 2, front + 3];
@@ -24,7 +40,10 @@ const [token = ''] = company.tokens;
 const direct = (place: number) => (servers[place] as Server).address;
 
 await shared();
-for (const [name, program, config] of [['HAProxy', 'haproxy', 'haproxy.cfg'], ['nginx', 'nginx', 'nginx.conf']] as const) {
+for (const [name, program, config] of [
+  ['HAProxy', 'haproxy', 'haproxy.cfg'],
+  ['nginx', 'nginx', 'nginx.conf'],
+] as const) {
   const proxy = await startProxy(program, config);
   if (!proxy) verdict(false, `${name} is not installed; on Debian`, `apt-get install ${program}`);
   else {
@@ -40,13 +59,30 @@ conclude();
 /** What three processes have to have in common, asked of them one by one. */
 async function shared(): Promise<void> {
   const signIns: number[] = [];
-  for (let place = 0; place < 12; place++) signIns.push((await call(direct(place % 3), 'POST', '/api/auth/login', { body: { email: `nobody${place}@trial.example`, password: 'whatever it is' } })).status);
-  verdict(signIns.filter((status) => status === 401).length === 10, 'failed sign-ins over three servers until the limit (10)', signIns.filter((status) => status === 401).length);
+  for (let place = 0; place < 12; place++)
+    signIns.push(
+      (
+        await call(direct(place % 3), 'POST', '/api/auth/login', {
+          body: { email: `nobody${place}@trial.example`, password: 'whatever it is' },
+        })
+      ).status,
+    );
+  verdict(
+    signIns.filter((status) => status === 401).length === 10,
+    'failed sign-ins over three servers until the limit (10)',
+    signIns.filter((status) => status === 401).length,
+  );
   await ask(url, 'delete from rate_limits');
 
-  const once = await Promise.all(Array.from({ length: 30 }, (_, place) => writeCustomer(direct(place % 3), token, 'one key, three servers')));
+  const once = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => writeCustomer(direct(place % 3), token, 'one key, three servers')),
+  );
   const ids = new Set(once.map(({ body }) => (body as { id?: number }).id));
-  verdict(ids.size === 1 && once.every(({ status }) => status === 201), 'records made by thirty requests at once with one Idempotency-Key', ids.size);
+  verdict(
+    ids.size === 1 && once.every(({ status }) => status === 201),
+    'records made by thirty requests at once with one Idempotency-Key',
+    ids.size,
+  );
 
   const streams = ports.map((_, place) => listen(direct(place)));
   await Promise.all(streams.map(({ opened }) => opened));
@@ -55,7 +91,11 @@ async function shared(): Promise<void> {
   const waiting = streams.map((stream) => stream.next(5_000));
   await writeCustomer(direct(1), token, 'everybody hears of me');
   const heard = await Promise.all(waiting);
-  verdict(heard.every(Boolean), 'streams on three servers that heard a change made on one of them', `${heard.filter(Boolean).length} of 3, after ${Math.round(performance.now() - began)} ms`);
+  verdict(
+    heard.every(Boolean),
+    'streams on three servers that heard a change made on one of them',
+    `${heard.filter(Boolean).length} of 3, after ${Math.round(performance.now() - began)} ms`,
+  );
   for (const stream of streams) stream.stop();
 
   const companies = await Promise.all(Array.from({ length: 12 }, () => aCompany(url, 1)));
@@ -63,17 +103,29 @@ async function shared(): Promise<void> {
   const ready = async () => (await ask<{ count: number }>(url, `select count(*)::int from exports where status = 'ready'`))[0]?.count ?? 0;
   for (let tries = 0; tries < 300 && (await ready()) < 12; tries++) await pause(100);
   const archives = readdirSync(`${data}/files/files/exports`, { recursive: true }).filter((name) => String(name).endsWith('.zip')).length;
-  verdict((await ready()) === 12 && archives === 12, 'twelve jobs, each done once: ready, and archives on the disk', `${await ready()}, ${archives}`);
+  verdict(
+    (await ready()) === 12 && archives === 12,
+    'twelve jobs, each done once: ready, and archives on the disk',
+    `${await ready()}, ${archives}`,
+  );
 
   const [leaver = ''] = companies[0]?.tokens ?? [];
   await call(direct(0), 'POST', '/api/auth/logout', { token: leaver, body: {} });
-  verdict((await call(direct(2), 'GET', '/api/auth/session', { token: leaver })).status === 401, 'a session that ended on one server is over on another', 'yes');
+  verdict(
+    (await call(direct(2), 'GET', '/api/auth/session', { token: leaver })).status === 401,
+    'a session that ended on one server is over on another',
+    'yes',
+  );
 }
 
 /** Everything through the proxy: the client's address, and each server restarted in turn under load. */
 async function behind(name: string, address: string): Promise<void> {
   await writeFrom('127.0.0.9', address, `${name} address`);
-  const [{ ip } = { ip: '' }] = await ask<{ ip: string }>(url, `select host(ip) as ip from activities where details like $1 order by id desc limit 1`, [`%${name} address%`]);
+  const [{ ip } = { ip: '' }] = await ask<{ ip: string }>(
+    url,
+    `select host(ip) as ip from activities where details like $1 order by id desc limit 1`,
+    [`%${name} address%`],
+  );
   verdict(ip === '127.0.0.9', `${name}: the client's address as the proxy saw it, whatever the client says`, ip);
 
   const acknowledged = new Set<string>();
@@ -85,7 +137,9 @@ async function behind(name: string, address: string): Promise<void> {
     const who = company.tokens[sent % company.tokens.length] as string;
     const customer = `${name} ${sent}`;
     const done = (async () => {
-      const answer = await (sent++ % 3 === 0 ? writeCustomer(address, who, customer) : call(address, 'GET', '/api/yachts?limit=8', { token: who }));
+      const answer = await (sent++ % 3 === 0
+        ? writeCustomer(address, who, customer)
+        : call(address, 'GET', '/api/yachts?limit=8', { token: who }));
       answers.push(answer);
       if (answer.status === 201) acknowledged.add(customer);
     })();
@@ -103,8 +157,20 @@ async function behind(name: string, address: string): Promise<void> {
   clearInterval(load);
   await Promise.all(running);
   const failed = answers.filter(({ status }) => status !== 200 && status !== 201);
-  verdict(failed.length === 0, `${name}: requests that failed of ${answers.length}, over ${rounds * ports.length} restarts`, failed.length === 0 ? 0 : tally(failed.map(({ status, failed: why }) => why ?? status)));
-  say(`        median ${percentile(answers.map(({ ms }) => ms), 0.5)} ms, p99 ${percentile(answers.map(({ ms }) => ms), 0.99)} ms`);
+  verdict(
+    failed.length === 0,
+    `${name}: requests that failed of ${answers.length}, over ${rounds * ports.length} restarts`,
+    failed.length === 0 ? 0 : tally(failed.map(({ status, failed: why }) => why ?? status)),
+  );
+  say(
+    `        median ${percentile(
+      answers.map(({ ms }) => ms),
+      0.5,
+    )} ms, p99 ${percentile(
+      answers.map(({ ms }) => ms),
+      0.99,
+    )} ms`,
+  );
   const { lost, twice, half } = await compare(url, company.id, acknowledged);
   verdict(lost + twice === 0, `${name}: acknowledged writes (${acknowledged.size}) lost or doubled`, lost + twice);
   verdict(half === 0, `${name}: stored without activity or kept answer`, half);
@@ -112,15 +178,26 @@ async function behind(name: string, address: string): Promise<void> {
   await pause(3_000);
   await writeCustomer(address, token, `${name}: everybody hears of me`);
   const heard = (await Promise.all(waiting)).filter(Boolean).length;
-  verdict(heard === streams.length, `${name}: streams that came back and hear of changes`, `${heard} of ${streams.length}, cut ${streams.reduce((sum, stream) => sum + stream.cuts(), 0)} times`);
+  verdict(
+    heard === streams.length,
+    `${name}: streams that came back and hear of changes`,
+    `${heard} of ${streams.length}, cut ${streams.reduce((sum, stream) => sum + stream.cuts(), 0)} times`,
+  );
   for (const stream of streams) stream.stop();
 }
 
 /** Writes a customer from that address of this machine, and pretends to be from yet another. */
 async function writeFrom(localAddress: string, to: string, lastName: string): Promise<void> {
   await new Promise<void>((done, failed) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.5', 'idempotency-key': lastName };
-    const asked = request(`${to}/api/customers`, { method: 'POST', localAddress, headers }, (answer) => { answer.resume().on('end', done); });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': '203.0.113.5',
+      'idempotency-key': lastName,
+    };
+    const asked = request(`${to}/api/customers`, { method: 'POST', localAddress, headers }, (answer) => {
+      answer.resume().on('end', done);
+    });
     asked.on('error', failed).end(JSON.stringify({ firstName: 'Trial', lastName }));
   });
 }
@@ -131,22 +208,35 @@ function listen(address: string) {
   let cuts = 0;
   let hear = nothing;
   let begin = nothing;
-  const opened = new Promise<void>((tell) => { begin = tell; });
+  const opened = new Promise<void>((tell) => {
+    begin = tell;
+  });
   let listening = open();
   function open(): ReturnType<typeof get> {
     const asked = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
-      answer.on('data', (text: Buffer) => (String(text).includes('event: change') ? hear() : begin())).on('error', nothing).on('close', comeBack);
+      answer
+        .on('data', (text: Buffer) => (String(text).includes('event: change') ? hear() : begin()))
+        .on('error', nothing)
+        .on('close', comeBack);
     });
     return asked.on('error', comeBack);
   }
   function comeBack(): void {
     if (stopped) return;
     cuts++;
-    setTimeout(() => { if (!stopped) listening = open(); }, 2_000);
+    setTimeout(() => {
+      if (!stopped) listening = open();
+    }, 2_000);
   }
   return {
     opened,
-    next: (patience: number) => Promise.race([new Promise<boolean>((tell) => { hear = () => tell(true); }), pause(patience, false)]),
+    next: (patience: number) =>
+      Promise.race([
+        new Promise<boolean>((tell) => {
+          hear = () => tell(true);
+        }),
+        pause(patience, false),
+      ]),
     cuts: () => cuts,
     stop() {
       stopped = true;
@@ -167,7 +257,10 @@ async function startProxy(program: 'haproxy' | 'nginx', config: string): Promise
     .replace('/var/log/nginx', `${data}/proxy`);
   const at = `${data}/proxy/${config}`;
   writeFileSync(at, text);
-  const args = program === 'haproxy' ? ['-db', '-f', at] : ['-p', `${data}/proxy`, '-c', at, '-g', `daemon off; pid ${data}/proxy/nginx.pid; error_log ${data}/proxy/error.log;`];
+  const args =
+    program === 'haproxy'
+      ? ['-db', '-f', at]
+      : ['-p', `${data}/proxy`, '-c', at, '-g', `daemon off; pid ${data}/proxy/nginx.pid; error_log ${data}/proxy/error.log;`];
   const child = spawn(program, args, { stdio: 'ignore' });
   for (let tries = 0; tries < 100 && !(await isReady(`http://127.0.0.1:${front}`)); tries++) await pause(100);
   return child;

@@ -2,7 +2,19 @@
 // acknowledged is there exactly once, nothing is there by half, and what was in the air can be sent again.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { aCompany, compare, conclude, crashPostgres, freshFolder, percentile, say, startServer, verdict, writeCustomer, type Server } from './lab.ts';
+import {
+  aCompany,
+  compare,
+  conclude,
+  crashPostgres,
+  freshFolder,
+  percentile,
+  say,
+  startServer,
+  verdict,
+  writeCustomer,
+  type Server,
+} from './lab.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
 const port = Number(process.env['PORT'] ?? 3970);
@@ -21,7 +33,11 @@ await trial('external PostgreSQL', async (data) => {
 });
 conclude();
 
-type Place = { settings: Record<string, string>; url: string; /** brings a PostgreSQL back that the server doesn't start by itself */ revive: () => Promise<void> };
+type Place = {
+  settings: Record<string, string>;
+  url: string;
+  /** brings a PostgreSQL back that the server doesn't start by itself */ revive: () => Promise<void>;
+};
 
 async function trial(what: string, prepare: (data: string) => Promise<Place>): Promise<void> {
   const data = await freshFolder('crash');
@@ -46,7 +62,9 @@ async function trial(what: string, prepare: (data: string) => Promise<Place>): P
       else refused++;
       repeated++;
     }
-    say(`${what}, round ${round}: ${acknowledged.size} acknowledged so far, ${inTheAir.length} sent again, ready after ${Math.round(server.readyAfter)} ms`);
+    say(
+      `${what}, round ${round}: ${acknowledged.size} acknowledged so far, ${inTheAir.length} sent again, ready after ${Math.round(server.readyAfter)} ms`,
+    );
   }
   const { lost, twice, half } = await compare(url, company.id, acknowledged);
   await server.end('SIGTERM');
@@ -57,7 +75,11 @@ async function trial(what: string, prepare: (data: string) => Promise<Place>): P
   verdict(twice === 0, `${what}: stored twice`, twice);
   verdict(half === 0, `${what}: stored without its activity or its kept answer`, half);
   verdict(refused === 0, `${what}: of ${repeated} sent again with their keys, refused`, refused);
-  verdict(Math.max(...starts) <= longestStart, `${what}: ready again, median and longest`, `${percentile(starts, 0.5)} and ${Math.round(Math.max(...starts))} ms`);
+  verdict(
+    Math.max(...starts) <= longestStart,
+    `${what}: ready again, median and longest`,
+    `${percentile(starts, 0.5)} and ${Math.round(Math.max(...starts))} ms`,
+  );
 }
 
 /** Everybody writes without pause until the server is killed at some moment; answers what nobody got an answer to, by who sent it. */

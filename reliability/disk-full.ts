@@ -16,7 +16,15 @@ mkdirSync(disk);
 const postgres = await startEmbeddedPostgres(`${data}/postgres`);
 const url = postgres.url('postgres');
 const ownRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
-const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: disk }, ['unshare', ...ownRoot, '--mount', 'sh', '-c', `mount -t tmpfs -o size=${diskSize} tmpfs '${disk}' && exec "$@"`, 'sh']);
+const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: disk }, [
+  'unshare',
+  ...ownRoot,
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${diskSize} tmpfs '${disk}' && exec "$@"`,
+  'sh',
+]);
 // The disk as the server sees it.
 const seen = `/proc/${server.pid}/root${disk}`;
 const company = await aCompany(url, 1);
@@ -25,8 +33,10 @@ writeFileSync(`${seen}/ballast`, Buffer.alloc(ballastSize));
 
 const kept = new Map<string, Buffer>();
 const answers = [];
-for (let refused = 0; refused < 9 && answers.length < 300; ) {
-  const some = await Promise.all([aDocument(), aDocument(), aDocument()].map(async (content) => ({ content, answer: await upload(content) })));
+for (let refused = 0; refused < 9 && answers.length < 300;) {
+  const some = await Promise.all(
+    [aDocument(), aDocument(), aDocument()].map(async (content) => ({ content, answer: await upload(content) })),
+  );
   for (const { content, answer } of some) {
     answers.push(answer);
     if (answer.status === 201) kept.set((answer.body as { url: string }).url, content);
@@ -34,11 +44,19 @@ for (let refused = 0; refused < 9 && answers.length < 300; ) {
   }
 }
 const refusals = answers.filter(({ status }) => status !== 201);
-verdict(refusals.length > 0 && refusals.every(({ status, body }) => status === 507 && /no room left/.test((body as { message: string }).message)), 'uploads to a full disk, all refused with 507 and a sentence', tally(refusals.map(({ status }) => status)));
+verdict(
+  refusals.length > 0 && refusals.every(({ status, body }) => status === 507 && /no room left/.test((body as { message: string }).message)),
+  'uploads to a full disk, all refused with 507 and a sentence',
+  tally(refusals.map(({ status }) => status)),
+);
 await report('uploads');
 
 const failed = await anExport();
-verdict(failed.status === 'failed' && /no room left/i.test(failed.failure ?? ''), 'an export to a full disk', `${failed.status}: ${failed.failure}`);
+verdict(
+  failed.status === 'failed' && /no room left/i.test(failed.failure ?? ''),
+  'an export to a full disk',
+  `${failed.status}: ${failed.failure}`,
+);
 await report('the export');
 
 const other = await writeCustomer(server.address, token, 'written while the disk is full');
@@ -73,15 +91,24 @@ async function report(after: string): Promise<void> {
     if (answer.ok && Buffer.from(await answer.arrayBuffer()).equals(content)) same++;
   }
   verdict(same === kept.size && same > 0, `after ${after}: of ${kept.size} acknowledged files, read back byte for byte`, same);
-  const files = (readdirSync(seen, { recursive: true }) as string[]).filter((name) => statSync(join(seen, name)).isFile() && name !== 'ballast');
+  const files = (readdirSync(seen, { recursive: true }) as string[]).filter(
+    (name) => statSync(join(seen, name)).isFile() && name !== 'ballast',
+  );
   const rows = (await ask<{ count: number }>(url, 'select count(*)::int from files'))[0]?.count;
-  verdict(files.length === kept.size && rows === kept.size, `after ${after}: files on the disk and in the database`, `${files.length} and ${rows}`);
+  verdict(
+    files.length === kept.size && rows === kept.size,
+    `after ${after}: files on the disk and in the database`,
+    `${files.length} and ${rows}`,
+  );
 }
 
 async function anExport(): Promise<{ status: string; failure: string | null }> {
   await call(server.address, 'POST', '/api/exports', { token, body: {} });
   for (let tries = 0; ; tries++) {
-    const [last] = await ask<{ status: string; failure: string | null }>(url, 'select status, failure from exports order by id desc limit 1');
+    const [last] = await ask<{ status: string; failure: string | null }>(
+      url,
+      'select status, failure from exports order by id desc limit 1',
+    );
     if (last && !['queued', 'running'].includes(last.status)) return last;
     if (tries > 600) throw new Error('the export never came to an end');
     await pause(100);

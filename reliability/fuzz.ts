@@ -12,14 +12,26 @@ const most = Number(process.env['REQUESTS'] ?? 20_000);
 const seed = Number(process.env['SEED'] ?? 1);
 const atOnce = 6;
 const mark = 'Secret-of-the-others';
-const aPicture = new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64')]);
+const aPicture = new Blob([
+  Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64'),
+]);
 const aTrack = '<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>';
 
-type Operation = { 'x-roles'?: string[]; parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]; requestBody?: { content: Record<string, { schema: Schema }> }; responses: Record<string, { content?: Record<string, { schema: Schema }> }> };
-const contract = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+type Operation = {
+  'x-roles'?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+};
+const contract = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
 // A stream doesn't end, and who signs out asks nothing more.
 const left = /text\/event-stream|\/logout/;
-const operations = Object.entries(contract.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation }))).filter((each) => !left.test(JSON.stringify(each)));
+const operations = Object.entries(contract.paths)
+  .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
+  .filter((each) => !left.test(JSON.stringify(each)));
 const ofPlatform = operations.filter(({ operation }) => operation['x-roles']?.join() === 'admin');
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'contract', components: contract.components });
@@ -44,9 +56,22 @@ let sent = 0;
 const housekeeping = setInterval(() => void keepGoing().catch(() => {}), 1_000);
 await send(Math.round(most * 0.9), operations, ours.tokens.slice(1));
 const changed = [...(await digest(theirs.id))].filter(([table, found]) => found !== before.get(table)).map(([table]) => table);
-ids.ours.set('/api/users', await add(admin.token, '/api/users', { email: 'nobody@trial.example', firstName: 'No', lastName: 'Body', password: 'a password of nobody', companyId: ours.id }));
+ids.ours.set(
+  '/api/users',
+  await add(admin.token, '/api/users', {
+    email: 'nobody@trial.example',
+    firstName: 'No',
+    lastName: 'Body',
+    password: 'a password of nobody',
+    companyId: ours.id,
+  }),
+);
 ids.ours.set('/api/companies', await add(admin.token, '/api/companies', { name: 'An empty company' }));
-await send(most, operations.flatMap((each, place) => [each, ofPlatform[place % ofPlatform.length] as typeof each]), [admin.token]);
+await send(
+  most,
+  operations.flatMap((each, place) => [each, ofPlatform[place % ofPlatform.length] as typeof each]),
+  [admin.token],
+);
 clearInterval(housekeeping);
 
 say(`${sent} requests to ${operations.length} operations, seed ${seed}: ${tally(statuses)}`);
@@ -58,28 +83,50 @@ say(`${never.length} never did: ${never.join(', ') || 'none'}`);
 verdict(problems.broken.size === 0, 'operations that answered a 5xx, or nothing', problems.broken.size);
 verdict(problems.off.size === 0, 'operations with an answer off its schema', problems.off.size);
 verdict(problems.leaks.size === 0, 'operations that showed something of another company', problems.leaks.size);
-verdict(changed.length === 0, "tables in which the other company's rows are not as they were, of all", `${changed.length} of ${before.size} ${changed.join(', ')}`);
-verdict(statuses.filter((status) => status < 300).length > sent / 20, 'requests that were taken, so that more than the gate was tried', statuses.filter((status) => status < 300).length);
-verdict(reached.admitted.size === operations.length, 'operations whose gate somebody passed', `${reached.admitted.size} of ${operations.length}`);
-verdict(taken.length > operations.length / 2, 'operations that took at least one request', `${taken.length} of ${operations.length}, ${ofPlatform.filter(({ method, path }) => reached.taken.has(`${method} ${path}`)).length} of ${ofPlatform.length} of the platform's admins`);
+verdict(
+  changed.length === 0,
+  "tables in which the other company's rows are not as they were, of all",
+  `${changed.length} of ${before.size} ${changed.join(', ')}`,
+);
+verdict(
+  statuses.filter((status) => status < 300).length > sent / 20,
+  'requests that were taken, so that more than the gate was tried',
+  statuses.filter((status) => status < 300).length,
+);
+verdict(
+  reached.admitted.size === operations.length,
+  'operations whose gate somebody passed',
+  `${reached.admitted.size} of ${operations.length}`,
+);
+verdict(
+  taken.length > operations.length / 2,
+  'operations that took at least one request',
+  `${taken.length} of ${operations.length}, ${ofPlatform.filter(({ method, path }) => reached.taken.has(`${method} ${path}`)).length} of ${ofPlatform.length} of the platform's admins`,
+);
 await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
 /** Requests until so many have been sent: to these operations in turn, each in the name of one of these. */
 async function send(upTo: number, inTurn: typeof operations, tokens: string[]): Promise<void> {
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    while (sent < upTo) {
-      const { method, path, operation } = inTurn[sent++ % inTurn.length] as (typeof operations)[number];
-      const asked = addressOf(path, operation);
-      const schema = operation.requestBody?.content['application/json']?.schema;
-      const token = pick(tokens);
-      const answer = await call(server.address, method, asked, { token, body: bodyOf(operation, schema), key: method === 'POST' && chance(0.1) ? `key-${sent % 40}` : undefined });
-      statuses.push(answer.status);
-      judge(`${method} ${path}`, operation, asked, answer, token === admin.token);
-      if (method === 'POST' && answer.status === 201) remember(path, answer.body);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (sent < upTo) {
+        const { method, path, operation } = inTurn[sent++ % inTurn.length] as (typeof operations)[number];
+        const asked = addressOf(path, operation);
+        const schema = operation.requestBody?.content['application/json']?.schema;
+        const token = pick(tokens);
+        const answer = await call(server.address, method, asked, {
+          token,
+          body: bodyOf(operation, schema),
+          key: method === 'POST' && chance(0.1) ? `key-${sent % 40}` : undefined,
+        });
+        statuses.push(answer.status);
+        judge(`${method} ${path}`, operation, asked, answer, token === admin.token);
+        if (method === 'POST' && answer.status === 201) remember(path, answer.body);
+      }
+    }),
+  );
 }
 
 /** What is deleted in passing would leave every later request to it at a 404, so the newest of each kind is asked for. */
@@ -91,8 +138,20 @@ function remember(collection: string, body: unknown): void {
 /** The path with ids of ours, of theirs or of nobody in it, and a query that may be right or wrong. */
 function addressOf(path: string, { parameters = [] }: Operation): string {
   const collection = path.slice(0, path.indexOf('/{'));
-  const filled = path.replace(/\{(\w+)\}/g, () => encodeURIComponent(String(chance(0.45) ? (ids.ours.get(collection) ?? 1) : chance(0.7) ? (ids.theirs.get(collection) ?? 2) : pick(['0', '-1', '1e3', '9999999999', '99999999999999999999', "1'--", '..', '\0', 'ü', 'null']))));
-  const query = parameters.filter((each) => each.in === 'query' && (each.required ? chance(0.95) : chance(0.2))).map(({ name, schema }) => [name, asText(make(schema, known))]);
+  const filled = path.replace(/\{(\w+)\}/g, () =>
+    encodeURIComponent(
+      String(
+        chance(0.45)
+          ? (ids.ours.get(collection) ?? 1)
+          : chance(0.7)
+            ? (ids.theirs.get(collection) ?? 2)
+            : pick(['0', '-1', '1e3', '9999999999', '99999999999999999999', "1'--", '..', '\0', 'ü', 'null']),
+      ),
+    ),
+  );
+  const query = parameters
+    .filter((each) => each.in === 'query' && (each.required ? chance(0.95) : chance(0.2)))
+    .map(({ name, schema }) => [name, asText(make(schema, known))]);
   return query.length > 0 ? `${filled}?${new URLSearchParams(query as string[][])}` : filled;
 }
 
@@ -104,15 +163,43 @@ function bodyOf({ requestBody }: Operation, schema: Schema | undefined): unknown
   if (schema) return make(schema, known);
   if (!requestBody) return undefined;
   const form = new FormData();
-  form.append(chance(0.9) ? 'file' : 'other', new Blob([pick<string | Blob>([aPicture, aTrack, '', 'a,b\n1,2', '<svg onload="alert(1)">', '<gpx></gpx>', '%PDF-1.7\n%%EOF', '\x89PNG\r\n\x1a\n', '\u0000'.repeat(500)])]), pick(['a.png', '../../etc/passwd', '\u202Egnp.exe', 'a'.repeat(300)]));
+  form.append(
+    chance(0.9) ? 'file' : 'other',
+    new Blob([
+      pick<string | Blob>([
+        aPicture,
+        aTrack,
+        '',
+        'a,b\n1,2',
+        '<svg onload="alert(1)">',
+        '<gpx></gpx>',
+        '%PDF-1.7\n%%EOF',
+        '\x89PNG\r\n\x1a\n',
+        '\u0000'.repeat(500),
+      ]),
+    ]),
+    pick(['a.png', '../../etc/passwd', '\u202Egnp.exe', 'a'.repeat(300)]),
+  );
   return form;
 }
 
 /** What a field refers to by its name: mostly ours, sometimes what isn't ours to refer to. */
 function known(field: string): unknown {
-  const collection = { yachtId: '/api/yachts', captainId: '/api/crew', customerId: '/api/customers', invoiceId: '/api/invoices', companyId: '/api/companies' }[field];
+  const collection = {
+    yachtId: '/api/yachts',
+    captainId: '/api/crew',
+    customerId: '/api/customers',
+    invoiceId: '/api/invoices',
+    companyId: '/api/companies',
+  }[field];
   if (!collection) return undefined;
-  return collection === '/api/companies' ? (chance(0.8) ? ours.id : theirs.id) : chance(0.75) ? ids.ours.get(collection) : ids.theirs.get(collection);
+  return collection === '/api/companies'
+    ? chance(0.8)
+      ? ours.id
+      : theirs.id
+    : chance(0.75)
+      ? ids.ours.get(collection)
+      : ids.theirs.get(collection);
 }
 
 function judge(name: string, { responses }: Operation, asked: string, { status, body, failed, headers }: Answer, maySeeAll: boolean): void {
@@ -127,11 +214,14 @@ function judge(name: string, { responses }: Operation, asked: string, { status, 
   const isFile = status === 200 && !produced.includes('json');
   if (!described && !isFile && status !== 0) problems.off.set(name, `not described: ${example}`);
   const schema = described?.content?.[type]?.schema;
-  if (schema && type.includes('json') && produced.includes('json') && !validatorOf(schema)(body)) problems.off.set(name, `${ajv.errorsText(validatorOf(schema).errors)}: ${example}`);
+  if (schema && type.includes('json') && produced.includes('json') && !validatorOf(schema)(body))
+    problems.off.set(name, `${ajv.errorsText(validatorOf(schema).errors)}: ${example}`);
 }
 
 function validatorOf(schema: Schema): ValidateFunction {
-  const validator = validators.get(schema) ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')) as object);
+  const validator =
+    validators.get(schema) ??
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')) as object);
   validators.set(schema, validator);
   return validator;
 }
@@ -146,28 +236,82 @@ async function add(token: string, path: string, body: object): Promise<number> {
 /** One of everything, named so that it is recognised where it shouldn't show; answers the ids by their collection. */
 async function furnish({ id, people, tokens }: Company, name: string): Promise<Map<string, unknown>> {
   const token = tokens.at(-1) as string;
-  const [yachtId, customerId] = [await add(token, '/api/yachts', { name, type: 'Motor Yacht', length: '42m', status: 'active' }), await add(token, '/api/customers', { firstName: name, lastName: name })];
+  const [yachtId, customerId] = [
+    await add(token, '/api/yachts', { name, type: 'Motor Yacht', length: '42m', status: 'active' }),
+    await add(token, '/api/customers', { firstName: name, lastName: name }),
+  ];
   const crew = await add(token, '/api/crew', { name, role: 'Captain', yachtId });
   const { body: sessions } = await call(server.address, 'GET', '/api/profile/sessions', { token });
   return new Map<string, unknown>([
-    ['/api/companies', id], ['/api/team', people[0]], ['/api/users', people[0]], ['/api/profile/sessions', (sessions as { id: string }[])[0]?.id],
-    ['/api/yachts', yachtId], ['/api/customers', customerId], ['/api/crew', crew],
+    ['/api/companies', id],
+    ['/api/team', people[0]],
+    ['/api/users', people[0]],
+    ['/api/profile/sessions', (sessions as { id: string }[])[0]?.id],
+    ['/api/yachts', yachtId],
+    ['/api/customers', customerId],
+    ['/api/crew', crew],
     ['/api/certificates', await add(token, `/api/crew/${crew}/certificates`, { type: name, expiryDate: '2030-01-01' })],
-    ['/api/trips', await add(token, '/api/trips', { yachtId, departureLocation: name, arrivalLocation: 'Nice', departureDate: '2026-06-01' })],
+    [
+      '/api/trips',
+      await add(token, '/api/trips', { yachtId, departureLocation: name, arrivalLocation: 'Nice', departureDate: '2026-06-01' }),
+    ],
     ['/api/maintenance', await add(token, '/api/maintenance', { yachtId, title: name, type: 'hull', scheduledDate: '2020-01-01' })],
-    ['/api/schedule', await add(token, '/api/schedule', { yachtId, title: name, type: 'charter', startDate: '2031-06-01T10:00:00Z', endDate: '2031-06-05T10:00:00Z' })],
-    ['/api/expenses', await add(token, '/api/expenses', { category: 'fuel', description: name, amount: 10, currency: 'EUR', expenseDate: '2026-06-01' })],
-    ['/api/income', await add(token, '/api/income', { category: 'charter', description: name, amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' })],
-    ['/api/invoices', await add(token, '/api/invoices', { customerId, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: name, unitPrice: 10 }] })],
+    [
+      '/api/schedule',
+      await add(token, '/api/schedule', {
+        yachtId,
+        title: name,
+        type: 'charter',
+        startDate: '2031-06-01T10:00:00Z',
+        endDate: '2031-06-05T10:00:00Z',
+      }),
+    ],
+    [
+      '/api/expenses',
+      await add(token, '/api/expenses', { category: 'fuel', description: name, amount: 10, currency: 'EUR', expenseDate: '2026-06-01' }),
+    ],
+    [
+      '/api/income',
+      await add(token, '/api/income', {
+        category: 'charter',
+        description: name,
+        amount: 10,
+        currency: 'EUR',
+        incomeDate: '2026-06-01',
+        paymentStatus: 'paid',
+      }),
+    ],
+    [
+      '/api/invoices',
+      await add(token, '/api/invoices', {
+        customerId,
+        issueDate: '2026-06-01',
+        currency: 'EUR',
+        items: [{ description: name, unitPrice: 10 }],
+      }),
+    ],
     ['/api/tokens', await add(token, '/api/tokens', { name, reach: 'read' })],
   ]);
 }
 
 /** Every row of a company, by its table; but for the mornings, which the house itself counts. */
 async function digest(company: number): Promise<Map<string, string>> {
-  const tables = await ask<{ name: string }>(url, `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' where c.relkind = 'r' and c.relname <> 'reminder_mornings' and c.relnamespace = 'public'::regnamespace order by 1`);
+  const tables = await ask<{ name: string }>(
+    url,
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' where c.relkind = 'r' and c.relname <> 'reminder_mornings' and c.relnamespace = 'public'::regnamespace order by 1`,
+  );
   const parts = new Map<string, string>();
-  for (const { name } of tables) parts.set(name, (await ask<{ digest: string }>(url, `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t where company_id = $1`, [company]))[0]?.digest ?? '');
+  for (const { name } of tables)
+    parts.set(
+      name,
+      (
+        await ask<{ digest: string }>(
+          url,
+          `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t where company_id = $1`,
+          [company],
+        )
+      )[0]?.digest ?? '',
+    );
   return parts;
 }
 
@@ -175,6 +319,9 @@ async function digest(company: number): Promise<Map<string, string>> {
 async function keepGoing(): Promise<void> {
   await ask(url, 'delete from rate_limits');
   await ask(url, 'insert into users overriding system value select * from trial_users on conflict do nothing');
-  await ask(url, 'update users u set deactivated_at = null, role = t.role, company_id = t.company_id from trial_users t where t.id = u.id and (u.deactivated_at is not null or u.role <> t.role or u.company_id is distinct from t.company_id)');
+  await ask(
+    url,
+    'update users u set deactivated_at = null, role = t.role, company_id = t.company_id from trial_users t where t.id = u.id and (u.deactivated_at is not null or u.role <> t.role or u.company_id is distinct from t.company_id)',
+  );
   await ask(url, 'insert into sessions select * from trial_sessions where user_id in (select id from users) on conflict do nothing');
 }

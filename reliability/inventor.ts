@@ -1,9 +1,61 @@
 /** A part of a JSON schema, as far as it is needed for making things up. */
-export type Schema = { $ref?: string; type?: string | string[]; enum?: unknown[]; const?: unknown; anyOf?: Schema[]; oneOf?: Schema[]; allOf?: Schema[]; properties?: Record<string, Schema>; required?: string[]; items?: Schema; format?: string; pattern?: string; minimum?: number; maximum?: number; minLength?: number; maxLength?: number };
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
 
-const texts = ['', ' ', 'Aurelia', 'Ναυτίλος', '🛥️👩🏽‍✈️', '\u202Ertl', 'a\u200Bb', 'e\u0301', 'nul \0 here', '\ud800', "Robert'); drop table yachts;--", '<img src=x onerror=alert(1)>', '=HYPERLINK("x")', '%00%2e%2e', '${7*7}', '{{7*7}}', 'x'.repeat(5_000), 'line\nbreak', '../../etc/passwd', 'javascript:alert(1)', '0x10', '1e400', '-0', 'null'];
+const texts = [
+  '',
+  ' ',
+  'Aurelia',
+  'Ναυτίλος',
+  '🛥️👩🏽‍✈️',
+  '\u202Ertl',
+  'a\u200Bb',
+  'e\u0301',
+  'nul \0 here',
+  '\ud800',
+  "Robert'); drop table yachts;--",
+  '<img src=x onerror=alert(1)>',
+  '=HYPERLINK("x")',
+  '%00%2e%2e',
+  '${7*7}',
+  '{{7*7}}',
+  'x'.repeat(5_000),
+  'line\nbreak',
+  '../../etc/passwd',
+  'javascript:alert(1)',
+  '0x10',
+  '1e400',
+  '-0',
+  'null',
+];
 const numbers = [0, 1, 2, -1, 1.5, 0.005, 100, 99_999, 1e9, 9_999_999_999.99, 2 ** 31, 2 ** 53, -(2 ** 53), 1e300];
-const moments = ['2026-06-01', '2026-06-01T10:00:00Z', '2031-06-07T12:00:00.000Z', '2024-02-29', '2026-02-30', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59', '10000-01-01', 'yesterday'];
+const moments = [
+  '2026-06-01',
+  '2026-06-01T10:00:00Z',
+  '2031-06-07T12:00:00.000Z',
+  '2024-02-29',
+  '2026-02-30',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-23:59',
+  '10000-01-01',
+  'yesterday',
+];
 const strange: unknown[] = [null, true, [], {}, [[]], '1', { $gt: '' }, { __proto__: null, constructor: 1 }];
 
 /** Makes values up from schemas: mostly right, often at an edge, sometimes of another kind. The same seed makes the same. */
@@ -33,7 +85,8 @@ export function inventor(seed: number, components: Record<string, Schema>) {
     const type = Array.isArray(schema.type) ? pick(schema.type) : schema.type;
     if (type === 'object') return anObject(schema, known, depth);
     if (type === 'array') return Array.from({ length: pick([0, 1, 1, 2, 3]) }, () => make(schema.items ?? {}, known, field, depth + 1));
-    if (type === 'integer' || type === 'number') return chance(0.6) ? Math.min(schema.maximum ?? 50, Math.max(schema.minimum ?? 1, 1 + Math.floor(random() * 40))) : pick(numbers);
+    if (type === 'integer' || type === 'number')
+      return chance(0.6) ? Math.min(schema.maximum ?? 50, Math.max(schema.minimum ?? 1, 1 + Math.floor(random() * 40))) : pick(numbers);
     if (type === 'boolean') return chance(0.5);
     return type === 'null' ? null : aText(schema, field);
   }
@@ -49,8 +102,10 @@ export function inventor(seed: number, components: Record<string, Schema>) {
   }
 
   function aText({ format, minLength = 0, maxLength }: Schema, field: string): string {
-    if (format === 'date' || format === 'date-time' || /Date$|^(from|to)$/.test(field)) return chance(0.7) ? pick(moments.slice(0, 4)) : pick(moments);
-    if (format === 'email' || /email/i.test(field)) return chance(0.8) ? `somebody${Math.floor(random() * 1e6)}@trial.example` : pick(texts);
+    if (format === 'date' || format === 'date-time' || /Date$|^(from|to)$/.test(field))
+      return chance(0.7) ? pick(moments.slice(0, 4)) : pick(moments);
+    if (format === 'email' || /email/i.test(field))
+      return chance(0.8) ? `somebody${Math.floor(random() * 1e6)}@trial.example` : pick(texts);
     if (/amount|price|cost|quantity|rate/i.test(field)) return chance(0.8) ? pick(['10', '1250.50', '0.01']) : pick(texts);
     if (chance(0.15) && maxLength) return 'x'.repeat(maxLength + pick([-1, 0, 1]));
     return chance(0.6) ? 'Aurelia'.padEnd(minLength, 'a').slice(0, Math.max(minLength, maxLength ?? 50)) : pick(texts);

@@ -33,16 +33,23 @@ export async function startServer(port: number, settings: Record<string, string>
   const began = performance.now();
   const { PATH, HOME } = process.env;
   const [program = '', ...args] = [...wrap, process.execPath, 'dist/server/main.js'];
-  const child = spawn(program, args, { env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: String(port), ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, {
+    env: { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   process.on('exit', () => child.kill('SIGKILL'));
-  const gone = new Promise<number | null>((tell) => { child.on('exit', tell); });
+  const gone = new Promise<number | null>((tell) => {
+    child.on('exit', tell);
+  });
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null || performance.now() - began > 60_000) throw new Error(`the server on port ${port} did not become ready`);
     await pause(20);
   }
   return {
-    address, pid: child.pid as number, readyAfter: performance.now() - began,
+    address,
+    pid: child.pid as number,
+    readyAfter: performance.now() - began,
     end(signal) {
       child.kill(signal);
       return gone;
@@ -51,7 +58,10 @@ export async function startServer(port: number, settings: Record<string, string>
 }
 
 export async function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(({ ok }) => ok, () => false);
+  return fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 /** Asks the database as its owner. */
@@ -87,7 +97,11 @@ export type Company = { id: number; people: number[]; tokens: string[] };
 /** A company and people in it who are signed in; answers the company's id, theirs and their tokens. */
 export async function aCompany(url: string, people: number): Promise<Company> {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
-  const [made] = await ask<{ id: number }>(url, `insert into companies (name, subscription_tier) values ($1, 'enterprise') returning id::int`, [name]);
+  const [made] = await ask<{ id: number }>(
+    url,
+    `insert into companies (name, subscription_tier) values ($1, 'enterprise') returning id::int`,
+    [name],
+  );
   const company: Company = { id: made?.id as number, people: [], tokens: [] };
   for (let count = 0; count < people; count++) {
     const { id, token } = await aPerson(url, company.id, 'manager');
@@ -100,20 +114,44 @@ export async function aCompany(url: string, people: number): Promise<Company> {
 /** Somebody who is signed in: of that company, or of none and running the platform. */
 export async function aPerson(url: string, company: number | null, role: 'manager' | 'admin'): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
-  const [person] = await ask<{ id: number }>(url, `
+  const [person] = await ask<{ id: number }>(
+    url,
+    `
     with person as (insert into users (company_id, email, password_hash, first_name, last_name, role) values ($1, $2, $4, 'Robin', 'Trial', $5) returning id)
-    insert into sessions (token_hash, user_id, expires_at) select $3, id, now() + interval '30 days' from person returning user_id::int as id`, [company, `${token.slice(0, 12)}@trial.example`.toLowerCase(), createHash('sha256').update(token).digest(), await (password ??= hashPassword('a password of the trials')), role]);
+    insert into sessions (token_hash, user_id, expires_at) select $3, id, now() + interval '30 days' from person returning user_id::int as id`,
+    [
+      company,
+      `${token.slice(0, 12)}@trial.example`.toLowerCase(),
+      createHash('sha256').update(token).digest(),
+      await (password ??= hashPassword('a password of the trials')),
+      role,
+    ],
+  );
   return { id: person?.id as number, token };
 }
 
 export type Answer = { status: number; ms: number; body: unknown; headers: Headers; failed?: string };
 
 /** One call. It never throws: status 0 means that no answer came. */
-export async function call(address: string, method: string, path: string, { token, body, key, patience = 30_000 }: { token?: string; body?: unknown; key?: string; patience?: number } = {}): Promise<Answer> {
+export async function call(
+  address: string,
+  method: string,
+  path: string,
+  { token, body, key, patience = 30_000 }: { token?: string; body?: unknown; key?: string; patience?: number } = {},
+): Promise<Answer> {
   const began = performance.now();
-  const headers: Record<string, string> = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}), ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }) };
+  const headers: Record<string, string> = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+  };
   try {
-    const answer = await fetch(`${address}${path}`, { method, headers, body: body === undefined || body instanceof FormData ? body : JSON.stringify(body), signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${address}${path}`, {
+      method,
+      headers,
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json') && text !== '';
     return { status: answer.status, ms: performance.now() - began, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
@@ -129,12 +167,20 @@ export function writeCustomer(address: string, token: string, name: string): Pro
 }
 
 /** What a database holds of these customers against what was acknowledged: all in three places, or in none. */
-export async function compare(url: string, company: number, acknowledged: Iterable<string>): Promise<{ lost: number; twice: number; half: number }> {
-  const rows = await ask<{ name: string; times: number; told: number; kept: number }>(url, `
+export async function compare(
+  url: string,
+  company: number,
+  acknowledged: Iterable<string>,
+): Promise<{ lost: number; twice: number; half: number }> {
+  const rows = await ask<{ name: string; times: number; told: number; kept: number }>(
+    url,
+    `
     select c.last_name as name, count(*)::int as times,
       sum((select count(*) from activities a where a.company_id = c.company_id and a.resource_type = 'customer' and a.resource_id = c.id and a.action = 'create'))::int as told,
       (select count(*)::int from idempotency_keys k where k.company_id = $1 and k.key = c.last_name and k.status = 201) as kept
-    from customers c where c.company_id = $1 group by c.last_name`, [company]);
+    from customers c where c.company_id = $1 group by c.last_name`,
+    [company],
+  );
   const stored = new Map(rows.map((row) => [row.name, row]));
   return {
     lost: [...acknowledged].filter((name) => !stored.has(name)).length,
@@ -152,7 +198,12 @@ export function percentile(values: number[], share: number): number {
 export function tally(values: (string | number)[]): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([a], [b]) => String(a).localeCompare(String(b))).map(([value, count]) => `${count} × ${value}`).join(', ') || 'none';
+  return (
+    [...counts]
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+      .map(([value, count]) => `${count} × ${value}`)
+      .join(', ') || 'none'
+  );
 }
 
 const found: boolean[] = [];

@@ -3,7 +3,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
-import { aCompany, ask, call, compare, conclude, crashPostgres, freshFolder, isReady, percentile, say, startServer, tally, verdict, writeCustomer, type Answer } from './lab.ts';
+import {
+  aCompany,
+  ask,
+  call,
+  compare,
+  conclude,
+  crashPostgres,
+  freshFolder,
+  isReady,
+  percentile,
+  say,
+  startServer,
+  tally,
+  verdict,
+  writeCustomer,
+  type Answer,
+} from './lab.ts';
 
 const port = Number(process.env['PORT'] ?? 3970);
 const perSecond = 60;
@@ -18,7 +34,9 @@ const url = postgres.url('postgres');
 const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: `${data}/files` });
 const company = await aCompany(url, 20);
 const acknowledged = new Set<string>();
-const connections = async () => (await ask<{ count: number }>(url, `select count(*)::int from pg_stat_activity where datname is not null and pid <> pg_backend_pid()`))[0]?.count as number;
+const connections = async () =>
+  (await ask<{ count: number }>(url, `select count(*)::int from pg_stat_activity where datname is not null and pid <> pg_backend_pid()`))[0]
+    ?.count as number;
 
 await underLoad('stopped for 4 s', async () => {
   await postgres.stop();
@@ -53,7 +71,9 @@ async function underLoad(what: string, breakIt: () => Promise<void>): Promise<vo
     const token = company.tokens[sent % company.tokens.length] as string;
     const name = `${what} ${sent}`;
     const done = (async () => {
-      const answer = await (sent++ % 3 === 0 ? writeCustomer(server.address, token, name) : call(server.address, 'GET', '/api/yachts?limit=8', { token }));
+      const answer = await (sent++ % 3 === 0
+        ? writeCustomer(server.address, token, name)
+        : call(server.address, 'GET', '/api/yachts?limit=8', { token }));
       answers.push({ ...answer, at });
       if (answer.status === 201) acknowledged.add(name);
     })();
@@ -68,13 +88,19 @@ async function underLoad(what: string, breakIt: () => Promise<void>): Promise<vo
   await Promise.all(running);
   const failed = answers.filter(({ status }) => status >= 300 || status === 0);
   const others = failed.filter(({ status }) => status !== 503);
-  const speechless = failed.filter(({ body, headers }) => !/\w.*\.$/.test((body as { message?: string } | null)?.message ?? '') || !headers.get('retry-after'));
+  const speechless = failed.filter(
+    ({ body, headers }) => !/\w.*\.$/.test((body as { message?: string } | null)?.message ?? '') || !headers.get('retry-after'),
+  );
   const last = Math.max(0, ...failed.map(({ at }) => at - mended));
   say(`\nPostgreSQL ${what}: ${answers.length} requests, ${tally(answers.map(({ status, failed: why }) => why ?? status))}`);
   verdict(failed.length > 0 && others.length === 0, 'refused with another answer than 503', others.length);
   verdict(speechless.length === 0, 'refused without a sentence or a Retry-After', speechless.length);
   verdict(last <= longestRecovery, 'the last request that was refused came so long after the database was back', `${Math.round(last)} ms`);
-  verdict(answers.every(({ ms }) => ms <= longestAnswer), 'slowest answer', `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`);
+  verdict(
+    answers.every(({ ms }) => ms <= longestAnswer),
+    'slowest answer',
+    `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
+  );
 }
 
 /** Somebody holds a table for twelve seconds, so whatever asks for it stands still, and a crowd comes. */
@@ -83,7 +109,9 @@ async function slow(): Promise<void> {
   await holder.connect();
   await holder.query('begin');
   await holder.query('lock table yachts in access exclusive mode');
-  const crowd = Array.from({ length: 600 }, (_, place) => call(server.address, 'GET', '/api/yachts?limit=8', { token: company.tokens[place % company.tokens.length] }));
+  const crowd = Array.from({ length: 600 }, (_, place) =>
+    call(server.address, 'GET', '/api/yachts?limit=8', { token: company.tokens[place % company.tokens.length] }),
+  );
   const alive = await call(server.address, 'GET', '/healthz');
   await pause(12_000);
   await holder.query('rollback');
@@ -93,9 +121,28 @@ async function slow(): Promise<void> {
   const next = await call(server.address, 'GET', '/api/yachts?limit=8', { token: company.tokens[0] });
   const early = answers.filter(({ status, ms }) => status === 503 && ms < longestWait);
   say(`\nA slow database and a crowd of ${answers.length}: ${tally(answers.map(({ status, failed }) => failed ?? status))}`);
-  verdict(answers.every(({ status }) => status === 503 || status === 200), 'answered with another status than 200 or 503', answers.filter(({ status }) => status !== 503 && status !== 200).length);
-  verdict(early.length >= 250, 'refused before the 5 s are over that anybody waits for a connection', `${early.length}, median ${percentile(early.map(({ ms }) => ms), 0.5)} ms`);
-  verdict(answers.every(({ ms }) => ms <= longestAnswer + 2_000), 'slowest answer', `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`);
+  verdict(
+    answers.every(({ status }) => status === 503 || status === 200),
+    'answered with another status than 200 or 503',
+    answers.filter(({ status }) => status !== 503 && status !== 200).length,
+  );
+  verdict(
+    early.length >= 250,
+    'refused before the 5 s are over that anybody waits for a connection',
+    `${early.length}, median ${percentile(
+      early.map(({ ms }) => ms),
+      0.5,
+    )} ms`,
+  );
+  verdict(
+    answers.every(({ ms }) => ms <= longestAnswer + 2_000),
+    'slowest answer',
+    `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,
+  );
   verdict(alive.status === 200, 'the process says that it lives meanwhile, after', `${Math.round(alive.ms)} ms`);
-  verdict(next.status === 200, 'the first request once the database is quick again', `${next.status}, ${Math.round(performance.now() - began)} ms`);
+  verdict(
+    next.status === 200,
+    'the first request once the database is quick again',
+    `${next.status}, ${Math.round(performance.now() - began)} ms`,
+  );
 }

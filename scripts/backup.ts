@@ -11,13 +11,23 @@ await command(async ([to]) => {
   const path = pathOf(to ?? join(settings.dataDir, 'backups'));
   await withPlace(settings, { mustExist: true }, async (place) => {
     const { tables, rows, files, missing } = await takeBackup(place, path);
-    process.stdout.write(`Backed up ${tables} tables with ${rows} rows, and ${files} files, into ${path} (${Math.ceil(statSync(path).size / 1024)} KB). It was read back and is sound.\n`);
-    if (missing.length > 0) process.stderr.write(`Records tell of ${missing.length} files that had been lost before:\n${missing.slice(0, 20).map((name) => `  ${name}\n`).join('')}`);
+    process.stdout.write(
+      `Backed up ${tables} tables with ${rows} rows, and ${files} files, into ${path} (${Math.ceil(statSync(path).size / 1024)} KB). It was read back and is sound.\n`,
+    );
+    if (missing.length > 0)
+      process.stderr.write(
+        `Records tell of ${missing.length} files that had been lost before:\n${missing
+          .slice(0, 20)
+          .map((name) => `  ${name}\n`)
+          .join('')}`,
+      );
   });
 });
 
 function pathOf(given: string): string {
-  const path = given.endsWith('.zip') ? given : join(given, `fairlead-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.zip`);
+  const path = given.endsWith('.zip')
+    ? given
+    : join(given, `fairlead-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.zip`);
   mkdirSync(dirname(path), { recursive: true });
   return path;
 }

@@ -22,7 +22,8 @@ export function notingPackages(places) {
 export function writeBillOfMaterials(folder, inPages) {
   const shipped = shippedPackages([...inStyles, ...inPages]);
   const faults = shipped.flatMap(({ fault }) => fault ?? []);
-  if (faults.length > 0) throw new Error(`Packages under licences that we have not agreed to (scripts/licences.mjs):\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0)
+    throw new Error(`Packages under licences that we have not agreed to (scripts/licences.mjs):\n  ${faults.join('\n  ')}`);
   writeFileSync(`${folder}/sbom.cdx.json`, JSON.stringify(billOf(shipped), null, 1));
   writeFileSync(`${folder}/licences.txt`, licenceTexts(shipped));
 }
@@ -33,12 +34,24 @@ function billOf(shipped) {
   const at = new Map(shipped.map((each) => [each.place, each]));
   const own = `${name}@${version}`;
   const inPages = shipped.filter(({ dev }) => dev).map(({ place }) => place);
-  const direct = [...Object.keys(dependencies).map((each) => `node_modules/${each}`), ...inPages].flatMap((place) => at.get(place) ?? []).map(refOf);
+  const direct = [...Object.keys(dependencies).map((each) => `node_modules/${each}`), ...inPages]
+    .flatMap((place) => at.get(place) ?? [])
+    .map(refOf);
   return {
-    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json', bomFormat: 'CycloneDX', specVersion: '1.5', serialNumber: `urn:uuid:${randomUUID()}`, version: 1,
+    $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${randomUUID()}`,
+    version: 1,
     metadata: { timestamp: new Date().toISOString(), component: { 'bom-ref': own, type: 'application', name, version } },
     components: uniqueByRef(shipped.map(componentOf)),
-    dependencies: [{ ref: own, dependsOn: [...new Set(direct)] }, ...uniqueByRef(shipped.map((each) => ({ 'bom-ref': refOf(each), needs: neededBy(each, at) }))).map(({ 'bom-ref': ref, needs }) => ({ ref, dependsOn: needs }))],
+    dependencies: [
+      { ref: own, dependsOn: [...new Set(direct)] },
+      ...uniqueByRef(shipped.map((each) => ({ 'bom-ref': refOf(each), needs: neededBy(each, at) }))).map(({ 'bom-ref': ref, needs }) => ({
+        ref,
+        dependsOn: needs,
+      })),
+    ],
   };
 }
 
@@ -47,9 +60,20 @@ function refOf({ name, version }) {
 }
 
 function componentOf({ name, version, integrity = '', licence }) {
-  const hashes = integrity.startsWith('sha512-') ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }] : [];
+  const hashes = integrity.startsWith('sha512-')
+    ? [{ alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') }]
+    : [];
   const licenses = [/ (AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }];
-  return { 'bom-ref': refOf({ name, version }), type: 'library', name, version, scope: 'required', purl: `pkg:npm/${name.replace('@', '%40')}@${version}`, hashes, licenses };
+  return {
+    'bom-ref': refOf({ name, version }),
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    hashes,
+    licenses,
+  };
 }
 
 /** What a package finds when it asks for what it needs: in its own node_modules, or in one above. */

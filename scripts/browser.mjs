@@ -18,6 +18,10 @@ function runs(path) {
 
 /** Asked in a process of its own, because this one may run before anything is installed. */
 function playwrightsOwn() {
-  const { stdout } = spawnSync(process.execPath, ['-e', `import('playwright-core').then((m) => process.stdout.write(m.chromium.executablePath()))`], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['-e', `import('playwright-core').then((m) => process.stdout.write(m.chromium.executablePath()))`],
+    { encoding: 'utf8' },
+  );
   return stdout && existsSync(stdout) ? stdout : undefined;
 }

@@ -19,7 +19,9 @@ export function writeCoast(folder) {
       const inColumn = clipped(rings, 0, west, west + side);
       for (let row = 0; row < 180 / side; row++) {
         const south = -90 + row * side;
-        const land = clipped(inColumn, 1, south, south + side).map((ring) => inSteps(ring, west, south, steps)).filter((ring) => ring.length >= 6);
+        const land = clipped(inColumn, 1, south, south + side)
+          .map((ring) => inSteps(ring, west, south, steps))
+          .filter((ring) => ring.length >= 6);
         writeFileSync(`${folder}/${name}/${column}-${row}.json`, JSON.stringify(land));
       }
     }

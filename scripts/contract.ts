@@ -22,7 +22,17 @@ function put(path: string, text: string): void {
 async function writeContract(): Promise<void> {
   // Describing the routes asks nothing of a database, so this one is never reached.
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
-  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1', payments: openSandbox(db, { clockMoves: true }), salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }) });
+  const app = await buildApp(
+    {
+      db,
+      files: await openFileStore({ s3: undefined, dataDir: 'data' }),
+      mail: { send: () => Promise.resolve() },
+      address: () => 'http://127.0.0.1',
+      payments: openSandbox(db, { clockMoves: true }),
+      salesEmail: 'sales@fairlead.example',
+    },
+    { log: pino({ level: 'silent' }) },
+  );
   const document = app.swagger();
   await app.close();
   put('openapi.json', `${JSON.stringify(document, null, 2)}\n`);
@@ -36,7 +46,19 @@ async function writeTables(): Promise<void> {
   try {
     const out = join(folder, 'tables.ts');
     const url = await server.newDatabase();
-    execFileSync(process.execPath, ['node_modules/kysely-codegen/dist/cli/bin.js', '--config-file', 'scripts/tables.json', '--url', server.ownerUrl(url), '--out-file', out], { stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(
+      process.execPath,
+      [
+        'node_modules/kysely-codegen/dist/cli/bin.js',
+        '--config-file',
+        'scripts/tables.json',
+        '--url',
+        server.ownerUrl(url),
+        '--out-file',
+        out,
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
     put('src/server/tables.ts', readFileSync(out, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });

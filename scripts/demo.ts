@@ -9,7 +9,9 @@ try {
     if (await fillWithDemoData(server.ownerUrl)) {
       process.stdout.write(`The database has been filled.\n${describeDemo(true)}`);
     } else {
-      process.stderr.write('The database was left as it is: it holds people or companies already, and demo data goes into an empty one only.\n');
+      process.stderr.write(
+        'The database was left as it is: it holds people or companies already, and demo data goes into an empty one only.\n',
+      );
       process.exitCode = 1;
     }
   } finally {

@@ -6,14 +6,22 @@ const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 
 
 /** What is under another one, or doesn't say, and why it may be with us all the same. */
 const exceptions = [
-  { name: /^@img\/sharp-(libvips-|win32-|wasm32)/, licence: 'LGPL-3.0-or-later', why: 'libvips, the library of its own that sharp loads; unchanged, and anybody can put another in its place' },
+  {
+    name: /^@img\/sharp-(libvips-|win32-|wasm32)/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips, the library of its own that sharp loads; unchanged, and anybody can put another in its place',
+  },
   { name: /^png-js$/, licence: 'MIT', why: 'its package.json names none, its LICENSE file is MIT' },
 ];
 
 /** The packages of the lock file by their place in node_modules, without our own. */
 export function lockedPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  return new Map(Object.entries(packages).filter(([place, { link }]) => place !== '' && !link).map(([place, locked]) => [place, { ...locked, place, name: place.replace(/^.*node_modules\//, '') }]));
+  return new Map(
+    Object.entries(packages)
+      .filter(([place, { link }]) => place !== '' && !link)
+      .map(([place, locked]) => [place, { ...locked, place, name: place.replace(/^.*node_modules\//, '') }]),
+  );
 }
 
 /** Everything the server may run with, and the packages at these places besides. */
@@ -21,7 +29,9 @@ export function shippedPackages(alsoAt = []) {
   const locked = lockedPackages();
   const missing = alsoAt.filter((place) => !locked.has(place));
   if (missing.length > 0) throw new Error(`not in the lock file, yet in the pages: ${missing.join(', ')}`);
-  return [...locked.values()].filter(({ dev, place }) => !dev || alsoAt.includes(place)).map((shipped) => ({ ...shipped, ...judged(shipped) }));
+  return [...locked.values()]
+    .filter(({ dev, place }) => !dev || alsoAt.includes(place))
+    .map((shipped) => ({ ...shipped, ...judged(shipped) }));
 }
 
 /** Under which licence a package is, and why we may not ship it, if so. */
@@ -34,16 +44,23 @@ export function judged({ name, version, license = null }) {
 
 /** An expression of SPDX as what one may choose from, each a list of what holds together. */
 function alternatives(expression) {
-  return expression.replaceAll(/[()]/g, '').split(/ OR /).map((one) => one.split(/ AND /).map((each) => each.trim()));
+  return expression
+    .replaceAll(/[()]/g, '')
+    .split(/ OR /)
+    .map((one) => one.split(/ AND /).map((each) => each.trim()));
 }
 
 /** The licences in full, as those who wrote the code ask us to pass them on. */
 export function licenceTexts(packages) {
-  return packages.map(({ name, version, place, licence, note }) => `${name} ${version}\n${licence}${note ? ` (${note})` : ''}\n\n${textIn(place)}\n`).join(`\n${'-'.repeat(100)}\n\n`);
+  return packages
+    .map(({ name, version, place, licence, note }) => `${name} ${version}\n${licence}${note ? ` (${note})` : ''}\n\n${textIn(place)}\n`)
+    .join(`\n${'-'.repeat(100)}\n\n`);
 }
 
 function textIn(place) {
   if (!existsSync(place)) return 'Not installed on this machine; it is for another kind.';
   const files = readdirSync(place).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-  return files.length > 0 ? files.map((file) => readFileSync(`${place}/${file}`, 'utf8').trim()).join('\n\n') : 'It comes without a licence file.';
+  return files.length > 0
+    ? files.map((file) => readFileSync(`${place}/${file}`, 'utf8').trim()).join('\n\n')
+    : 'It comes without a licence file.';
 }

@@ -17,16 +17,46 @@ const data = mkdtempSync(join(tmpdir(), 'fairlead-lighthouse-'));
 const port = 4800 + (process.pid % 90);
 const debuggingPort = port + 100;
 const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: '' }, stdio: 'inherit' });
-const chrome = await chromium.launch({ executablePath: browser, args: [`--remote-debugging-port=${debuggingPort}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: '' },
+  stdio: 'inherit',
+});
+const chrome = await chromium.launch({
+  executablePath: browser,
+  args: [
+    `--remote-debugging-port=${debuggingPort}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
+});
 try {
   await listening();
   for (const { path, categories, least, signedIn } of visits) {
     if (signedIn) await signIn();
-    const { lhr } = await lighthouse(origin + path, { port: debuggingPort, onlyCategories: categories, logLevel: 'error', disableStorageReset: signedIn }, signedIn ? desktopConfig : undefined);
+    const { lhr } = await lighthouse(
+      origin + path,
+      { port: debuggingPort, onlyCategories: categories, logLevel: 'error', disableStorageReset: signedIn },
+      signedIn ? desktopConfig : undefined,
+    );
     const scores = Object.values(lhr.categories).map(({ title, score }) => ({ title, score: Math.round(score * 100) }));
-    process.stdout.write(`${path} on a ${signedIn ? 'desktop' : 'phone'}: ${scores.map(({ title, score }) => `${title} ${score}`).join(', ')}; ${['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'total-byte-weight'].map((id) => lhr.audits[id]).map(({ title, displayValue }) => `${title} ${displayValue}`).join(', ')}\n`);
-    const lost = Object.values(lhr.categories).flatMap(({ auditRefs }) => auditRefs).map(({ id, weight }) => ({ ...lhr.audits[id], weight })).filter(({ score, weight }) => weight > 0 && score !== null && score < 0.9);
+    process.stdout.write(
+      `${path} on a ${signedIn ? 'desktop' : 'phone'}: ${scores.map(({ title, score }) => `${title} ${score}`).join(', ')}; ${[
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+        'cumulative-layout-shift',
+        'total-byte-weight',
+      ]
+        .map((id) => lhr.audits[id])
+        .map(({ title, displayValue }) => `${title} ${displayValue}`)
+        .join(', ')}\n`,
+    );
+    const lost = Object.values(lhr.categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .map(({ id, weight }) => ({ ...lhr.audits[id], weight }))
+      .filter(({ score, weight }) => weight > 0 && score !== null && score < 0.9);
     for (const { id, title } of lost) process.stdout.write(`  ${id}: ${title}\n`);
     if (scores.some(({ score }) => score < least)) process.exitCode = 1;
   }
@@ -40,7 +70,11 @@ try {
 
 /** As a manager of the demo data, in the very browser profile that Lighthouse uses, which has seen nothing of the product before. */
 async function signIn() {
-  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }) });
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }),
+  });
   const { token } = await answer.json();
   const profile = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`);
   const page = await profile.contexts()[0].newPage();
@@ -53,7 +87,13 @@ async function signIn() {
 
 async function listening() {
   for (let tries = 0; tries < 240; tries++) {
-    if (await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((done) => setTimeout(done, 250));
   }
   throw new Error('The server did not start.');

@@ -25,7 +25,10 @@ const header = 64;
 const data = mkdtempSync(join(tmpdir(), 'fairlead-pictures-'));
 const port = 4900 + (process.pid % 90);
 const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['dist/server/main.js'], { env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: '' }, stdio: 'inherit' });
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: '' },
+  stdio: 'inherit',
+});
 try {
   await listening();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -44,7 +47,10 @@ try {
 
 async function listening() {
   for (let tries = 0; tries < 240; tries++) {
-    const ready = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((done) => setTimeout(done, 250));
   }
@@ -52,7 +58,11 @@ async function listening() {
 }
 
 async function signedIn() {
-  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }) });
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }),
+  });
   return (await answer.json()).token;
 }
 
@@ -62,25 +72,43 @@ async function longTrip(token) {
 }
 
 async function take(browser, token, theme, { name, address, size, from, whole }) {
-  const context = await browser.newContext({ viewport: { width: size.width, height: whole || from ? 1000 : size.height + header }, deviceScaleFactor: 1.5, timezoneId: 'Europe/Paris', locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.addInitScript(([stored, chosen]) => {
-    localStorage.setItem('authToken', stored);
-    localStorage.setItem('ui-theme', chosen);
-  }, [token, theme]);
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: whole || from ? 1000 : size.height + header },
+    deviceScaleFactor: 1.5,
+    timezoneId: 'Europe/Paris',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([stored, chosen]) => {
+      localStorage.setItem('authToken', stored);
+      localStorage.setItem('ui-theme', chosen);
+    },
+    [token, theme],
+  );
   const page = await context.newPage();
   await page.goto(origin + address.replace('{trip}', await longTrip(token)), { waitUntil: 'networkidle' });
   await page.waitForFunction(isWhole);
   const top = from ? (await page.locator(from).first().boundingBox()).y - 1 : header;
   const shot = whole ? await page.locator(whole).first().screenshot() : await page.screenshot({ clip: { x: 0, y: top, ...size } });
-  const picture = await sharp(shot).resize(size.width * 1.5, size.height * 1.5, { fit: 'cover' }).toBuffer();
+  const picture = await sharp(shot)
+    .resize(size.width * 1.5, size.height * 1.5, { fit: 'cover' })
+    .toBuffer();
   await context.close();
-  const { size: bytes } = await sharp(picture).avif({ quality: 55, effort: 7, chromaSubsampling: '4:4:4' }).toFile(`${folder}/${name}-${theme}.avif`);
+  const { size: bytes } = await sharp(picture)
+    .avif({ quality: 55, effort: 7, chromaSubsampling: '4:4:4' })
+    .toFile(`${folder}/${name}-${theme}.avif`);
   process.stdout.write(`${name}-${theme}: ${Math.round(bytes / 1024)} KB\n`);
 }
 
 /** Nothing on the page is on its way any more: no skeleton, no picture, no font, no movement. Runs in the browser. */
 function isWhole() {
-  return document.querySelector('.animate-skeleton') === null && document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete) && document.getAnimations().length === 0;
+  return (
+    document.querySelector('.animate-skeleton') === null &&
+    document.fonts.status === 'loaded' &&
+    [...document.images].every((image) => image.complete) &&
+    document.getAnimations().length === 0
+  );
 }
 
 /** The picture others show beside a link to us: the top of the landing page. */

@@ -26,7 +26,8 @@ export function publicPages(): Plugin {
         const page = filename.includes('/landing/') && (await rendered(filename));
         if (!page) return template;
         const html = template.replace('</head>', () => `${page.head}</head>`).replace('<!--page-->', () => page.body);
-        if (/ style=|<style|<script(?![^>]* src=)/.test(html)) throw new Error(`${filename}: the content security policy has no room for inline styles and scripts`);
+        if (/ style=|<style|<script(?![^>]* src=)/.test(html))
+          throw new Error(`${filename}: the content security policy has no room for inline styles and scripts`);
         return html;
       },
     },
@@ -38,7 +39,18 @@ async function rendered(template: string): Promise<{ head: string; body: string 
   mkdirSync(folder, { recursive: true });
   // A name of its own each time: what was imported once isn't read again, and two pages are rendered at once.
   const outfile = join(folder, `prerender-${randomUUID()}.mjs`);
-  await build({ entryPoints: ['src/web/landing/prerender.tsx'], outfile, bundle: true, platform: 'node', target: 'node20', format: 'esm', packages: 'external', jsx: 'automatic', define: { 'process.env.NODE_ENV': '"production"' }, logLevel: 'warning' });
+  await build({
+    entryPoints: ['src/web/landing/prerender.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
   const { render, harbour } = await import(pathToFileURL(outfile).href);
   rmSync(outfile);
   const scene = join(folder, 'harbour.svg');

@@ -73,7 +73,18 @@ function install() {
 }
 
 function buildIfChanged() {
-  const sources = ['package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/coast.mjs', 'scripts/bill-of-materials.mjs', 'scripts/licences.mjs', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/command.ts', ...filesIn('src')].filter((path) => !path.endsWith('.test.ts'));
+  const sources = [
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.mjs',
+    'scripts/coast.mjs',
+    'scripts/bill-of-materials.mjs',
+    'scripts/licences.mjs',
+    'scripts/backup.ts',
+    'scripts/restore.ts',
+    'scripts/command.ts',
+    ...filesIn('src'),
+  ].filter((path) => !path.endsWith('.test.ts'));
   const wanted = hash(sources.flatMap((path) => [path, readFileSync(path)]));
   const stamp = 'dist/.built';
   if (read(stamp) === wanted) return;
@@ -88,7 +99,8 @@ function browserOrInstall() {
   const found = findBrowser();
   if (found) return found;
   process.stdout.write('Installing Chromium for the journeys …\n');
-  if (!aptInstall('chromium-headless-shell') && !aptInstall('chromium')) works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
+  if (!aptInstall('chromium-headless-shell') && !aptInstall('chromium'))
+    works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
   const installed = findBrowser();
   if (installed) return installed;
   process.stderr.write('There is no Chromium here and it could not be installed. Install one, or name it in CHROME_BIN.\n');
@@ -100,7 +112,9 @@ function pdfReadersOrInstall() {
   if (readsPdf()) return;
   process.stdout.write('Installing qpdf and pdftotext …\n');
   if (aptInstall('qpdf', 'poppler-utils') && readsPdf()) return;
-  process.stderr.write('\nThere is no qpdf and pdftotext here and they could not be installed: the tests that read invoices with them ARE LEFT OUT.\n\n');
+  process.stderr.write(
+    '\nThere is no qpdf and pdftotext here and they could not be installed: the tests that read invoices with them ARE LEFT OUT.\n\n',
+  );
 }
 
 function readsPdf() {
@@ -111,7 +125,16 @@ function aptInstall(...packages) {
   const rights = process.getuid?.() === 0 ? [] : works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
   if (!rights || !works('apt-get', ['--version'])) return false;
   const apt = (...args) => {
-    const [program, ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args];
+    const [program, ...rest] = [
+      ...rights,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-qq',
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      ...args,
+    ];
     return works(program, rest);
   };
   const get = () => apt('install', '-y', '--no-install-recommends', ...packages);

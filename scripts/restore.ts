@@ -6,7 +6,8 @@ import { command } from './command.ts';
 
 await command(async (args) => {
   const [from, ...others] = args.filter((each) => each !== '--replace');
-  if (!from || others.length > 0 || from.startsWith('-')) throw new CannotStart('Please say which backup: npm run restore -- file.zip [--replace]');
+  if (!from || others.length > 0 || from.startsWith('-'))
+    throw new CannotStart('Please say which backup: npm run restore -- file.zip [--replace]');
   await withPlace(readSettings(process.env), {}, async (place) => {
     const { takenAt, tables, rows, files } = await restoreBackup(from, place, { replace: args.includes('--replace') });
     process.stdout.write(`Restored ${tables} tables with ${rows} rows, and ${files} files, as they were at ${takenAt}.\n`);

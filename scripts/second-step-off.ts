@@ -19,11 +19,18 @@ try {
     if (outcome === 'not on') throw new CannotStart(`Two-step sign-in of ${email} isn't on. Their sessions have been ended.`);
     process.stdout.write(`Two-step sign-in of ${email} is off and their sessions have ended: the password alone lets them in.\n`);
     const heading = 'Two-step sign-in is off';
-    await openMailer({ ...settings, log: pino({ level: 'warn' }) }).send({ to: outcome.email, subject: heading, ...written({
-      heading,
-      paragraphs: [`Hello ${outcome.firstName},`, 'Whoever runs your Fairlead server switched two-step sign-in of your account off. Your password alone opens it, until you switch it on again in your profile.'],
-      note: "If you didn't expect this, set a new password at once and ask them.",
-    }) });
+    await openMailer({ ...settings, log: pino({ level: 'warn' }) }).send({
+      to: outcome.email,
+      subject: heading,
+      ...written({
+        heading,
+        paragraphs: [
+          `Hello ${outcome.firstName},`,
+          'Whoever runs your Fairlead server switched two-step sign-in of your account off. Your password alone opens it, until you switch it on again in your profile.',
+        ],
+        note: "If you didn't expect this, set a new password at once and ask them.",
+      }),
+    });
   } finally {
     await db.close();
     await server.stop();

@@ -5,7 +5,16 @@ const kb = 1024;
 const web = 'dist/web';
 
 // Gzip kilobytes that what a person downloads may weigh.
-const budgets = { entry: 115, dashboard: 150, route: 20, form: 106, css: 14, print: 2, font: 30, landing: { html: 8, css: 7, script: 2, all: 50 } };
+const budgets = {
+  entry: 115,
+  dashboard: 150,
+  route: 20,
+  form: 106,
+  css: 14,
+  print: 2,
+  font: 30,
+  landing: { html: 8, css: 7, script: 2, all: 50 },
+};
 
 /** What the built pages weigh against their budgets, a line each. */
 export function pageSizes() {
@@ -20,7 +29,11 @@ export function pageSizes() {
   const heaviest = routes.map((chunk) => ({ name: chunk.src, size: weigh([chunk.file]) })).toSorted((a, b) => b.size - a.size)[0];
   const form = chunks.find((chunk) => chunk.src?.endsWith('yachts/new-yacht-page.tsx'));
   // Nobody opens a form before the frame around every page is there.
-  const frame = staticallyNeeded(manifest, chunks.find((chunk) => chunk.src?.endsWith('shell/guard.tsx')), new Set(first));
+  const frame = staticallyNeeded(
+    manifest,
+    chunks.find((chunk) => chunk.src?.endsWith('shell/guard.tsx')),
+    new Set(first),
+  );
   const onlyForForms = form ? [...staticallyNeeded(manifest, form)].filter((file) => !frame.has(file)) : [];
   const landing = neededBy('landing/landing.html');
   const paper = onPaper('index.html');
@@ -37,7 +50,11 @@ export function pageSizes() {
     held('Landing page, HTML', weigh(['landing/landing.html']), budgets.landing.html),
     held('Landing page, styles', weigh(landing('.css')), budgets.landing.css),
     held('Landing page, script', weigh(landing('.js')), budgets.landing.script),
-    held('Landing page, all its first sight needs', weigh(['landing/landing.html', ...landing('.css'), ...landing('.js'), ...landing('.woff2')]), budgets.landing.all),
+    held(
+      'Landing page, all its first sight needs',
+      weigh(['landing/landing.html', ...landing('.css'), ...landing('.js'), ...landing('.woff2')]),
+      budgets.landing.all,
+    ),
   ];
 }
 
@@ -54,15 +71,24 @@ function staticallyNeeded(manifest, chunk, found = new Set()) {
 
 /** The files a rendered page loads at once, by the end of their names. */
 function neededBy(page) {
-  const linked = [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)].map(([, file]) => file);
+  const linked = [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
   return (suffix) => linked.filter((file) => file.endsWith(suffix));
 }
 
 /** The styles a page loads for paper alone, which no screen waits for. */
 function onPaper(page) {
-  return [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<link[^>]*>/g)].filter(([link]) => link.includes('media="print"')).map(([link]) => / href="\/([^"]+)"/.exec(link)?.[1]);
+  return [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<link[^>]*>/g)]
+    .filter(([link]) => link.includes('media="print"'))
+    .map(([link]) => / href="\/([^"]+)"/.exec(link)?.[1]);
 }
 
 function weigh(files) {
-  return files.reduce((sum, file) => sum + (file.endsWith('.woff2') ? readFileSync(`${web}/${file}`).length : gzipSync(readFileSync(`${web}/${file}`), { level: 9 }).length), 0);
+  return files.reduce(
+    (sum, file) =>
+      sum +
+      (file.endsWith('.woff2') ? readFileSync(`${web}/${file}`).length : gzipSync(readFileSync(`${web}/${file}`), { level: 9 }).length),
+    0,
+  );
 }

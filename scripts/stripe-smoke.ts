@@ -15,7 +15,11 @@ const run = randomUUID();
 const stripe = connect(secretKey);
 const provider = openStripe({ secretKey, publishableKey: 'pk_test_unused', webhookSecrets: ['whsec_unused'] });
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString();
-const refused = (work: Promise<unknown>) => work.then(() => false, () => true);
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => false,
+    () => true,
+  );
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   process.stdout.write(`${what} … `);
@@ -44,14 +48,26 @@ const setup = await step('a card is declined, and another one confirmed on the s
 });
 const trial = await step('a trial, once for one ref', async () => {
   assert.deepEqual([setup.status, setup.customerId, setup.ref], ['succeeded', customerId, run]);
-  const of = { ref: run, customerId, paymentMethodId: setup.paymentMethodId as string, offer: offerOf('starter-monthly'), trialEnd: inThreeDays() };
+  const of = {
+    ref: run,
+    customerId,
+    paymentMethodId: setup.paymentMethodId as string,
+    offer: offerOf('starter-monthly'),
+    trialEnd: inThreeDays(),
+  };
   const begun = await provider.createTrial(of, `smoke:sub:${run}`);
   assert.equal((await provider.createTrial(of, `smoke:sub:${run}:again`)).id, begun.id);
-  assert.deepEqual([begun.status, begun.planId, begun.card?.last4, begun.trialEnd], ['trialing', 'starter-monthly', '4242', begun.currentPeriodEnd]);
+  assert.deepEqual(
+    [begun.status, begun.planId, begun.card?.last4, begun.trialEnd],
+    ['trialing', 'starter-monthly', '4242', begun.currentPeriodEnd],
+  );
   return begun;
 });
 await step('another plan, and the trial as it was', async () => {
-  const changed = await provider.changePlan({ id: trial.id, itemId: trial.itemId, offer: offerOf('professional-yearly'), inTrial: true }, `smoke:chg:${run}`);
+  const changed = await provider.changePlan(
+    { id: trial.id, itemId: trial.itemId, offer: offerOf('professional-yearly'), inTrial: true },
+    `smoke:chg:${run}`,
+  );
   assert.deepEqual([changed.planId, changed.trialEnd], ['professional-yearly', trial.trialEnd]);
 });
 await step('cancelled, resumed, ended', async () => {

@@ -19,14 +19,23 @@ process.exitCode = audit() ? 0 : 1;
 function audit() {
   const { vulnerabilities, message, error } = JSON.parse(askNpm() || '{}');
   if (!vulnerabilities) {
-    process.stdout.write(`NOT AUDITED: the registry gave no answer (${message ?? error?.summary ?? 'without a reason'}). Nothing is known about vulnerabilities.\n`);
+    process.stdout.write(
+      `NOT AUDITED: the registry gave no answer (${message ?? error?.summary ?? 'without a reason'}). Nothing is known about vulnerabilities.\n`,
+    );
     return true;
   }
   const shipped = new Set(components.map((component) => component['bom-ref']));
   const locked = lockedPackages();
-  const found = Object.values(vulnerabilities).filter(({ nodes }) => nodes.some((place) => shipped.has(`${locked.get(place)?.name}@${locked.get(place)?.version}`)));
-  for (const { name, severity, via } of found) process.stdout.write(`  ${severity}: ${name}: ${via.map((each) => each.title ?? each).join('; ')}\n`);
-  process.stdout.write(found.length === 0 ? 'No vulnerability is known in what is shipped.\n' : `${found.length} shipped packages are known to be vulnerable.\n`);
+  const found = Object.values(vulnerabilities).filter(({ nodes }) =>
+    nodes.some((place) => shipped.has(`${locked.get(place)?.name}@${locked.get(place)?.version}`)),
+  );
+  for (const { name, severity, via } of found)
+    process.stdout.write(`  ${severity}: ${name}: ${via.map((each) => each.title ?? each).join('; ')}\n`);
+  process.stdout.write(
+    found.length === 0
+      ? 'No vulnerability is known in what is shipped.\n'
+      : `${found.length} shipped packages are known to be vulnerable.\n`,
+  );
   return found.length === 0;
 }
 

@@ -37,16 +37,25 @@ for (const { name, run } of checks) {
 }
 for (const { ok, line } of pageSizes()) tell(ok, line);
 
-runner('Rules and rooms', ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`], () => {
-  const { numPassedTests = 0, numFailedTests = 0 } = read(`${results}/vitest.json`);
-  return { passed: numPassedTests, failed: numFailedTests };
-});
+runner(
+  'Rules and rooms',
+  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}/vitest.json`],
+  () => {
+    const { numPassedTests = 0, numFailedTests = 0 } = read(`${results}/vitest.json`);
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+);
 
 if (browser) {
-  runner('Journeys', ['node_modules/@playwright/test/cli.js', 'test'], () => {
-    const { expected = 0, unexpected = 0, flaky = 0 } = read(`${results}/journeys.json`).stats ?? {};
-    return { passed: expected, failed: unexpected + flaky };
-  }, { CHROME_BIN: browser });
+  runner(
+    'Journeys',
+    ['node_modules/@playwright/test/cli.js', 'test'],
+    () => {
+      const { expected = 0, unexpected = 0, flaky = 0 } = read(`${results}/journeys.json`).stats ?? {};
+      return { passed: expected, failed: unexpected + flaky };
+    },
+    { CHROME_BIN: browser },
+  );
 } else {
   tell(false, 'Journeys: there is no browser to walk them in\n');
 }

@@ -67,7 +67,10 @@ export type AppOptions = {
 };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
-export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, background = false, metricsToken, trustProxy, leaving }: AppOptions): Promise<App> {
+export async function buildApp(
+  from: Omit<Parts, 'jobs'>,
+  { log, webDir, background = false, metricsToken, trustProxy, leaving }: AppOptions,
+): Promise<App> {
   const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
   const app = Fastify({
     loggerInstance: log,
@@ -92,7 +95,11 @@ export async function buildApp(from: Omit<Parts, 'jobs'>, { log, webDir, backgro
   app.setValidatorCompiler(validatorCompiler);
   // What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way.
   app.setSerializerCompiler(({ schema }) => {
-    const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.ZodType, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+    const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.ZodType, {
+      target: 'draft-7',
+      io: 'output',
+      unrepresentable: 'any',
+    });
     return fastJson(json as object);
   });
   app.setErrorHandler(answerError);

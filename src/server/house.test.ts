@@ -8,7 +8,13 @@ const world = aWorld();
 type Operation = { security?: object[]; 'x-roles'?: string[]; parameters?: { name: string; in: string; required?: boolean }[] };
 const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
 const everyOperation = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase() as 'GET', operation, name: `${method.toUpperCase()} ${path}` })));
+  Object.entries(methods).map(([method, operation]) => ({
+    path,
+    method: method.toUpperCase() as 'GET',
+    operation,
+    name: `${method.toUpperCase()} ${path}`,
+  })),
+);
 // A stream doesn't end, so one can't wait for its answer here: platform/live.test.ts walks along it.
 const operations = everyOperation.filter(({ operation }) => !JSON.stringify(operation).includes('text/event-stream'));
 
@@ -23,21 +29,59 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
   const member = await aCrewMember(world, companyId, { yachtId: yacht.id, name: 'Secret Sailor' });
   const customer = await person.call('POST', '/api/customers', { firstName: 'Secret', lastName: 'Guest' });
   const event = await anEvent(world, companyId, yacht.id, { startsIn: -48 });
-  const work = await person.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Secret repair', type: 'hull', scheduledDate: '2020-01-01' });
-  const trip = await person.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Secret Cove', arrivalLocation: 'Nice', departureDate: '2026-06-01' });
+  const work = await person.call('POST', '/api/maintenance', {
+    yachtId: yacht.id,
+    title: 'Secret repair',
+    type: 'hull',
+    scheduledDate: '2020-01-01',
+  });
+  const trip = await person.call('POST', '/api/trips', {
+    yachtId: yacht.id,
+    departureLocation: 'Secret Cove',
+    arrivalLocation: 'Nice',
+    departureDate: '2026-06-01',
+  });
   await person.call('POST', `/api/trips/${trip.body.id}/track`, ...aTrack());
-  const expense = await person.call('POST', '/api/expenses', { category: 'fuel', description: 'Secret fuel', amount: 10, currency: 'EUR', expenseDate: '2026-06-01' });
-  const income = await person.call('POST', '/api/income', { category: 'charter', description: 'Secret fee', amount: 10, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
-  const invoice = await person.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: 'Secret item', unitPrice: 10 }] });
+  const expense = await person.call('POST', '/api/expenses', {
+    category: 'fuel',
+    description: 'Secret fuel',
+    amount: 10,
+    currency: 'EUR',
+    expenseDate: '2026-06-01',
+  });
+  const income = await person.call('POST', '/api/income', {
+    category: 'charter',
+    description: 'Secret fee',
+    amount: 10,
+    currency: 'EUR',
+    incomeDate: '2026-06-01',
+    paymentStatus: 'paid',
+  });
+  const invoice = await person.call('POST', '/api/invoices', {
+    customerId: customer.body.id,
+    issueDate: '2026-06-01',
+    currency: 'EUR',
+    items: [{ description: 'Secret item', unitPrice: 10 }],
+  });
   const picture = await person.call('POST', '/api/files', ...aPicture());
   const invitation = await person.call('POST', '/api/invitations', { email: `${companyId}@secret.example` });
   const token = await person.call('POST', '/api/tokens', { name: 'Secret token', reach: 'read' });
   const { body: sessions } = await person.call('GET', '/api/profile/sessions');
-  const { rows: [passkey] } = await world.owner.query(`insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ($1, 'Secret passkey', gen_random_uuid()::text, '', 0, '{}') returning id`, [person.id]);
-  const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, { type: 'Secret licence', expiryDate: '2020-01-01' });
+  const {
+    rows: [passkey],
+  } = await world.owner.query(
+    `insert into passkeys (user_id, name, credential_id, public_key, counter, transports) values ($1, 'Secret passkey', gen_random_uuid()::text, '', 0, '{}') returning id`,
+    [person.id],
+  );
+  const certificate = await person.call('POST', `/api/crew/${member.id}/certificates`, {
+    type: 'Secret licence',
+    expiryDate: '2020-01-01',
+  });
   const feed = await person.call('POST', '/api/calendar-feeds', {});
   const archive = await person.call('POST', '/api/exports');
-  const { rows: [settings] } = await world.owner.query('insert into notification_settings (user_id) values ($1) returning token', [person.id]);
+  const {
+    rows: [settings],
+  } = await world.owner.query('insert into notification_settings (user_id) values ($1) returning token', [person.id]);
   const ids: Ids = {
     '/api/calendar-feeds': feed.body.id,
     '/api/calendar': feed.body.path.split('/').at(-1).replace('.ics', ''),
@@ -70,22 +114,37 @@ let madeOnce: ReturnType<typeof aFullCompany> | undefined;
 const theFullCompany = () => (madeOnce ??= aFullCompany());
 
 function aPicture() {
-  return aForm(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64'), 'image/png');
+  return aForm(
+    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==', 'base64'),
+    'image/png',
+  );
 }
 
 function aTrack() {
-  return aForm(Buffer.from('<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>'), 'application/gpx+xml');
+  return aForm(
+    Buffer.from('<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>'),
+    'application/gpx+xml',
+  );
 }
 
 function aForm(file: Buffer, type: string): [Buffer, Record<string, string>] {
   const boundary = 'boundary-of-the-walk';
-  const body = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`),
+    file,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
   return [body, { 'content-type': `multipart/form-data; boundary=${boundary}` }];
 }
 
 /** Ids of the same kinds that nothing has. */
 function unknownLike(ids: Ids): Ids {
-  return Object.fromEntries(Object.entries(ids).map(([path, id]) => [path, typeof id === 'number' ? 999_999_999 : id.length === 22 ? 'A'.repeat(22) : '00000000-0000-4000-8000-000000000000']));
+  return Object.fromEntries(
+    Object.entries(ids).map(([path, id]) => [
+      path,
+      typeof id === 'number' ? 999_999_999 : id.length === 22 ? 'A'.repeat(22) : '00000000-0000-4000-8000-000000000000',
+    ]),
+  );
 }
 
 /** The path with ids of this company in it, and with what its query has to say. A path whose ids nobody made is a hole in the walk, and fails it. */
@@ -100,12 +159,23 @@ function filledIn(path: string, ids: Ids): string {
 /** What must be asked for by name is asked for of this company. */
 function requiredQuery(path: string, ids: Record<string, string | number>): string {
   const required = (paths[path]?.['get']?.parameters ?? []).filter((parameter) => parameter.in === 'query' && parameter.required);
-  const values: Record<string, string> = { yachtId: String(ids['/api/yachts']), startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z', q: 'secret', report: 'fleet', format: 'csv' };
+  const values: Record<string, string> = {
+    yachtId: String(ids['/api/yachts']),
+    startDate: '2031-06-07T10:00:00Z',
+    endDate: '2031-06-14T10:00:00Z',
+    q: 'secret',
+    report: 'fleet',
+    format: 'csv',
+  };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';
 }
 
 // What a change has to carry before anybody looks at the record it is meant for.
-const bodies: Record<string, object> = { 'POST /api/companies/{id}/deletion': { name: 'Any' }, 'PATCH /api/invoices/{id}/status': { status: 'sent' }, 'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' } };
+const bodies: Record<string, object> = {
+  'POST /api/companies/{id}/deletion': { name: 'Any' },
+  'PATCH /api/invoices/{id}/status': { status: 'sent' },
+  'POST /api/invoices/{id}/send': { to: 'ada@guests.example', message: 'Here it is' },
+};
 const bodyOf = (method: string, path: string) => (method === 'GET' ? undefined : (bodies[`${method} ${path}`] ?? {}));
 
 describe('the walk along every operation of the contract', () => {
@@ -123,33 +193,58 @@ describe('the walk along every operation of the contract', () => {
   });
 
   // What is public and of somebody is proven by the secret in its address: schedule/calendar-feeds.test.ts tries wrong ones.
-  test.each(operations.filter(({ path, operation }) => path.includes('{') && operation.security?.length !== 0))("$name: a stranger's record doesn't exist, and stays as it is", async ({ path, method, operation }) => {
-    const [{ ids, person: owner }, stranger] = [await theFullCompany(), await aPerson(world)];
-    const record = filledIn(path.split('/').slice(0, 4).join('/'), ids);
-    const before = (await owner.call('GET', record)).text;
-    const attempt = await stranger.call(method, filledIn(path, ids), bodyOf(method, path));
-    const unknown = await stranger.call(method, filledIn(path, unknownLike(ids)), bodyOf(method, path));
-    expect(attempt.status).toBe(operation['x-roles']?.includes('manager') ? 404 : 403);
-    expect(attempt.body).toEqual(unknown.body);
-    expect((await owner.call('GET', record)).text).toBe(before);
-  });
+  test.each(operations.filter(({ path, operation }) => path.includes('{') && operation.security?.length !== 0))(
+    "$name: a stranger's record doesn't exist, and stays as it is",
+    async ({ path, method, operation }) => {
+      const [{ ids, person: owner }, stranger] = [await theFullCompany(), await aPerson(world)];
+      const record = filledIn(path.split('/').slice(0, 4).join('/'), ids);
+      const before = (await owner.call('GET', record)).text;
+      const attempt = await stranger.call(method, filledIn(path, ids), bodyOf(method, path));
+      const unknown = await stranger.call(method, filledIn(path, unknownLike(ids)), bodyOf(method, path));
+      expect(attempt.status).toBe(operation['x-roles']?.includes('manager') ? 404 : 403);
+      expect(attempt.body).toEqual(unknown.body);
+      expect((await owner.call('GET', record)).text).toBe(before);
+    },
+  );
 
-  test.each(operations.filter(({ path, method }) => !path.includes('{') && method === 'GET'))("$name: no list tells of another company", async ({ path, method, operation }) => {
-    const [{ person: owner, ids }, stranger] = [await theFullCompany(), await aPerson(world)];
-    const asked = filledIn(path, ids);
-    const { status, text } = await stranger.call(method, asked);
-    const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
-    expect(status).toBe(!invited ? 403 : asked.includes('Id=') ? 404 : 200);
-    for (const secret of ['Aurelia', 'Secret Sailor', 'Secret Guest', 'Secret Cove', 'Secret repair', 'Secret token', '@secret.example', 'Secret licence', 'Secret passkey', 'Secret fuel', 'Secret fee', 'Secret item', 'An event', owner.companyName as string]) expect(text).not.toContain(secret);
-  });
+  test.each(operations.filter(({ path, method }) => !path.includes('{') && method === 'GET'))(
+    '$name: no list tells of another company',
+    async ({ path, method, operation }) => {
+      const [{ person: owner, ids }, stranger] = [await theFullCompany(), await aPerson(world)];
+      const asked = filledIn(path, ids);
+      const { status, text } = await stranger.call(method, asked);
+      const invited = operation.security?.length === 0 || operation['x-roles']?.includes('manager');
+      expect(status).toBe(!invited ? 403 : asked.includes('Id=') ? 404 : 200);
+      for (const secret of [
+        'Aurelia',
+        'Secret Sailor',
+        'Secret Guest',
+        'Secret Cove',
+        'Secret repair',
+        'Secret token',
+        '@secret.example',
+        'Secret licence',
+        'Secret passkey',
+        'Secret fuel',
+        'Secret fee',
+        'Secret item',
+        'An event',
+        owner.companyName as string,
+      ])
+        expect(text).not.toContain(secret);
+    },
+  );
 
-  test.each(operations)('$name: a plain user is let in where the contract says so, and nowhere else', async ({ path, method, operation }) => {
-    const { ids, person } = await theFullCompany();
-    const user = await aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
-    const { status } = await user.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
-    const invited = operation.security?.length === 0 || operation['x-roles']?.includes('user') === true;
-    expect(status === 403).toBe(!invited);
-  });
+  test.each(operations)(
+    '$name: a plain user is let in where the contract says so, and nowhere else',
+    async ({ path, method, operation }) => {
+      const { ids, person } = await theFullCompany();
+      const user = await aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
+      const { status } = await user.call(method, filledIn(path, ids), method === 'GET' ? undefined : {});
+      const invited = operation.security?.length === 0 || operation['x-roles']?.includes('user') === true;
+      expect(status === 403).toBe(!invited);
+    },
+  );
 
   test.each(operations)('$name: says who may call it, and what it answers when it refuses', ({ operation }) => {
     expect(operation.security?.length === 0 || (operation['x-roles']?.length ?? 0) > 0).toBe(true);
@@ -159,13 +254,29 @@ describe('the walk along every operation of the contract', () => {
 
 describe('every table', () => {
   // Tables that hold no company's records, each on purpose.
-  const outside = ['jobs', 'password_resets', 'rate_limits', 'schema_migrations', 'sessions', 'sign_in_tickets', 'pending_signups', 'contact_requests', 'payment_events', 'leases'];
+  const outside = [
+    'jobs',
+    'password_resets',
+    'rate_limits',
+    'schema_migrations',
+    'sessions',
+    'sign_in_tickets',
+    'pending_signups',
+    'contact_requests',
+    'payment_events',
+    'leases',
+  ];
 
   test('stands behind forced row level security, or says why not', async () => {
     const { rows } = await world.owner.query(`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as walled, pg_get_userbyid(c.relowner) = 'fairlead_app' as owned
       from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`);
-    expect(rows.filter(({ walled }) => !walled).map(({ name }) => name).toSorted()).toEqual(outside.toSorted());
+    expect(
+      rows
+        .filter(({ walled }) => !walled)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(outside.toSorted());
     expect(rows.filter(({ owned }) => owned)).toEqual([]);
   });
 
@@ -182,14 +293,24 @@ describe('every table', () => {
     const { rows } = await world.owner.query(`select relname from pg_class where relkind = 'r' and relforcerowsecurity`);
     expect(rows.length).toBeGreaterThan(14);
     for (const { relname } of rows) {
-      const { rows: seen } = await world.db.outside.executeQuery({ sql: `select company from (select 1 as company from ${relname} limit 1) x`, parameters: [], query: { kind: 'RawNode' }, queryId: { queryId: relname } } as never);
+      const { rows: seen } = await world.db.outside.executeQuery({
+        sql: `select company from (select 1 as company from ${relname} limit 1) x`,
+        parameters: [],
+        query: { kind: 'RawNode' },
+        queryId: { queryId: relname },
+      } as never);
       expect(seen, relname).toEqual([]);
     }
   });
 
   // Spread over machines by company (Citus), a table can keep a key only where the company is part of it. These are the ones that
   // aren't, each on purpose: ids come from sequences and secrets from chance, so there a plain index would do (docs/running.md).
-  const unique = { byId: 'id', bySecret: 'token_hash', byProvider: ['subscriptions.provider_subscription_id', 'subscriptions.setup_intent_id', 'one_off_payments.provider_payment_id'], ofPeople: 'users' };
+  const unique = {
+    byId: 'id',
+    bySecret: 'token_hash',
+    byProvider: ['subscriptions.provider_subscription_id', 'subscriptions.setup_intent_id', 'one_off_payments.provider_payment_id'],
+    ofPeople: 'users',
+  };
 
   test('of a company has the company in every key of its own, or says why not', async () => {
     const { rows } = await world.owner.query(`
@@ -199,7 +320,11 @@ describe('every table', () => {
         and exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'company_id' and not a.attisdropped)
         and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attname = 'company_id' and a.attnum = any(i.indkey))`);
     expect(rows.length).toBeGreaterThan(10);
-    const others = rows.filter(({ name, columns: [column, ...more] }) => name !== unique.ofPeople && (more.length > 0 || (column !== unique.byId && column !== unique.bySecret && !unique.byProvider.includes(`${name}.${column}`))));
+    const others = rows.filter(
+      ({ name, columns: [column, ...more] }) =>
+        name !== unique.ofPeople &&
+        (more.length > 0 || (column !== unique.byId && column !== unique.bySecret && !unique.byProvider.includes(`${name}.${column}`))),
+    );
     expect(others).toEqual([]);
   });
 

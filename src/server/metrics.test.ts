@@ -16,16 +16,28 @@ type Sample = { name: string; labels: Record<string, string>; value: number };
 function parse(text: string): Sample[] {
   expect(text.endsWith('\n')).toBe(true);
   const typed = new Set<string>();
-  return text.trimEnd().split('\n').flatMap((line) => {
-    const comment = /^# (HELP|TYPE) ([a-zA-Z_:][\w:]*) (.+)$/.exec(line);
-    if (comment?.[1] === 'TYPE') typed.add(comment[2] as string);
-    if (comment || line === '') return [];
-    const sample = /^([a-zA-Z_:][\w:]*)(?:\{((?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*",?)*)\})? (\S+)$/.exec(line);
-    if (!sample) throw new Error(`no line of the format: ${line}`);
-    const [, name = '', labels = '', value] = sample;
-    expect([...typed].some((family) => name === family || name.replace(/_(bucket|sum|count)$/, '') === family), `${name} has a type`).toBe(true);
-    return [{ name, labels: Object.fromEntries([...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, said]) => [key, said])), value: value === '+Inf' ? Infinity : Number(value) }];
-  });
+  return text
+    .trimEnd()
+    .split('\n')
+    .flatMap((line) => {
+      const comment = /^# (HELP|TYPE) ([a-zA-Z_:][\w:]*) (.+)$/.exec(line);
+      if (comment?.[1] === 'TYPE') typed.add(comment[2] as string);
+      if (comment || line === '') return [];
+      const sample = /^([a-zA-Z_:][\w:]*)(?:\{((?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*",?)*)\})? (\S+)$/.exec(line);
+      if (!sample) throw new Error(`no line of the format: ${line}`);
+      const [, name = '', labels = '', value] = sample;
+      expect(
+        [...typed].some((family) => name === family || name.replace(/_(bucket|sum|count)$/, '') === family),
+        `${name} has a type`,
+      ).toBe(true);
+      return [
+        {
+          name,
+          labels: Object.fromEntries([...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, said]) => [key, said])),
+          value: value === '+Inf' ? Infinity : Number(value),
+        },
+      ];
+    });
 }
 
 async function samples(): Promise<Sample[]> {
@@ -43,7 +55,8 @@ test('only whoever holds the token is told, and without the setting nobody is', 
   const maya = await aPerson(world);
   const admin = await aPerson(world, { role: 'admin' });
   const wrong = 'whoever-holds-this-may-lock';
-  for (const call of [caller(world), caller(world, wrong), caller(world, `${token}x`), maya.call, admin.call]) expect(await call('GET', '/metrics')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  for (const call of [caller(world), caller(world, wrong), caller(world, `${token}x`), maya.call, admin.call])
+    expect(await call('GET', '/metrics')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   expect((await ask()).headers['cache-control']).toBe('no-store');
   const without = await buildApp({ db: world.db, ...idle }, { log: world.app.log });
   expect((await without.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(404);
@@ -61,7 +74,8 @@ test('requests are counted by the pattern of their address, and no id, name or s
   await maya.call('GET', `/no/such/${maya.token}`);
   await maya.call('GET', '/healthz');
   const after = await samples();
-  const risen = (name: string, labels: Record<string, string>) => (valueOf(after, name, labels) ?? 0) - (valueOf(before, name, labels) ?? 0);
+  const risen = (name: string, labels: Record<string, string>) =>
+    (valueOf(after, name, labels) ?? 0) - (valueOf(before, name, labels) ?? 0);
   expect(risen('http_request_duration_seconds_count', { ...route, status: '200' })).toBe(2);
   expect(risen('http_request_duration_seconds_bucket', { ...route, status: '200', le: '+Inf' })).toBe(2);
   expect(risen('http_request_duration_seconds_sum', { ...route, status: '200' })).toBeGreaterThan(0);
@@ -69,13 +83,16 @@ test('requests are counted by the pattern of their address, and no id, name or s
   expect(risen('http_request_duration_seconds_count', { route: 'none', status: '404' })).toBe(1);
   expect(risen('http_request_duration_seconds_count', { route: '/healthz', status: '200' })).toBe(1);
   const labels = after.flatMap((each) => Object.values(each.labels));
-  for (const secret of ['Unmistakable', maya.token, maya.email, maya.companyName as string, `/${yacht.id}`]) expect(labels.join('\n')).not.toContain(secret);
+  for (const secret of ['Unmistakable', maya.token, maya.email, maya.companyName as string, `/${yacht.id}`])
+    expect(labels.join('\n')).not.toContain(secret);
 });
 
 test('the buckets of a histogram rise, and the last holds all', async () => {
   await ask();
   const all = (await samples()).filter(({ labels }) => labels['route'] === '/metrics' && labels['status'] === '200');
-  const buckets = all.filter(({ name }) => name.endsWith('_bucket')).map(({ labels, value }) => [labels['le'] === '+Inf' ? Infinity : Number(labels['le']), value] as const);
+  const buckets = all
+    .filter(({ name }) => name.endsWith('_bucket'))
+    .map(({ labels, value }) => [labels['le'] === '+Inf' ? Infinity : Number(labels['le']), value] as const);
   expect(buckets.length).toBeGreaterThan(5);
   expect(buckets).toEqual(buckets.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]));
   expect(buckets.at(-1)?.[1]).toBe(valueOf(all, 'http_request_duration_seconds_count'));
@@ -84,7 +101,7 @@ test('the buckets of a histogram rise, and the last holds all', async () => {
 test('the process and its connections are told', async () => {
   const all = await samples();
   expect(valueOf(all, 'fairlead_database_up')).toBe(1);
-  expect((valueOf(all, 'fairlead_database_connections', { state: 'idle' }) ?? 0)).toBeGreaterThan(0);
+  expect(valueOf(all, 'fairlead_database_connections', { state: 'idle' }) ?? 0).toBeGreaterThan(0);
   expect(valueOf(all, 'fairlead_database_connections', { state: 'used' })).toBe(0);
   expect(valueOf(all, 'fairlead_database_waiting')).toBe(0);
   expect(valueOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
@@ -111,7 +128,9 @@ test('open pages are counted while they are open, and their streams are no slow 
   const address = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
   const page = get({ host: address.hostname, port: address.port, path: '/api/live', headers: { authorization: `Bearer ${maya.token}` } });
   page.on('error', () => {});
-  const stream = await new Promise<NodeJS.ReadableStream>((resolve) => { page.on('response', resolve); });
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve) => {
+    page.on('response', resolve);
+  });
   stream.on('error', () => {});
   expect(valueOf(await samples(), 'fairlead_live_connections')).toBe(1);
   page.destroy();

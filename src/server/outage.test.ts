@@ -20,7 +20,17 @@ beforeAll(async () => {
   await migrate(server.url('postgres'), 'migrations');
   await letAppLogIn(server.url('postgres'));
   db = openDatabase(server.url('fairlead_app'));
-  app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: 'data/test' }), mail: { send: () => Promise.resolve() }, address: () => 'http://127.0.0.1', payments: null, salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }) });
+  app = await buildApp(
+    {
+      db,
+      files: await openFileStore({ s3: undefined, dataDir: 'data/test' }),
+      mail: { send: () => Promise.resolve() },
+      address: () => 'http://127.0.0.1',
+      payments: null,
+      salesEmail: 'sales@fairlead.example',
+    },
+    { log: pino({ level: 'silent' }) },
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -29,7 +39,8 @@ afterAll(async () => {
   rmSync(dirname(folder), { recursive: true, force: true });
 });
 
-const signIn = async () => app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@people.example', password: 'whatever it is' } });
+const signIn = async () =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@people.example', password: 'whatever it is' } });
 
 test('while the database is away requests are answered with 503 in words, and service resumes by itself when it is back', async () => {
   expect((await signIn()).statusCode).toBe(401);
@@ -37,7 +48,10 @@ test('while the database is away requests are answered with 503 in words, and se
   for (let tries = 0; tries < 3; tries++) {
     const away = await signIn();
     expect(away.statusCode).toBe(503);
-    expect(away.json()).toMatchObject({ code: 'database_unavailable', message: "We can't reach the database at the moment. Nothing was changed. Please try again in a moment." });
+    expect(away.json()).toMatchObject({
+      code: 'database_unavailable',
+      message: "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.",
+    });
     expect(away.headers['retry-after']).toBe('2');
   }
   expect((await app.inject('/healthz')).statusCode).toBe(200);

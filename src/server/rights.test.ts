@@ -22,16 +22,68 @@ const table: Record<string, Cell[]> = {
     { call: 'GET /api/yachts', answers: all },
     { call: 'GET /api/yachts/{yachtId}', answers: { ...all, stranger: 404 } },
     { call: 'PATCH /api/yachts/{yachtId}', body: () => ({ location: anEmail() }), answers: { ...all, stranger: 404 } },
-    { call: 'POST /api/crew', body: ({ yachtId, companyId }) => ({ name: 'Kim Keel', role: 'Deckhand', yachtId, companyId }), answers: { ...added, stranger: 403 } },
-    { call: 'POST /api/maintenance', body: ({ yachtId }) => ({ yachtId, title: 'Oil', type: 'engine', scheduledDate: '2031-01-01T08:00:00Z' }), answers: added },
-    { call: 'POST /api/schedule', body: ({ yachtId }) => ({ yachtId, title: 'Tea', type: 'other', startDate: '2031-01-01T08:00:00Z', endDate: '2031-01-01T09:00:00Z' }), answers: added },
-    { call: 'POST /api/trips', body: ({ yachtId }) => ({ yachtId, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2031-01-01T08:00:00Z' }), answers: added },
-    { call: 'POST /api/customers', body: ({ companyId }) => ({ firstName: 'Ada', lastName: 'Lindgren', companyId }), answers: { ...added, stranger: 403 } },
-    { call: 'POST /api/expenses', body: ({ companyId }) => ({ category: 'fuel', description: 'Diesel', amount: '10.00', currency: 'EUR', expenseDate: '2031-01-01', companyId }), answers: { ...added, stranger: 403 } },
+    {
+      call: 'POST /api/crew',
+      body: ({ yachtId, companyId }) => ({ name: 'Kim Keel', role: 'Deckhand', yachtId, companyId }),
+      answers: { ...added, stranger: 403 },
+    },
+    {
+      call: 'POST /api/maintenance',
+      body: ({ yachtId }) => ({ yachtId, title: 'Oil', type: 'engine', scheduledDate: '2031-01-01T08:00:00Z' }),
+      answers: added,
+    },
+    {
+      call: 'POST /api/schedule',
+      body: ({ yachtId }) => ({ yachtId, title: 'Tea', type: 'other', startDate: '2031-01-01T08:00:00Z', endDate: '2031-01-01T09:00:00Z' }),
+      answers: added,
+    },
+    {
+      call: 'POST /api/trips',
+      body: ({ yachtId }) => ({ yachtId, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2031-01-01T08:00:00Z' }),
+      answers: added,
+    },
+    {
+      call: 'POST /api/customers',
+      body: ({ companyId }) => ({ firstName: 'Ada', lastName: 'Lindgren', companyId }),
+      answers: { ...added, stranger: 403 },
+    },
+    {
+      call: 'POST /api/expenses',
+      body: ({ companyId }) => ({
+        category: 'fuel',
+        description: 'Diesel',
+        amount: '10.00',
+        currency: 'EUR',
+        expenseDate: '2031-01-01',
+        companyId,
+      }),
+      answers: { ...added, stranger: 403 },
+    },
     { call: 'GET /api/income', answers: all },
-    { call: 'POST /api/income', body: ({ companyId }) => ({ category: 'charter', description: 'A week', amount: '100.00', currency: 'EUR', incomeDate: '2031-01-01', paymentStatus: 'paid', companyId }), answers: { ...added, stranger: 403 } },
+    {
+      call: 'POST /api/income',
+      body: ({ companyId }) => ({
+        category: 'charter',
+        description: 'A week',
+        amount: '100.00',
+        currency: 'EUR',
+        incomeDate: '2031-01-01',
+        paymentStatus: 'paid',
+        companyId,
+      }),
+      answers: { ...added, stranger: 403 },
+    },
     { call: 'GET /api/invoices', answers: all },
-    { call: 'POST /api/invoices', body: ({ customerId }) => ({ customerId, issueDate: '2031-01-01', currency: 'EUR', items: [{ description: 'A week', unitPrice: 100 }] }), answers: added },
+    {
+      call: 'POST /api/invoices',
+      body: ({ customerId }) => ({
+        customerId,
+        issueDate: '2031-01-01',
+        currency: 'EUR',
+        items: [{ description: 'A week', unitPrice: 100 }],
+      }),
+      answers: added,
+    },
     { call: 'GET /api/finance/overview?from=2031-01-01&to=2031-02-01', answers: all },
     { call: 'GET /api/activities', answers: all },
     { call: 'GET /api/notifications', answers: all },
@@ -40,22 +92,38 @@ const table: Record<string, Cell[]> = {
   'team, profile, billing, tokens, feeds and full export of a company are its managers’ and its owner’s': [
     { call: 'GET /api/team', answers: { ...leaders, stranger: 200 } },
     { call: 'PATCH /api/team/{colleagueId}', body: () => ({ role: 'manager' }), answers: { ...leaders, stranger: 404 } },
-    { call: 'POST /api/invitations', body: ({ companyId }) => ({ email: anEmail(), companyId }), answers: { user: 403, manager: 201, owner: 201, admin: 201, stranger: 403 } },
+    {
+      call: 'POST /api/invitations',
+      body: ({ companyId }) => ({ email: anEmail(), companyId }),
+      answers: { user: 403, manager: 201, owner: 201, admin: 201, stranger: 403 },
+    },
     { call: 'PATCH /api/companies/{companyId}', body: () => ({ address: anEmail() }), answers: { ...leaders, stranger: 404 } },
     { call: 'GET /api/subscription/details', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/tokens', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/calendar-feeds', answers: { ...leaders, stranger: 200 } },
     { call: 'GET /api/exports', answers: { ...leaders, stranger: 200 } },
     // Of those who may, the first starts one, and the others hear that it is underway.
-    { call: 'POST /api/exports', body: ({ companyId }) => ({ companyId }), answers: { user: 403, manager: 201, owner: 409, admin: 409, stranger: 403 } },
+    {
+      call: 'POST /api/exports',
+      body: ({ companyId }) => ({ companyId }),
+      answers: { user: 403, manager: 201, owner: 409, admin: 409, stranger: 403 },
+    },
   ],
   'accounts and companies of the platform are its admins’ alone': [
     { call: 'GET /api/users', answers: platform },
     { call: 'GET /api/users/{userId}', answers: platform },
     { call: 'PATCH /api/users/{userId}', body: () => ({ firstName: anEmail() }), answers: platform },
-    { call: 'POST /api/users', body: ({ companyId }) => ({ email: anEmail(), firstName: 'Sam', lastName: 'Sea', password: 'a lasting secret', companyId }), answers: { ...platform, admin: 201 } },
+    {
+      call: 'POST /api/users',
+      body: ({ companyId }) => ({ email: anEmail(), firstName: 'Sam', lastName: 'Sea', password: 'a lasting secret', companyId }),
+      answers: { ...platform, admin: 201 },
+    },
     { call: 'POST /api/companies', body: () => ({ name: `Harbour ${anEmail()}` }), answers: { ...platform, admin: 201 } },
-    { call: 'PATCH /api/companies/{companyId}', body: () => ({ subscriptionTier: 'enterprise' }), answers: { user: 403, manager: 403, owner: 403, admin: 200, stranger: 404 } },
+    {
+      call: 'PATCH /api/companies/{companyId}',
+      body: () => ({ subscriptionTier: 'enterprise' }),
+      answers: { user: 403, manager: 403, owner: 403, admin: 200, stranger: 404 },
+    },
     { call: 'DELETE /api/companies/{companyId}', answers: { user: 403, manager: 403, owner: 403, admin: 409, stranger: 403 } },
   ],
 };
@@ -66,10 +134,19 @@ async function aCast(): Promise<{ cast: Record<Who, Person>; ids: Ids }> {
   const manager = await aPerson(world, { company });
   const owner = await aPerson(world, { company, role: 'user' });
   await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
-  const cast = { manager, owner, user: await aPerson(world, { company, role: 'user' }), admin: await aPerson(world, { role: 'admin' }), stranger: await aPerson(world) };
+  const cast = {
+    manager,
+    owner,
+    user: await aPerson(world, { company, role: 'user' }),
+    admin: await aPerson(world, { role: 'admin' }),
+    stranger: await aPerson(world),
+  };
   const [yacht, colleague] = [await aYacht(manager), await aPerson(world, { company, role: 'user' })];
   const { body: customer } = await manager.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
-  return { cast, ids: { companyId: company.id, yachtId: yacht.id, customerId: customer.id, colleagueId: colleague.id, userId: colleague.id } };
+  return {
+    cast,
+    ids: { companyId: company.id, yachtId: yacht.id, customerId: customer.id, colleagueId: colleague.id, userId: colleague.id },
+  };
 }
 
 describe.each(Object.entries(table))('%s:', (_right, cells) => {
@@ -79,7 +156,8 @@ describe.each(Object.entries(table))('%s:', (_right, cells) => {
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => String(ids[name]));
     // The one who may least comes first, so that what a stranger does can't ride on what others changed.
     const told: [string, number][] = [];
-    for (const who of ['stranger', 'user', 'manager', 'owner', 'admin'] as const) told.push([who, (await cast[who].call(method as 'GET', url, body?.(ids))).status]);
+    for (const who of ['stranger', 'user', 'manager', 'owner', 'admin'] as const)
+      told.push([who, (await cast[who].call(method as 'GET', url, body?.(ids))).status]);
     expect(Object.fromEntries(told)).toEqual(answers);
   });
 });

@@ -8,10 +8,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 
 const started: ChildProcess[] = [];
-afterAll(() => { for (const child of started) child.kill('SIGKILL'); });
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
 
-function start(settings: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<number | null>; ready: Promise<string> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings } });
+function start(settings: Record<string, string>): {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+  ready: Promise<string>;
+} {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings },
+  });
   started.push(child);
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -32,9 +41,21 @@ function start(settings: Record<string, string>): { child: ChildProcess; output:
 const database = () => inject('databases')[20]?.owner ?? '';
 
 test.each([
-  ['wrong settings', { PORT: 'many', LOG_LEVEL: 'loud' }, /^These settings are wrong:\n  PORT must be .*\n  LOG_LEVEL must be one of .*\n$/],
-  ['a database out of reach', { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' }, /^The database of DATABASE_URL is out of reach \(ECONNREFUSED\)\.\n$/],
-  ['a data directory that is a file', { DATA_DIR: `${aFile()}/data` }, /^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/],
+  [
+    'wrong settings',
+    { PORT: 'many', LOG_LEVEL: 'loud' },
+    /^These settings are wrong:\n  PORT must be .*\n  LOG_LEVEL must be one of .*\n$/,
+  ],
+  [
+    'a database out of reach',
+    { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
+    /^The database of DATABASE_URL is out of reach \(ECONNREFUSED\)\.\n$/,
+  ],
+  [
+    'a data directory that is a file',
+    { DATA_DIR: `${aFile()}/data` },
+    /^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/,
+  ],
 ])('%s stop the start with words and exit code 1', async (_what, settings, words) => {
   const { ended, output } = start(settings);
   expect(await ended).toBe(1);
@@ -42,7 +63,9 @@ test.each([
 });
 
 test('a port in use stops the start with words and exit code 1', async () => {
-  const taken = await new Promise<Server>((resolve) => { const server = createServer().listen(0, '127.0.0.1', () => resolve(server)); });
+  const taken = await new Promise<Server>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
   const { port } = taken.address() as { port: number };
   const { ended, output } = start({ DATABASE_URL: database(), PORT: String(port) });
   expect(await ended).toBe(1);
@@ -83,7 +106,11 @@ test('a start after a crash takes the database over, and stops it when it ends i
 test('a database named in the settings is never filled with demo data', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database() });
   const address = await ready;
-  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }) });
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }),
+  });
   expect(answer.status).toBe(401);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -93,7 +120,12 @@ test('told to end, it finishes the requests that are running', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database() });
   const address = await ready;
   const signIns = Array.from({ length: 8 }, (_, at) =>
-    fetch(`${address}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: `nobody${at}@people.example`, password: 'whatever it is' }) }));
+    fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `nobody${at}@people.example`, password: 'whatever it is' }),
+    }),
+  );
   // The first password is checked: the others have arrived and wait for theirs.
   await Promise.race(signIns);
   child.kill('SIGTERM');

@@ -40,11 +40,15 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
     await refuseOtherRole(db);
     const files = await openFileStore(settings);
     const mail = openMailer({ ...settings, log });
-    const address = () => settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
+    const address = () =>
+      settings.publicUrl ?? `http://${settings.host}:${(app.server.address() as { port: number } | null)?.port ?? settings.port}`;
     const payments = openPayments(settings.payments, db, log);
     const leaving = new AbortController();
     const { metricsToken, trustProxy } = settings;
-    const app = await buildApp({ db, files, mail, address, payments, salesEmail: settings.salesEmail }, { log, webDir: webDir(), background: true, metricsToken, trustProxy, leaving: leaving.signal });
+    const app = await buildApp(
+      { db, files, mail, address, payments, salesEmail: settings.salesEmail },
+      { log, webDir: webDir(), background: true, metricsToken, trustProxy, leaving: leaving.signal },
+    );
     const sweeping = setInterval(() => void sweep({ db, files }).catch(logged(log, 'sweeping failed')), sweepEvery);
     close = async () => {
       clearInterval(sweeping);
@@ -76,7 +80,10 @@ async function run(environment: Record<string, string | undefined>): Promise<voi
 /** A pooler that drops what a connection asks for at its start would let us work as the tables' owner. */
 async function refuseOtherRole(db: Database): Promise<void> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.outside);
-  if (rows[0]?.role !== 'fairlead_app') throw new CannotStart(`Something between Fairlead and its database drops the role it asks for, so it would work as ${rows[0]?.role}. See "pgbouncer" in docs/running.md.`);
+  if (rows[0]?.role !== 'fairlead_app')
+    throw new CannotStart(
+      `Something between Fairlead and its database drops the role it asks for, so it would work as ${rows[0]?.role}. See "pgbouncer" in docs/running.md.`,
+    );
 }
 
 /** Finishes what is running, then ends; a second signal ends at once. */
@@ -87,10 +94,13 @@ function endOn(signals: NodeJS.Signals[], log: pino.Logger, close: () => Promise
       if (ending) process.exit(1);
       ending = true;
       log.info({ signal }, 'finishing running requests');
-      close().then(() => process.exit(0), (error) => {
-        log.error({ err: error }, 'ending failed');
-        process.exit(1);
-      });
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          log.error({ err: error }, 'ending failed');
+          process.exit(1);
+        },
+      );
     });
   }
 }
@@ -107,9 +117,18 @@ function inOneSentence(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Set PORT to a free one.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no such address to listen on. Check HOST.`;
   if (code === 'EACCES' && port !== undefined) return `This account may not listen on port ${port}. Set PORT to 1024 or above.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR') return `The data directory can't be written (${path ?? message}). Set DATA_DIR to a folder that can.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR')
+    return `The data directory can't be written (${path ?? message}). Set DATA_DIR to a folder that can.`;
   if (code === 'ENOSPC') return 'The disk is full.';
-  if (code === 'ECONNREFUSED' || (code === 'ENOENT' && path?.includes('.s.PGSQL')) || code === 'ENOTFOUND' || code === 'ETIMEDOUT' || code === 'EHOSTUNREACH' || code === 'EAI_AGAIN') return `The database of DATABASE_URL is out of reach (${code}).`;
+  if (
+    code === 'ECONNREFUSED' ||
+    (code === 'ENOENT' && path?.includes('.s.PGSQL')) ||
+    code === 'ENOTFOUND' ||
+    code === 'ETIMEDOUT' ||
+    code === 'EHOSTUNREACH' ||
+    code === 'EAI_AGAIN'
+  )
+    return `The database of DATABASE_URL is out of reach (${code}).`;
   if (code === '28P01' || code === '28000') return 'The database of DATABASE_URL refuses this user or password.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
   return `Fairlead could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;

@@ -21,18 +21,30 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   const papers = ['held', 'of-nobody'].map((word) => word.padEnd(22, '_'));
   for (const id of papers) {
     await files.put(`documents/${id.slice(0, 2)}/${id}`, Buffer.from(id), 'application/pdf');
-    await world.owner.query(`insert into files (company_id, id, kind, name, content_type, size, created_at) values ($1, $2, 'document', 'a.pdf', 'application/pdf', 1, now() - interval '2 days')`, [maya.companyId, id]);
+    await world.owner.query(
+      `insert into files (company_id, id, kind, name, content_type, size, created_at) values ($1, $2, 'document', 'a.pdf', 'application/pdf', 1, now() - interval '2 days')`,
+      [maya.companyId, id],
+    );
   }
   const { id: sailor } = await aCrewMember(world, maya.companyId as number);
-  expect((await maya.call('POST', `/api/crew/${sailor}/certificates`, { type: 'Passport', fileUrl: `/api/files/${papers[0]}` })).status).toBe(201);
+  expect(
+    (await maya.call('POST', `/api/crew/${sailor}/certificates`, { type: 'Passport', fileUrl: `/api/files/${papers[0]}` })).status,
+  ).toBe(201);
   await aYacht(maya, { imageUrl: `/api/files/${ids[0]}` });
   await maya.call('POST', '/api/yachts', { name: 'Kept answer', type: 'Catamaran', length: '9m' }, { 'idempotency-key': 'old' });
   await world.owner.query(`update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`);
   const gone = await aPerson(world);
   await world.owner.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [gone.id]);
-  await world.owner.query(`insert into rate_limits (key, count, window_ends) values ('over', 3, now() - interval '1 minute'), ('running', 3, now() + interval '1 minute')`);
-  await world.owner.query(`insert into sign_in_tickets (token_hash, purpose, expires_at) values ('over', 'passkey', now() - interval '1 minute'), ('open', 'passkey', now() + interval '1 minute')`);
-  await world.owner.query(`insert into authenticators (user_id, secret, confirmed_at, created_at) values ($1, 'on', now(), now() - interval '2 hours'), ($2, 'never confirmed', null, now() - interval '2 hours')`, [maya.id, gone.id]);
+  await world.owner.query(
+    `insert into rate_limits (key, count, window_ends) values ('over', 3, now() - interval '1 minute'), ('running', 3, now() + interval '1 minute')`,
+  );
+  await world.owner.query(
+    `insert into sign_in_tickets (token_hash, purpose, expires_at) values ('over', 'passkey', now() - interval '1 minute'), ('open', 'passkey', now() + interval '1 minute')`,
+  );
+  await world.owner.query(
+    `insert into authenticators (user_id, secret, confirmed_at, created_at) values ($1, 'on', now(), now() - interval '2 hours'), ($2, 'never confirmed', null, now() - interval '2 hours')`,
+    [maya.id, gone.id],
+  );
 
   await sweep({ db: world.db, files });
 

@@ -7,12 +7,40 @@ import { sweepTracks } from './trips/tracks.ts';
 
 /** Clears away what has run out: sessions, links in letters, half-done sign-ins, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
-  await db.atTheDoor((t) => t.deleteFrom('sessions').where('expiresAt', '<', sql<string>`now()`).execute());
-  await db.atTheDoor((t) => t.deleteFrom('passwordResets').where('expiresAt', '<', sql<string>`now()`).execute());
-  await db.atTheDoor((t) => t.deleteFrom('signInTickets').where('expiresAt', '<', sql<string>`now()`).execute());
-  await db.atTheDoor((t) => t.deleteFrom('authenticators').where('confirmedAt', 'is', null).where('createdAt', '<', sql<string>`now() - interval '1 hour'`).execute());
-  await db.outside.deleteFrom('rateLimits').where('windowEnds', '<', sql<string>`now()`).execute();
-  await db.in(mintScope({ role: 'admin', companyId: null })).deleteFrom('idempotencyKeys').where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
+  await db.atTheDoor((t) =>
+    t
+      .deleteFrom('sessions')
+      .where('expiresAt', '<', sql<string>`now()`)
+      .execute(),
+  );
+  await db.atTheDoor((t) =>
+    t
+      .deleteFrom('passwordResets')
+      .where('expiresAt', '<', sql<string>`now()`)
+      .execute(),
+  );
+  await db.atTheDoor((t) =>
+    t
+      .deleteFrom('signInTickets')
+      .where('expiresAt', '<', sql<string>`now()`)
+      .execute(),
+  );
+  await db.atTheDoor((t) =>
+    t
+      .deleteFrom('authenticators')
+      .where('confirmedAt', 'is', null)
+      .where('createdAt', '<', sql<string>`now() - interval '1 hour'`)
+      .execute(),
+  );
+  await db.outside
+    .deleteFrom('rateLimits')
+    .where('windowEnds', '<', sql<string>`now()`)
+    .execute();
+  await db
+    .in(mintScope({ role: 'admin', companyId: null }))
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', sql<string>`now() - interval '24 hours'`)
+    .execute();
   await sweepFiles(db, files);
   await sweepExports(db, files);
   await files.clearAway();

@@ -48,7 +48,11 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
   notFoundComponent: lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: lazyRouteComponent(() => import('./shell/guard.tsx'), 'Guard') });
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./shell/guard.tsx'), 'Guard'),
+});
 
 // The first script holds no room's code: of a room only its types are known here.
 
@@ -72,7 +76,11 @@ const pages = [
     staticData: { title: 'Yacht Fleet' },
     validateSearch: said<FleetSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => import('./yachts/fleet.ts'), (room) => context.queries.prefetchQuery(room.fleetQuery(room.fleetSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(
+        () => import('./yachts/fleet.ts'),
+        (room) => context.queries.prefetchQuery(room.fleetQuery(room.fleetSearch(deps))),
+      ),
     component: lazyRouteComponent(() => import('./yachts/fleet-page.tsx'), 'FleetPage'),
   }),
   createRoute({
@@ -86,7 +94,12 @@ const pages = [
     path: '/yachts/$yachtId',
     staticData: { title: 'Yacht Details' },
     validateSearch: said<YachtSearch>,
-    loader: ({ context, params }) => isId(params.yachtId) && ahead(() => import('./yachts/fleet.ts'), (room) => context.queries.prefetchQuery(room.yachtQuery(Number(params.yachtId)))),
+    loader: ({ context, params }) =>
+      isId(params.yachtId) &&
+      ahead(
+        () => import('./yachts/fleet.ts'),
+        (room) => context.queries.prefetchQuery(room.yachtQuery(Number(params.yachtId))),
+      ),
     component: lazyRouteComponent(() => import('./yachts/yacht-page.tsx'), 'YachtPage'),
   }),
   createRoute({
@@ -95,7 +108,11 @@ const pages = [
     staticData: { title: 'Crew Management' },
     validateSearch: said<CrewSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => import('./crew/crew.ts'), (room) => context.queries.prefetchQuery(room.crewQuery(room.crewSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(
+        () => import('./crew/crew.ts'),
+        (room) => context.queries.prefetchQuery(room.crewQuery(room.crewSearch(deps))),
+      ),
     component: lazyRouteComponent(() => import('./crew/crew-page.tsx'), 'CrewPage'),
   }),
   createRoute({
@@ -116,7 +133,16 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',
     staticData: { title: 'Edit Crew Member' },
-    loader: ({ context, params }) => isId(params.crewId) && ahead(() => Promise.all([import('./crew/crew.ts'), import('./crew/certificates.ts')]), ([crew, papers]) => Promise.all([context.queries.prefetchQuery(crew.crewMemberQuery(Number(params.crewId))), context.queries.prefetchQuery(papers.certificatesQuery(Number(params.crewId)))])),
+    loader: ({ context, params }) =>
+      isId(params.crewId) &&
+      ahead(
+        () => Promise.all([import('./crew/crew.ts'), import('./crew/certificates.ts')]),
+        ([crew, papers]) =>
+          Promise.all([
+            context.queries.prefetchQuery(crew.crewMemberQuery(Number(params.crewId))),
+            context.queries.prefetchQuery(papers.certificatesQuery(Number(params.crewId))),
+          ]),
+      ),
     component: lazyRouteComponent(() => import('./crew/edit-crew-page.tsx'), 'EditCrewPage'),
   }),
   createRoute({
@@ -125,7 +151,15 @@ const pages = [
     staticData: { title: 'Maintenance' },
     validateSearch: said<MaintenanceSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => import('./maintenance/maintenance.ts'), (room) => Promise.all([context.queries.prefetchQuery(room.overviewQuery), context.queries.prefetchQuery(room.recordsQuery(room.maintenanceSearch(deps)))])),
+    loader: ({ context, deps }) =>
+      ahead(
+        () => import('./maintenance/maintenance.ts'),
+        (room) =>
+          Promise.all([
+            context.queries.prefetchQuery(room.overviewQuery),
+            context.queries.prefetchQuery(room.recordsQuery(room.maintenanceSearch(deps))),
+          ]),
+      ),
     component: lazyRouteComponent(() => import('./maintenance/maintenance-page.tsx'), 'MaintenancePage'),
   }),
   createRoute({
@@ -146,14 +180,24 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/maintenance/$recordId',
     staticData: { title: 'Maintenance Record' },
-    loader: ({ context, params }) => isId(params.recordId) && ahead(() => import('./maintenance/maintenance.ts'), (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId)))),
+    loader: ({ context, params }) =>
+      isId(params.recordId) &&
+      ahead(
+        () => import('./maintenance/maintenance.ts'),
+        (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId))),
+      ),
     component: lazyRouteComponent(() => import('./maintenance/record-page.tsx'), 'RecordPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/maintenance/$recordId/edit',
     staticData: { title: 'Edit Maintenance' },
-    loader: ({ context, params }) => isId(params.recordId) && ahead(() => import('./maintenance/maintenance.ts'), (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId)))),
+    loader: ({ context, params }) =>
+      isId(params.recordId) &&
+      ahead(
+        () => import('./maintenance/maintenance.ts'),
+        (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId))),
+      ),
     component: lazyRouteComponent(() => import('./maintenance/edit-maintenance-page.tsx'), 'EditMaintenancePage'),
   }),
   createRoute({
@@ -178,14 +222,24 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/schedule/$eventId',
     staticData: { title: 'Schedule Event' },
-    loader: ({ context, params }) => isId(params.eventId) && ahead(() => import('./schedule/schedule.ts'), (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId)))),
+    loader: ({ context, params }) =>
+      isId(params.eventId) &&
+      ahead(
+        () => import('./schedule/schedule.ts'),
+        (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId))),
+      ),
     component: lazyRouteComponent(() => import('./schedule/event-page.tsx'), 'EventPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule/$eventId/edit',
     staticData: { title: 'Edit Schedule Event' },
-    loader: ({ context, params }) => isId(params.eventId) && ahead(() => import('./schedule/schedule.ts'), (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId)))),
+    loader: ({ context, params }) =>
+      isId(params.eventId) &&
+      ahead(
+        () => import('./schedule/schedule.ts'),
+        (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId))),
+      ),
     component: lazyRouteComponent(() => import('./schedule/edit-event-page.tsx'), 'EditEventPage'),
   }),
   createRoute({
@@ -194,7 +248,11 @@ const pages = [
     staticData: { title: 'Routes & Trips' },
     validateSearch: said<TripsSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => import('./trips/trips.ts'), (room) => context.queries.prefetchQuery(room.tripsQuery(room.tripsSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(
+        () => import('./trips/trips.ts'),
+        (room) => context.queries.prefetchQuery(room.tripsQuery(room.tripsSearch(deps))),
+      ),
     component: lazyRouteComponent(() => import('./trips/trips-page.tsx'), 'TripsPage'),
   }),
   createRoute({
@@ -208,7 +266,12 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/routes/$tripId/edit',
     staticData: { title: 'Edit Trip' },
-    loader: ({ context, params }) => isId(params.tripId) && ahead(() => import('./trips/trips.ts'), (room) => context.queries.prefetchQuery(room.tripQuery(Number(params.tripId)))),
+    loader: ({ context, params }) =>
+      isId(params.tripId) &&
+      ahead(
+        () => import('./trips/trips.ts'),
+        (room) => context.queries.prefetchQuery(room.tripQuery(Number(params.tripId))),
+      ),
     component: lazyRouteComponent(() => import('./trips/edit-trip-page.tsx'), 'EditTripPage'),
   }),
   createRoute({
@@ -235,7 +298,11 @@ const pages = [
     staticData: { title: 'Customer Management' },
     validateSearch: said<CustomerSearch>,
     loaderDeps: ({ search: { q, page } }) => ({ q, page }),
-    loader: ({ context, deps }) => ahead(() => import('./customers/customers.ts'), (room) => context.queries.prefetchQuery(room.customersQuery(room.customerSearch(deps)))),
+    loader: ({ context, deps }) =>
+      ahead(
+        () => import('./customers/customers.ts'),
+        (room) => context.queries.prefetchQuery(room.customersQuery(room.customerSearch(deps))),
+      ),
     component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
   }),
   createRoute({
@@ -243,7 +310,16 @@ const pages = [
     path: '/customers/$customerId',
     staticData: { title: 'Customer' },
     validateSearch: said<CustomerPageSearch>,
-    loader: ({ context, params }) => isId(params.customerId) && ahead(() => Promise.all([import('./customers/customers.ts'), import('./customers/customer.ts')]), ([all, one]) => Promise.all([context.queries.prefetchQuery(all.customerQuery(Number(params.customerId))), context.queries.prefetchQuery(one.summaryQuery(Number(params.customerId)))])),
+    loader: ({ context, params }) =>
+      isId(params.customerId) &&
+      ahead(
+        () => Promise.all([import('./customers/customers.ts'), import('./customers/customer.ts')]),
+        ([all, one]) =>
+          Promise.all([
+            context.queries.prefetchQuery(all.customerQuery(Number(params.customerId))),
+            context.queries.prefetchQuery(one.summaryQuery(Number(params.customerId))),
+          ]),
+      ),
     component: lazyRouteComponent(() => import('./customers/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({
@@ -252,7 +328,11 @@ const pages = [
     staticData: { title: 'Finance' },
     validateSearch: said<FinanceSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps }) => ahead(() => import('./finance/books.ts'), (room) => room.readAhead(context.queries, 'expenses', deps)),
+    loader: ({ context, deps }) =>
+      ahead(
+        () => import('./finance/books.ts'),
+        (room) => room.readAhead(context.queries, 'expenses', deps),
+      ),
     component: lazyRouteComponent(() => import('./finance/finance-page.tsx'), 'FinancePage'),
   }),
   createRoute({
@@ -261,7 +341,11 @@ const pages = [
     staticData: { title: 'Finance' },
     validateSearch: said<FinanceSearch>,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, params, deps }) => ahead(() => import('./finance/books.ts'), (room) => room.readAhead(context.queries, params.section, deps)),
+    loader: ({ context, params, deps }) =>
+      ahead(
+        () => import('./finance/books.ts'),
+        (room) => room.readAhead(context.queries, params.section, deps),
+      ),
     component: lazyRouteComponent(() => import('./finance/finance-page.tsx'), 'FinancePage'),
   }),
   createRoute({
@@ -275,14 +359,24 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/finance/invoices/$invoiceId',
     staticData: { title: 'Invoice' },
-    loader: ({ context, params }) => isId(params.invoiceId) && ahead(() => import('./finance/books.ts'), (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId)))),
+    loader: ({ context, params }) =>
+      isId(params.invoiceId) &&
+      ahead(
+        () => import('./finance/books.ts'),
+        (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId))),
+      ),
     component: lazyRouteComponent(() => import('./finance/invoice-page.tsx'), 'InvoicePage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance/invoices/$invoiceId/edit',
     staticData: { title: 'Edit Invoice' },
-    loader: ({ context, params }) => isId(params.invoiceId) && ahead(() => import('./finance/books.ts'), (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId)))),
+    loader: ({ context, params }) =>
+      isId(params.invoiceId) &&
+      ahead(
+        () => import('./finance/books.ts'),
+        (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId))),
+      ),
     component: lazyRouteComponent(() => import('./finance/edit-invoice-page.tsx'), 'EditInvoicePage'),
   }),
   createRoute({
@@ -353,7 +447,11 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
   validateSearch: said<DashboardSearch>,
-  loader: ({ context }) => ahead(() => import('./dashboard/dashboard.ts'), (room) => context.queries.prefetchQuery(room.dashboardQuery)),
+  loader: ({ context }) =>
+    ahead(
+      () => import('./dashboard/dashboard.ts'),
+      (room) => context.queries.prefetchQuery(room.dashboardQuery),
+    ),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -371,12 +469,38 @@ const publicPages = [
     validateSearch: signInSearch,
     component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
   }),
-  createRoute({ getParentRoute: () => root, path: '/signup', component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage') }),
-  createRoute({ getParentRoute: () => root, path: '/reset-password', component: lazyRouteComponent(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage') }),
-  createRoute({ getParentRoute: () => root, path: '/join', component: lazyRouteComponent(() => import('./team/join-page.tsx'), 'JoinPage') }),
-  createRoute({ getParentRoute: () => root, path: '/signup-flow', validateSearch: said<ChosenPlan>, component: lazyRouteComponent(() => import('./billing/sign-up-flow-page.tsx'), 'SignUpFlowPage') }),
-  createRoute({ getParentRoute: () => root, path: '/checkout/payment', validateSearch: said<ChosenPlan & { signup?: boolean }>, component: lazyRouteComponent(() => import('./billing/payment-page.tsx'), 'PaymentPage') }),
-  createRoute({ getParentRoute: () => root, path: '/contact', component: lazyRouteComponent(() => import('./contact/contact-page.tsx'), 'ContactPage') }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signup',
+    component: lazyRouteComponent(() => import('./session/sign-up-page.tsx'), 'SignUpPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/reset-password',
+    component: lazyRouteComponent(() => import('./session/reset-password-page.tsx'), 'ResetPasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/join',
+    component: lazyRouteComponent(() => import('./team/join-page.tsx'), 'JoinPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/signup-flow',
+    validateSearch: said<ChosenPlan>,
+    component: lazyRouteComponent(() => import('./billing/sign-up-flow-page.tsx'), 'SignUpFlowPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/checkout/payment',
+    validateSearch: said<ChosenPlan & { signup?: boolean }>,
+    component: lazyRouteComponent(() => import('./billing/payment-page.tsx'), 'PaymentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/contact',
+    component: lazyRouteComponent(() => import('./contact/contact-page.tsx'), 'ContactPage'),
+  }),
 ] as const;
 
 // Every page behind the sign-in has a twin under /dashboard. They are left out of the types: links lead to the plain address.

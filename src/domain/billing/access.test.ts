@@ -8,10 +8,20 @@ const standing = (status: (typeof subscriptionStatuses)[number], more = {}) => (
 
 describe('a company may', () => {
   test.each([
-    ['trialing', {}, 'full'], ['active', {}, 'full'],
-    ['provisioning', { trialEnd: ago(-3) }, 'full'], ['provisioning', { trialEnd: ago(0.001) }, 'read-only'], ['provisioning', {}, 'read-only'],
-    ['past_due', { pastDueSince: ago(0) }, 'full'], ['past_due', { pastDueSince: ago(graceDays - 0.001) }, 'full'], ['past_due', { pastDueSince: ago(graceDays) }, 'read-only'], ['past_due', {}, 'read-only'],
-    ['unpaid', {}, 'read-only'], ['paused', {}, 'read-only'], ['canceled', {}, 'read-only'], ['incomplete', {}, 'read-only'], ['incomplete_expired', {}, 'read-only'],
+    ['trialing', {}, 'full'],
+    ['active', {}, 'full'],
+    ['provisioning', { trialEnd: ago(-3) }, 'full'],
+    ['provisioning', { trialEnd: ago(0.001) }, 'read-only'],
+    ['provisioning', {}, 'read-only'],
+    ['past_due', { pastDueSince: ago(0) }, 'full'],
+    ['past_due', { pastDueSince: ago(graceDays - 0.001) }, 'full'],
+    ['past_due', { pastDueSince: ago(graceDays) }, 'read-only'],
+    ['past_due', {}, 'read-only'],
+    ['unpaid', {}, 'read-only'],
+    ['paused', {}, 'read-only'],
+    ['canceled', {}, 'read-only'],
+    ['incomplete', {}, 'read-only'],
+    ['incomplete_expired', {}, 'read-only'],
   ] as const)('%s %j: %s', (status, more, access) => expect(accessOf(standing(status, more), now)).toBe(access));
 
   test('do everything without ever having subscribed: an admin made it', () => expect(accessOf(null, now)).toBe('full'));
@@ -19,12 +29,19 @@ describe('a company may', () => {
   test('never do more by a state nobody knows', () => expect(accessOf(standing('frozen' as never), now)).toBe('read-only'));
 });
 
-const told = (of: Parameters<typeof standing>[0], more = {}) => companyAccess({ ...standing(of, more), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'starter', now);
+const told = (of: Parameters<typeof standing>[0], more = {}) =>
+  companyAccess({ ...standing(of, more), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'starter', now);
 
 describe('every page knows', () => {
   test('that all is well, by saying nothing', () => expect(told('active')).toMatchObject({ access: 'full', banner: null, boatLimit: 10 }));
-  test('that a payment failed, while work goes on', () => expect(told('past_due', { pastDueSince: ago(1) })).toMatchObject({ access: 'full', banner: 'Payment failed, update your card' }));
-  test('that a payment failed long ago', () => expect(told('past_due', { pastDueSince: ago(8) })).toMatchObject({ access: 'read-only', banner: 'Payment failed, update your card. Your data is kept. Pay to make changes.' }));
+  test('that a payment failed, while work goes on', () =>
+    expect(told('past_due', { pastDueSince: ago(1) })).toMatchObject({ access: 'full', banner: 'Payment failed, update your card' }));
+  test('that a payment failed long ago', () =>
+    expect(told('past_due', { pastDueSince: ago(8) })).toMatchObject({
+      access: 'read-only',
+      banner: 'Payment failed, update your card. Your data is kept. Pay to make changes.',
+    }));
   test('that the subscription has ended', () => expect(told('canceled')).toMatchObject({ access: 'read-only', banner: lapsed }));
-  test('of an Enterprise company that no card is asked for', () => expect(companyAccess({ ...standing('canceled'), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'enterprise', now)).toBeNull());
+  test('of an Enterprise company that no card is asked for', () =>
+    expect(companyAccess({ ...standing('canceled'), cancelAtPeriodEnd: false, currentPeriodEnd: null }, 'enterprise', now)).toBeNull());
 });

@@ -37,18 +37,34 @@ export function accessOf(standing: Standing | null, now: Date): Access {
   const { status, trialEnd, pastDueSince } = standing;
   if (status === 'trialing' || status === 'active') return 'full';
   if (status === 'provisioning') return trialEnd !== null && Date.parse(trialEnd) > now.getTime() ? 'full' : 'read-only';
-  if (status === 'past_due') return pastDueSince !== null && now.getTime() - Date.parse(pastDueSince) < graceDays * 86_400_000 ? 'full' : 'read-only';
+  if (status === 'past_due')
+    return pastDueSince !== null && now.getTime() - Date.parse(pastDueSince) < graceDays * 86_400_000 ? 'full' : 'read-only';
   return 'read-only';
 }
 
 /** The same in words for every page; null where there is nothing to be told. Enterprise is never paid by card, so no card can make it lapse. */
-export function companyAccess(standing: (Standing & { cancelAtPeriodEnd: boolean; currentPeriodEnd: string | null }) | null, plan: Plan | null, now: Date): CompanyAccess | null {
+export function companyAccess(
+  standing: (Standing & { cancelAtPeriodEnd: boolean; currentPeriodEnd: string | null }) | null,
+  plan: Plan | null,
+  now: Date,
+): CompanyAccess | null {
   if (!standing || plan === 'enterprise') return null;
   const { status, trialEnd, cancelAtPeriodEnd, currentPeriodEnd } = standing;
   const access = accessOf(standing, now);
   return {
-    status, access, cancelAtPeriodEnd, trialEnd, currentPeriodEnd,
+    status,
+    access,
+    cancelAtPeriodEnd,
+    trialEnd,
+    currentPeriodEnd,
     boatLimit: catalogue[plan ?? plans[0]].boats,
-    banner: access === 'read-only' ? (status === 'past_due' || status === 'unpaid' ? `${paymentFailed}. Your data is kept. Pay to make changes.` : lapsed) : status === 'past_due' ? paymentFailed : null,
+    banner:
+      access === 'read-only'
+        ? status === 'past_due' || status === 'unpaid'
+          ? `${paymentFailed}. Your data is kept. Pay to make changes.`
+          : lapsed
+        : status === 'past_due'
+          ? paymentFailed
+          : null,
   };
 }

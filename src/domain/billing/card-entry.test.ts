@@ -10,8 +10,13 @@ test('every test card can be entered', () => {
 });
 
 test.each([
-  ['number', '4242', 'Your card number is incomplete.'], ['number', '4242 4242 4242 4241', 'Your card number is invalid.'], ['number', '4012 8888 8888 1881', onlyTestCards],
-  ['expiry', '', 'Your card’s expiry date is incomplete.'], ['expiry', '13 / 30', 'Your card’s expiry date is incomplete.'], ['expiry', '10 / 26', 'Your card’s expiry date is in the past.'], ['expiry', '12 / 25', 'Your card’s expiry date is in the past.'],
+  ['number', '4242', 'Your card number is incomplete.'],
+  ['number', '4242 4242 4242 4241', 'Your card number is invalid.'],
+  ['number', '4012 8888 8888 1881', onlyTestCards],
+  ['expiry', '', 'Your card’s expiry date is incomplete.'],
+  ['expiry', '13 / 30', 'Your card’s expiry date is incomplete.'],
+  ['expiry', '10 / 26', 'Your card’s expiry date is in the past.'],
+  ['expiry', '12 / 25', 'Your card’s expiry date is in the past.'],
   ['code', '12', 'Your card’s security code is incomplete.'],
 ])('a wrong %s (%s): %s', (field, typed, message) => {
   expect(faultsInCard({ ...good, [field]: typed }, today)).toEqual({ [field]: message });
@@ -24,6 +29,10 @@ test('numbers are spaced as they stand on a card, and found by their digits', ()
   expect([testCardOf('4242 4242 4242 4242')?.token, testCardOf('4012888888881881')]).toEqual(['pm_card_visa', undefined]);
 });
 
-test.each([['4242 4242 424', false], ['4242 4242 4242 4241', true], ['4012 8888 8888 1881', true]])('what may be a card’s number (%s): %s', (typed, whole) => {
+test.each([
+  ['4242 4242 424', false],
+  ['4242 4242 4242 4241', true],
+  ['4012 8888 8888 1881', true],
+])('what may be a card’s number (%s): %s', (typed, whole) => {
   expect(isWhole(typed)).toBe(whole);
 });

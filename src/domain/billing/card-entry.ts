@@ -14,7 +14,8 @@ export function faultsInCard({ number, expiry, code }: CardEntry, today: Date): 
   else if (!testCardOf(number)) faults.number = onlyTestCards;
   const [, month = 0, year = 0] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry)?.map(Number) ?? [];
   if (month < 1 || month > 12) faults.expiry = 'Your card’s expiry date is incomplete.';
-  else if (2000 + year < today.getFullYear() || (2000 + year === today.getFullYear() && month < today.getMonth() + 1)) faults.expiry = 'Your card’s expiry date is in the past.';
+  else if (2000 + year < today.getFullYear() || (2000 + year === today.getFullYear() && month < today.getMonth() + 1))
+    faults.expiry = 'Your card’s expiry date is in the past.';
   if (!/^\d{3,4}$/.test(code)) faults.code = 'Your card’s security code is incomplete.';
   return faults;
 }
@@ -34,7 +35,10 @@ export function testCardOf(number: string): TestCard | undefined {
 
 /** A number in groups of four, as it stands on a card. */
 export function spacedNumber(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
+  return typed
+    .replace(/\D/g, '')
+    .slice(0, 16)
+    .replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 export function spacedExpiry(typed: string): string {

@@ -7,11 +7,21 @@ import { Subscription } from './subscription.ts';
 export const ToConfirm = z.object({ clientSecret: z.string().nullable(), kind: z.enum(['setup', 'payment']).nullable() });
 
 /** One's subscription is to run: resumed, paid, or begun, whichever it takes. */
-export const SubscriptionWanted = z.object({ planId: PlanId.optional() }).nullish().transform((given) => given ?? {}).meta({ id: 'SubscriptionWanted' });
-export const SubscriptionToConfirm = ToConfirm.extend({ subscription: Subscription.nullable(), setupIntentId: z.string().nullable(), resumed: z.boolean() }).meta({ id: 'SubscriptionToConfirm' });
+export const SubscriptionWanted = z
+  .object({ planId: PlanId.optional() })
+  .nullish()
+  .transform((given) => given ?? {})
+  .meta({ id: 'SubscriptionWanted' });
+export const SubscriptionToConfirm = ToConfirm.extend({
+  subscription: Subscription.nullable(),
+  setupIntentId: z.string().nullable(),
+  resumed: z.boolean(),
+}).meta({ id: 'SubscriptionToConfirm' });
 export type SubscriptionToConfirm = z.infer<typeof SubscriptionToConfirm>;
 
-export const Cancellation = z.object({ subscriptionId: z.string({ error: 'Which subscription?' }).min(1, 'Which subscription?').max(255) }).meta({ id: 'Cancellation' });
+export const Cancellation = z
+  .object({ subscriptionId: z.string({ error: 'Which subscription?' }).min(1, 'Which subscription?').max(255) })
+  .meta({ id: 'Cancellation' });
 export const SubscriptionTold = z.object({ message: z.string(), subscription: Subscription }).meta({ id: 'SubscriptionTold' });
 
 export const PlanChange = z.object({ planId: PlanId }).meta({ id: 'PlanChange' });

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { planWords, priceInWords, savingInWords } from './plan-words.ts';
 import { catalogue, plans } from './plans.ts';
 
-test.each([['starter', 'Save £12'], ['professional', 'Save £36'], ['enterprise', null]] as const)('a year of %s: %s', (plan, words) => expect(savingInWords(plan)).toBe(words));
+test.each([
+  ['starter', 'Save £12'],
+  ['professional', 'Save £36'],
+  ['enterprise', null],
+] as const)('a year of %s: %s', (plan, words) => expect(savingInWords(plan)).toBe(words));
 
 test('a price is told with its period', () => {
   expect([priceInWords(8, 'monthly'), priceInWords(240, 'yearly')]).toEqual(['£8 per month', '£240 per year']);

@@ -9,7 +9,13 @@ export const PlanId = z.enum(planIds, 'Please choose one of our plans');
 export type PlanId = z.infer<typeof PlanId>;
 
 /** One line of the price list. */
-export type Offer = { id: PlanId; plan: Plan; billing: Billing; pence: Cents; /** what its price is called at the payment provider */ lookupKey: string };
+export type Offer = {
+  id: PlanId;
+  plan: Plan;
+  billing: Billing;
+  pence: Cents;
+  /** what its price is called at the payment provider */ lookupKey: string;
+};
 
 /** The price list, made from the catalogue. */
 export const offers: readonly Offer[] = planIds.map((id) => {

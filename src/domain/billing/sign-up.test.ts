@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { SignUpForm } from './sign-up.ts';
 
-const good = { email: 'ada@charters.example', password: 'a long secret', confirmPassword: 'a long secret', firstName: 'Ada', lastName: 'Byron', companyName: 'Byron Charters' };
-const faults = (more: object) => Object.fromEntries((SignUpForm.safeParse({ ...good, ...more }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+const good = {
+  email: 'ada@charters.example',
+  password: 'a long secret',
+  confirmPassword: 'a long secret',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  companyName: 'Byron Charters',
+};
+const faults = (more: object) =>
+  Object.fromEntries(
+    (SignUpForm.safeParse({ ...good, ...more }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 
 describe('the sign-up form', () => {
   test('takes what is complete', () => expect(faults({})).toEqual({}));

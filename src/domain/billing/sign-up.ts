@@ -23,7 +23,10 @@ export const SignUp = z
 export type SignUp = z.infer<typeof SignUp>;
 
 /** The form has the password twice. */
-export const SignUpForm = SignUp.extend({ confirmPassword: z.string({ error: "Passwords don't match" }) }).refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" });
+export const SignUpForm = SignUp.extend({ confirmPassword: z.string({ error: "Passwords don't match" }) }).refine(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], message: "Passwords don't match" },
+);
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 /** A card is to be set up for a sign-up: a new one with its form, or the one that this browser began. */
@@ -50,5 +53,8 @@ export type SignUpPaymentAnswer = z.infer<typeof SignUpPaymentAnswer>;
 
 export const missingSubscription = 'Missing subscription information. Please try again.';
 export const AccountAfterPayment = z
-  .object({ setupIntentId: z.string({ error: missingSubscription }).min(1, missingSubscription).max(255), subscriptionId: z.string({ error: missingSubscription }).min(1, missingSubscription).max(255) })
+  .object({
+    setupIntentId: z.string({ error: missingSubscription }).min(1, missingSubscription).max(255),
+    subscriptionId: z.string({ error: missingSubscription }).min(1, missingSubscription).max(255),
+  })
   .meta({ id: 'AccountAfterPayment' });

@@ -4,12 +4,29 @@ import { catalogue, plans, type Plan } from './plans.ts';
 export const billings = ['monthly', 'yearly'] as const;
 export type Billing = (typeof billings)[number];
 
-export const subscriptionStatuses = ['provisioning', 'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled'] as const;
+export const subscriptionStatuses = [
+  'provisioning',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 /** The provider has it, and it has not ended for good. */
-export const openStatuses = ['incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused'] as const satisfies readonly SubscriptionStatus[];
+export const openStatuses = [
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+] as const satisfies readonly SubscriptionStatus[];
 
 const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() });
 

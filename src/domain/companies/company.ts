@@ -16,7 +16,13 @@ export const NewCompany = z
     address: optionalText(500),
     contactEmail: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address.'))),
     contactPhone: optionalText(50),
-    website: orNone(z.string().trim().max(500, 'At most 500 characters').pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL starting with http:// or https://' }))),
+    website: orNone(
+      z
+        .string()
+        .trim()
+        .max(500, 'At most 500 characters')
+        .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL starting with http:// or https://' })),
+    ),
     logo: orNone(PictureUrl),
     subscriptionTier: z.enum(plans, 'Please choose a plan').optional(),
     timeZone: TimeZone.optional(),
@@ -66,7 +72,9 @@ export function planLabel(plan: Plan): string {
 
 /** Why a company can't be deleted, or null if it can. */
 export function companyDeletionRefusal(inTheWay: { users: number; yachts: number; customers: number }): string | null {
-  return inTheWay.users + inTheWay.yachts + inTheWay.customers === 0 ? null : 'Failed to delete company. This may be because there are users or yachts associated with this company.';
+  return inTheWay.users + inTheWay.yachts + inTheWay.customers === 0
+    ? null
+    : 'Failed to delete company. This may be because there are users or yachts associated with this company.';
 }
 
 function isTimeZone(name: string): boolean {

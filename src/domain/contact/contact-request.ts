@@ -2,7 +2,8 @@ import { z } from '../shared/zod.ts';
 
 export const fleetSizes = ['11-20', '21-50', '51-100', '100+'] as const;
 
-const atLeast = (letters: number, message: string, most = 200) => z.string({ error: message }).trim().min(letters, message).max(most, `At most ${most} characters`);
+const atLeast = (letters: number, message: string, most = 200) =>
+  z.string({ error: message }).trim().min(letters, message).max(most, `At most ${most} characters`);
 
 /** What somebody writes to sales. */
 export const ContactRequest = z

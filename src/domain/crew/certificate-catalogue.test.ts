@@ -9,15 +9,22 @@ describe('the catalogue of common certificates', () => {
   });
 
   test.each([
-    ['ENG1 Medical Certificate', '2025-06-30', '2027-06-30'], ['eng1 medical certificate ', '2025-06-30', '2027-06-30'],
-    ['STCW Basic Safety Training', '2024-02-29', '2029-02-28'], ['RYA First Aid', '2026-01-01', '2029-01-01'],
-    ['RYA Day Skipper', '2020-01-01', null], ['Passport', '2020-01-01', null], ['A course of our own', '2020-01-01', null], ['ENG1 Medical Certificate', null, null],
+    ['ENG1 Medical Certificate', '2025-06-30', '2027-06-30'],
+    ['eng1 medical certificate ', '2025-06-30', '2027-06-30'],
+    ['STCW Basic Safety Training', '2024-02-29', '2029-02-28'],
+    ['RYA First Aid', '2026-01-01', '2029-01-01'],
+    ['RYA Day Skipper', '2020-01-01', null],
+    ['Passport', '2020-01-01', null],
+    ['A course of our own', '2020-01-01', null],
+    ['ENG1 Medical Certificate', null, null],
   ])('%s issued on %s usually expires on %s', (type, issued, expires) => {
     expect(usualExpiry(type, issued)).toBe(expires);
   });
 
   test('says how long each is good for, and nothing of what it does not know', () => {
-    expect(validityInWords('ENG1 Medical Certificate')).toBe('Usually 2 years from its issue. One year under 18; the doctor may shorten it. Source: sstg.org; nymedicals.co.uk.');
+    expect(validityInWords('ENG1 Medical Certificate')).toBe(
+      'Usually 2 years from its issue. One year under 18; the doctor may shorten it. Source: sstg.org; nymedicals.co.uk.',
+    );
     expect(validityInWords('VHF Short Range Certificate')).toBe('Usually without expiry.');
     expect(validityInWords('RYA First Aid')).toBe('Usually 3 years from its issue. Source: jollyparrot.co.uk.');
     expect(validityInWords('driving licence')).toBe('As printed on it.');

@@ -22,8 +22,18 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'STCW Basic Safety Training', validity: fiveYears, source: 'superyachtnews.com; bluewateryachting.com' },
   { type: 'STCW Personal Survival Techniques', validity: fiveYears, source: 'superyachtnews.com; bluewateryachting.com' },
   { type: 'STCW Fire Prevention and Fire Fighting', validity: fiveYears, source: 'superyachtnews.com; bluewateryachting.com' },
-  { type: 'STCW Elementary First Aid', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers', source: 'bluewateryachting.com' },
-  { type: 'STCW Personal Safety and Social Responsibilities', validity: 'for ever', note: 'A printed date is enforced by many flags and insurers', source: 'bluewateryachting.com' },
+  {
+    type: 'STCW Elementary First Aid',
+    validity: 'for ever',
+    note: 'A printed date is enforced by many flags and insurers',
+    source: 'bluewateryachting.com',
+  },
+  {
+    type: 'STCW Personal Safety and Social Responsibilities',
+    validity: 'for ever',
+    note: 'A printed date is enforced by many flags and insurers',
+    source: 'bluewateryachting.com',
+  },
   { type: 'STCW Survival Craft and Rescue Boats', validity: fiveYears, source: 'superyachtnews.com' },
   { type: 'STCW Advanced Fire Fighting', validity: fiveYears, source: 'superyachtnews.com' },
   { type: 'STCW Fast Rescue Boats', validity: fiveYears, source: 'superyachtnews.com' },
@@ -31,19 +41,44 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'STCW Designated Security Duties', validity: 'for ever' },
   { type: 'STCW Ship Security Officer', validity: 'for ever' },
   // Medical fitness: MCA.
-  { type: 'ENG1 Medical Certificate', validity: { years: 2 }, note: 'One year under 18; the doctor may shorten it', source: 'sstg.org; nymedicals.co.uk' },
+  {
+    type: 'ENG1 Medical Certificate',
+    validity: { years: 2 },
+    note: 'One year under 18; the doctor may shorten it',
+    source: 'sstg.org; nymedicals.co.uk',
+  },
   { type: 'ML5 Medical Certificate', validity: fiveYears, source: 'jollyparrot.co.uk' },
   // Competence: revalidated with sea time (MSN 1861).
-  { type: 'Certificate of Competency (Deck)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years', source: 'MSN 1861; marinescence.com' },
-  { type: 'Certificate of Competency (Engine)', validity: fiveYears, note: 'Revalidated with 12 months of sea time in five years', source: 'MSN 1861; marinescence.com' },
+  {
+    type: 'Certificate of Competency (Deck)',
+    validity: fiveYears,
+    note: 'Revalidated with 12 months of sea time in five years',
+    source: 'MSN 1861; marinescence.com',
+  },
+  {
+    type: 'Certificate of Competency (Engine)',
+    validity: fiveYears,
+    note: 'Revalidated with 12 months of sea time in five years',
+    source: 'MSN 1861; marinescence.com',
+  },
   { type: 'GMDSS General Operator’s Certificate', validity: fiveYears, source: 'ephemeris.academy; marinescence.com' },
   { type: 'GMDSS Restricted Operator’s Certificate', validity: fiveYears, source: 'ephemeris.academy; marinescence.com' },
   { type: 'ECDIS Generic', validity: 'for ever' },
   { type: 'Human Element, Leadership and Management (HELM)', validity: 'for ever' },
   // RYA, and what goes with it.
-  { type: 'RYA/MCA Yachtmaster', validity: 'for ever', note: 'For commercial use only with its endorsement', source: 'jollyparrot.co.uk; venice4sea.it' },
+  {
+    type: 'RYA/MCA Yachtmaster',
+    validity: 'for ever',
+    note: 'For commercial use only with its endorsement',
+    source: 'jollyparrot.co.uk; venice4sea.it',
+  },
   { type: 'RYA Day Skipper', validity: 'for ever', source: 'jollyparrot.co.uk; venice4sea.it' },
-  { type: 'RYA Commercial Endorsement', validity: fiveYears, note: 'Valid only together with an ENG1 or ML5', source: 'jollyparrot.co.uk; venice4sea.it' },
+  {
+    type: 'RYA Commercial Endorsement',
+    validity: fiveYears,
+    note: 'Valid only together with an ENG1 or ML5',
+    source: 'jollyparrot.co.uk; venice4sea.it',
+  },
   { type: 'RYA Powerboat Level 2', validity: 'for ever' },
   { type: 'RYA First Aid', validity: { years: 3 }, source: 'jollyparrot.co.uk' },
   { type: 'International Certificate of Competence (ICC)', validity: fiveYears, source: 'jollyparrot.co.uk' },
@@ -51,7 +86,11 @@ export const commonCertificates: readonly CommonCertificate[] = [
   { type: 'Food Safety Level 2', validity: { years: 3 }, note: 'Recommended every two to three years' },
   { type: 'Food Safety Level 3', validity: { years: 3 }, note: 'Recommended every two to three years' },
   // Papers whose date is the one printed on them. Of one name the newest counts, so those of two countries need two names.
-  { type: 'Passport', validity: 'as printed', note: 'Many ports ask for six months beyond. Two of them need two names: “Passport (Ireland)”' },
+  {
+    type: 'Passport',
+    validity: 'as printed',
+    note: 'Many ports ask for six months beyond. Two of them need two names: “Passport (Ireland)”',
+  },
   { type: 'Seaman’s Book', validity: 'as printed' },
   { type: 'Visa', validity: 'as printed', note: 'Write its country into the name: “Visa (USA)”' },
   { type: 'Yellow Fever Vaccination', validity: 'as printed' },
@@ -77,6 +116,11 @@ export function validityInWords(type: string): string | null {
   const common = commonCertificate(type);
   if (!common) return null;
   const { validity, note, source } = common;
-  const usually = typeof validity === 'object' ? `Usually ${validity.years} years from its issue` : validity === 'for ever' ? 'Usually without expiry' : 'As printed on it';
+  const usually =
+    typeof validity === 'object'
+      ? `Usually ${validity.years} years from its issue`
+      : validity === 'for ever'
+        ? 'Usually without expiry'
+        : 'As printed on it';
   return [usually, note, source && `Source: ${source}`].flatMap((said) => (said ? [`${said}.`] : [])).join(' ');
 }

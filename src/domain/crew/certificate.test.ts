@@ -5,7 +5,13 @@ const written = { type: 'ENG1 Medical Certificate' };
 
 describe('what is written about a certificate', () => {
   test('needs no more than its type; what is empty means none', () => {
-    expect(NewCertificate.parse({ type: ' Passport ', number: '', issueDate: ' ', expiryDate: null, fileUrl: '' })).toEqual({ type: 'Passport', number: null, issueDate: null, expiryDate: null, fileUrl: null });
+    expect(NewCertificate.parse({ type: ' Passport ', number: '', issueDate: ' ', expiryDate: null, fileUrl: '' })).toEqual({
+      type: 'Passport',
+      number: null,
+      issueDate: null,
+      expiryDate: null,
+      fileUrl: null,
+    });
   });
 
   test('may carry a moment where a day is meant: its day is kept', () => {
@@ -13,8 +19,12 @@ describe('what is written about a certificate', () => {
   });
 
   test.each([
-    [{ type: '  ' }, 'type'], [{ type: 'x'.repeat(121) }, 'type'], [{ ...written, expiryDate: '2026-02-30' }, 'expiryDate'], [{ ...written, issueDate: 'soon' }, 'issueDate'],
-    [{ ...written, fileUrl: 'https://example.com/paper.pdf' }, 'fileUrl'], [{ ...written, issueDate: '2026-06-02', expiryDate: '2026-06-01' }, 'expiryDate'],
+    [{ type: '  ' }, 'type'],
+    [{ type: 'x'.repeat(121) }, 'type'],
+    [{ ...written, expiryDate: '2026-02-30' }, 'expiryDate'],
+    [{ ...written, issueDate: 'soon' }, 'issueDate'],
+    [{ ...written, fileUrl: 'https://example.com/paper.pdf' }, 'fileUrl'],
+    [{ ...written, issueDate: '2026-06-02', expiryDate: '2026-06-01' }, 'expiryDate'],
   ])('%j is refused at its field', (wrong, field) => {
     expect(CertificateEntry.safeParse(wrong).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });

@@ -54,7 +54,14 @@ export type Certificate = z.infer<typeof Certificate>;
 export const certificateSorts = ['expiryDate', '-expiryDate', 'type', '-type', 'id', '-id'] as const;
 export type CertificateSort = (typeof certificateSorts)[number];
 
-export type CertificateForm = { type: string; number: string; issuingAuthority: string; issueDate: string; expiryDate: string; fileUrl: string };
+export type CertificateForm = {
+  type: string;
+  number: string;
+  issuingAuthority: string;
+  issueDate: string;
+  expiryDate: string;
+  fileUrl: string;
+};
 
 export const blankCertificate: CertificateForm = { type: '', number: '', issuingAuthority: '', issueDate: '', expiryDate: '', fileUrl: '' };
 

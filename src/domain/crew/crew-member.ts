@@ -57,9 +57,29 @@ export type CrewMember = z.infer<typeof CrewMember>;
 export const crewSorts = ['name', '-name', 'role', '-role', 'id', '-id'] as const;
 export type CrewSort = (typeof crewSorts)[number];
 
-export type CrewMemberForm = { name: string; role: string; email: string; phone: string; certifications: string; experience: string; imageUrl: string; yachtId: number | null; companyId: number | null };
+export type CrewMemberForm = {
+  name: string;
+  role: string;
+  email: string;
+  phone: string;
+  certifications: string;
+  experience: string;
+  imageUrl: string;
+  yachtId: number | null;
+  companyId: number | null;
+};
 
-export const blankCrewMember: CrewMemberForm = { name: '', role: '', email: '', phone: '', certifications: '', experience: '', imageUrl: '', yachtId: null, companyId: null };
+export const blankCrewMember: CrewMemberForm = {
+  name: '',
+  role: '',
+  email: '',
+  phone: '',
+  certifications: '',
+  experience: '',
+  imageUrl: '',
+  yachtId: null,
+  companyId: null,
+};
 
 const spellings: Record<string, string> = { image_url: 'imageUrl', yacht_id: 'yachtId', company_id: 'companyId' };
 

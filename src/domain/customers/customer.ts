@@ -53,12 +53,24 @@ export const CustomerSummary = z
   .meta({ id: 'CustomerSummary' });
 export type CustomerSummary = z.infer<typeof CustomerSummary>;
 
-export type CustomerForm = { firstName: string; lastName: string; email: string; phone: string; address: string; notes: string; companyId: number | null };
+export type CustomerForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  notes: string;
+  companyId: number | null;
+};
 
 export const blankCustomer: CustomerForm = { firstName: '', lastName: '', email: '', phone: '', address: '', notes: '', companyId: null };
 
 /** One sentence that says why a customer can't be deleted, or null if it can: bookings and the books hold it. */
 export function customerDeletionRefusal(name: string, inTheWay: { bookings: number; invoices: number; income: number }): string | null {
-  const held = inWords([several(inTheWay.bookings, 'booking'), several(inTheWay.invoices, 'invoice'), several(inTheWay.income, 'income record')]);
+  const held = inWords([
+    several(inTheWay.bookings, 'booking'),
+    several(inTheWay.invoices, 'invoice'),
+    several(inTheWay.income, 'income record'),
+  ]);
   return held === '' ? null : `${name} can't be deleted: this customer has ${held}.`;
 }

@@ -7,13 +7,17 @@ import { Yacht } from '../yachts/yacht.ts';
 import { DashboardFigures } from './figures.ts';
 
 /** A yacht that leaves or comes back: the booking, and when. */
-export const Sailing = z.object({ eventId: z.int(), title: z.string(), yachtName: z.string(), customerName: z.string().nullable(), at: z.string() }).meta({ id: 'Sailing' });
+export const Sailing = z
+  .object({ eventId: z.int(), title: z.string(), yachtName: z.string(), customerName: z.string().nullable(), at: z.string() })
+  .meta({ id: 'Sailing' });
 export type Sailing = z.infer<typeof Sailing>;
 
 export const dueKinds = ['certificate', 'invoice', 'maintenance'] as const;
 
 /** Something that has to be seen to, with the day by which: what has expired, is overdue, or begins soon. `of` is what or whom it concerns, `recordId` where it is seen to. */
-export const Due = z.object({ kind: z.enum(dueKinds), recordId: z.int(), label: z.string(), of: z.string(), day: z.string(), daysLeft: z.int() }).meta({ id: 'Due' });
+export const Due = z
+  .object({ kind: z.enum(dueKinds), recordId: z.int(), label: z.string(), of: z.string(), day: z.string(), daysLeft: z.int() })
+  .meta({ id: 'Due' });
 export type Due = z.infer<typeof Due>;
 
 const balance = z.object({ income: z.string(), expenses: z.string(), result: z.string() });

@@ -7,14 +7,26 @@ export const mostImported = 5000;
 
 /** The columns a file of expenses may have, as our own export names them. Those above are needed. */
 export const importColumns = {
-  Date: 'expenseDate', Category: 'category', Description: 'description', Amount: 'amount', Currency: 'currency',
-  Subcategory: 'subcategory', Vendor: 'vendor', 'Payment method': 'paymentMethod', Yacht: 'yacht', Receipt: 'receiptUrl', Notes: 'notes',
+  Date: 'expenseDate',
+  Category: 'category',
+  Description: 'description',
+  Amount: 'amount',
+  Currency: 'currency',
+  Subcategory: 'subcategory',
+  Vendor: 'vendor',
+  'Payment method': 'paymentMethod',
+  Yacht: 'yacht',
+  Receipt: 'receiptUrl',
+  Notes: 'notes',
 } as const;
 const needed = ['Date', 'Category', 'Description', 'Amount', 'Currency'] as const;
 
 /** A file of expenses to be imported, as text. */
 export const ExpenseFile = z
-  .object({ csv: z.string({ error: 'Please choose a CSV file' }).min(1, 'This file is empty').max(900_000, 'This file is too large'), companyId: orNone(Id) })
+  .object({
+    csv: z.string({ error: 'Please choose a CSV file' }).min(1, 'This file is empty').max(900_000, 'This file is too large'),
+    companyId: orNone(Id),
+  })
   .meta({ id: 'ExpenseFile' });
 export type ExpenseFile = z.infer<typeof ExpenseFile>;
 
@@ -23,7 +35,18 @@ const ImportFault = z.object({ column: z.string(), message: z.string() });
 /** What an import would bring, or brought in: line by line, what it says and what is wrong with it. */
 export const ExpenseImport = z
   .object({
-    lines: z.array(z.object({ line: z.int(), expenseDate: z.string(), category: z.string(), description: z.string(), amount: z.string(), currency: z.string(), yacht: z.string(), faults: z.array(ImportFault) })),
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        expenseDate: z.string(),
+        category: z.string(),
+        description: z.string(),
+        amount: z.string(),
+        currency: z.string(),
+        yacht: z.string(),
+        faults: z.array(ImportFault),
+      }),
+    ),
     faulty: z.int(),
     imported: z.int(),
   })
@@ -49,17 +72,29 @@ export function receiptsIn(rows: readonly Row[]): string[] {
 export function readLine(row: Row, line: number, yachts: ReadonlyMap<string, number>, receipts: ReadonlySet<string>): ReadLine {
   const said = saidIn(row);
   const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
-  const read = NewExpense.safeParse({ ...said, category: word(said.category), paymentMethod: word(said.paymentMethod), currency: said.currency.toUpperCase(), yachtId: yachtId || null });
+  const read = NewExpense.safeParse({
+    ...said,
+    category: word(said.category),
+    paymentMethod: word(said.paymentMethod),
+    currency: said.currency.toUpperCase(),
+    yachtId: yachtId || null,
+  });
   const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ column: columnOf(String(path[0])), message }));
   if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
-  if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl)) faults.push({ column: 'Receipt', message: "This document isn't there any more. Please upload it again." });
+  if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl))
+    faults.push({ column: 'Receipt', message: "This document isn't there any more. Please upload it again." });
   const { expenseDate, category, description, amount, currency, yacht } = said;
-  return { shown: { line, expenseDate, category, description, amount, currency, yacht, faults }, expense: faults.length === 0 && read.data ? read.data : null };
+  return {
+    shown: { line, expenseDate, category, description, amount, currency, yacht, faults },
+    expense: faults.length === 0 && read.data ? read.data : null,
+  };
 }
 
 function saidIn(row: Row): Record<(typeof importColumns)[keyof typeof importColumns], string> {
   const cells = Object.fromEntries(Object.entries(row).map(([name, cell]) => [plain(name), String(cell ?? '').trim()]));
-  return Object.fromEntries(Object.entries(importColumns).map(([column, field]) => [field, cells[plain(column)] ?? ''])) as ReturnType<typeof saidIn>;
+  return Object.fromEntries(Object.entries(importColumns).map(([column, field]) => [field, cells[plain(column)] ?? ''])) as ReturnType<
+    typeof saidIn
+  >;
 }
 
 function columnOf(field: string): string {

@@ -15,7 +15,11 @@ export function categoryOfBooking(type: EventType | undefined): IncomeCategory {
 }
 
 export const incomeCategoryInWords: Record<IncomeCategory, string> = {
-  charter: 'Charter', day_trip: 'Day trip', maintenance_service: 'Maintenance service', consulting: 'Consulting', other: 'Other',
+  charter: 'Charter',
+  day_trip: 'Day trip',
+  maintenance_service: 'Maintenance service',
+  consulting: 'Consulting',
+  other: 'Other',
 };
 
 /** What a person may write about money that came in, or is to. */

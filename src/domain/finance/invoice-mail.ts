@@ -6,14 +6,27 @@ import type { Invoice } from './invoice.ts';
 /** An invoice on its way to its customer, with words that go along. */
 export const InvoiceMail = z
   .object({
-    to: z.string({ error: 'Please enter a valid email address' }).trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address')),
+    to: z
+      .string({ error: 'Please enter a valid email address' })
+      .trim()
+      .max(320, 'At most 320 characters')
+      .pipe(z.email('Please enter a valid email address')),
     message: requiredText('Please write a message', 5000),
   })
   .meta({ id: 'InvoiceMail' });
 export type InvoiceMail = z.infer<typeof InvoiceMail>;
 
 /** The words the mail begins with; whoever sends it may change them. */
-export function usualMessage({ invoiceNumber, customerName, total, currency, dueDate }: Pick<Invoice, 'invoiceNumber' | 'customerName' | 'total' | 'currency' | 'dueDate'>, companyName: string): string {
+export function usualMessage(
+  {
+    invoiceNumber,
+    customerName,
+    total,
+    currency,
+    dueDate,
+  }: Pick<Invoice, 'invoiceNumber' | 'customerName' | 'total' | 'currency' | 'dueDate'>,
+  companyName: string,
+): string {
   const due = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
   return `Dear ${customerName},\n\nplease find attached invoice ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }

@@ -4,7 +4,13 @@ import { mostCents } from './currency.ts';
 /** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
 export type InvoiceLine = { quantity: string | number; unitPrice: string | number; taxExempt?: boolean | null };
 
-export type InvoiceTotals = { lines: Cents[]; subtotal: Cents; /** What the tax is taken of. */ taxable: Cents; taxAmount: Cents; total: Cents };
+export type InvoiceTotals = {
+  lines: Cents[];
+  subtotal: Cents;
+  /** What the tax is taken of. */ taxable: Cents;
+  taxAmount: Cents;
+  total: Cents;
+};
 
 /**
  * An invoice's totals: each line is rounded to the currency's smallest coin, tax is taken of the sum of the lines that bear
@@ -16,7 +22,13 @@ export function invoiceTotals(items: readonly InvoiceLine[], taxRate: string | n
   const subtotal = sum(lines);
   const taxable = sum(lines.filter((_, place) => !items[place]?.taxExempt));
   const taxAmount = rounded(taxable * hundredths(taxRate ?? 0), 10_000n, coin);
-  return { lines: lines.map(Number), subtotal: Number(subtotal), taxable: Number(taxable), taxAmount: Number(taxAmount), total: Number(subtotal + taxAmount) };
+  return {
+    lines: lines.map(Number),
+    subtotal: Number(subtotal),
+    taxable: Number(taxable),
+    taxAmount: Number(taxAmount),
+    total: Number(subtotal + taxAmount),
+  };
 }
 
 /** Why these totals can't be kept, or null if they can. */

@@ -6,11 +6,16 @@ const invoice = { customerId: 1, issueDate: '2026-01-15', currency: 'EUR', items
 
 describe('a new invoice', () => {
   test.each([
-    [{ customerId: undefined }, 'customerId', 'Customer is required'], [{ customerId: 0 }, 'customerId', 'Customer is required'],
-    [{ issueDate: 'soon' }, 'issueDate', 'Issue date is required'], [{ issueDate: '2026-02-30' }, 'issueDate', 'Issue date is required'],
-    [{ currency: undefined }, 'currency', 'Currency is required'], [{ currency: 'XXX' }, 'currency', 'Currency is required'],
-    [{ taxRate: 100.01 }, 'taxRate', 'Tax rate must be from 0 to 100'], [{ taxRate: '-1' }, 'taxRate', 'Tax rate must be from 0 to 100'],
-    [{ items: undefined }, 'items', 'At least one item is required'], [{ items: [] }, 'items', 'At least one item is required'],
+    [{ customerId: undefined }, 'customerId', 'Customer is required'],
+    [{ customerId: 0 }, 'customerId', 'Customer is required'],
+    [{ issueDate: 'soon' }, 'issueDate', 'Issue date is required'],
+    [{ issueDate: '2026-02-30' }, 'issueDate', 'Issue date is required'],
+    [{ currency: undefined }, 'currency', 'Currency is required'],
+    [{ currency: 'XXX' }, 'currency', 'Currency is required'],
+    [{ taxRate: 100.01 }, 'taxRate', 'Tax rate must be from 0 to 100'],
+    [{ taxRate: '-1' }, 'taxRate', 'Tax rate must be from 0 to 100'],
+    [{ items: undefined }, 'items', 'At least one item is required'],
+    [{ items: [] }, 'items', 'At least one item is required'],
     [{ items: Array.from({ length: 501 }, () => item) }, 'items', 'At most 500 items'],
     [{ items: [item, { ...item, description: ' ' }] }, 'items.1.description', 'Description is required'],
     [{ items: [{ ...item, quantity: 0 }] }, 'items.0.quantity', 'Quantity must be at least 0.01'],
@@ -22,12 +27,21 @@ describe('a new invoice', () => {
   });
 
   test('keeps the date of a moment, and amounts as decimals', () => {
-    const read = NewInvoice.parse({ ...invoice, issueDate: '2026-01-15T23:30:00+02:00', taxRate: 20, items: [{ ...item, quantity: '1.5', unitPrice: 12.5 }] });
+    const read = NewInvoice.parse({
+      ...invoice,
+      issueDate: '2026-01-15T23:30:00+02:00',
+      taxRate: 20,
+      items: [{ ...item, quantity: '1.5', unitPrice: 12.5 }],
+    });
     expect(read).toMatchObject({ issueDate: '2026-01-15', taxRate: '20.00', items: [{ quantity: '1.50', unitPrice: '12.50' }] });
   });
 });
 
-test.each([['2026-01-15', '2026-02-14'], ['2028-01-31', '2028-03-01'], ['2026-12-15', '2027-01-14']])('an invoice of %s is due on %s', (issued, due) => {
+test.each([
+  ['2026-01-15', '2026-02-14'],
+  ['2028-01-31', '2028-03-01'],
+  ['2026-12-15', '2027-01-14'],
+])('an invoice of %s is due on %s', (issued, due) => {
   expect(usualDueDate(issued)).toBe(due);
 });
 
@@ -36,12 +50,21 @@ test('an invoice is due on its day or later', () => {
   expect(dueFault({ issueDate: '2026-01-15', dueDate: '2026-01-15' })).toBeNull();
 });
 
-test.each([[1, 'INV-2026-0001'], [42, 'INV-2026-0042'], [10_000, 'INV-2026-10000']])('number %i of a year', (count, number) => {
+test.each([
+  [1, 'INV-2026-0001'],
+  [42, 'INV-2026-0042'],
+  [10_000, 'INV-2026-10000'],
+])('number %i of a year', (count, number) => {
   expect(invoiceNumberOf(2026, count)).toBe(number);
 });
 
 test.each([
-  ['draft', null, null], ['sent', '2026-01-15T09:00:00.000Z', 'sent'], ['draft', '2026-01-15T09:00:00.000Z', 'sent'], ['paid', null, 'sent'], ['cancelled', '2026-01-15T09:00:00.000Z', 'sent'], ['cancelled', null, 'cancelled'],
+  ['draft', null, null],
+  ['sent', '2026-01-15T09:00:00.000Z', 'sent'],
+  ['draft', '2026-01-15T09:00:00.000Z', 'sent'],
+  ['paid', null, 'sent'],
+  ['cancelled', '2026-01-15T09:00:00.000Z', 'sent'],
+  ['cancelled', null, 'cancelled'],
 ] as const)('an invoice that is %s and was sent at %s: editing is refused for being %s', (status, sentAt, why) => {
   const refusal = editRefusal({ invoiceNumber: 'INV-2026-0001', status, sentAt });
   expect(refusal?.includes(why ?? '') ?? why === null).toBe(true);

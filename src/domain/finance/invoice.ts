@@ -7,7 +7,13 @@ export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled']
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-export const invoiceStatusInWords: Record<InvoiceStatus, string> = { draft: 'Draft', sent: 'Sent', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' };
+export const invoiceStatusInWords: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+};
 
 /** Days from an invoice's date to the day it is due, unless somebody says otherwise. */
 export const usualDaysToPay = 30;
@@ -40,7 +46,10 @@ export const NewInvoice = z
     taxRate: orNone(TaxRate),
     status: InvoiceStatus.optional(),
     notes: optionalText(5000),
-    items: z.array(NewInvoiceItem, 'At least one item is required').min(1, 'At least one item is required').max(mostItems, `At most ${mostItems} items`),
+    items: z
+      .array(NewInvoiceItem, 'At least one item is required')
+      .min(1, 'At least one item is required')
+      .max(mostItems, `At most ${mostItems} items`),
   })
   .meta({ id: 'NewInvoice' });
 export type NewInvoice = z.infer<typeof NewInvoice>;
@@ -104,7 +113,20 @@ export const Invoice = z
 export type Invoice = z.infer<typeof Invoice>;
 
 /** How invoices may be sorted; a leading minus turns it round. */
-export const invoiceSorts = ['number', '-number', 'issued', '-issued', 'due', '-due', 'total', '-total', 'customer', '-customer', 'status', '-status'] as const;
+export const invoiceSorts = [
+  'number',
+  '-number',
+  'issued',
+  '-issued',
+  'due',
+  '-due',
+  'total',
+  '-total',
+  'customer',
+  '-customer',
+  'status',
+  '-status',
+] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
 /** The day an invoice of this date is due, unless somebody says otherwise. */

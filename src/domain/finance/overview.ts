@@ -45,7 +45,14 @@ export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: stri
   const all = groups(sums, ({ currency }) => currency).map(([currency, of]) => {
     const part = (wanted: BooksSum['part']) => of.filter((sum) => sum.part === wanted);
     return {
-      currency, ...balance(part('all')), received: decimalOf(total(part('all').filter(({ kind }) => kind === 'income'), 'paid')),
+      currency,
+      ...balance(part('all')),
+      received: decimalOf(
+        total(
+          part('all').filter(({ kind }) => kind === 'income'),
+          'paid',
+        ),
+      ),
       months: months.map((month) => ({ month, ...balance(part('month').filter((sum) => sum.month === month)) })),
       incomeByCategory: byCategory(part('category'), 'income'),
       expensesByCategory: byCategory(part('category'), 'expense'),
@@ -59,7 +66,11 @@ export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: stri
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 0] = from.split('-').map(Number);
-  for (let name = from.slice(0, 7); name <= to.slice(0, 7) && months.length < mostMonths; name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`) {
+  for (
+    let name = from.slice(0, 7);
+    name <= to.slice(0, 7) && months.length < mostMonths;
+    name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
+  ) {
     months.push(name);
     month = month === 12 ? 1 : month + 1;
     if (month === 1) year++;
@@ -79,7 +90,11 @@ function byCategory(sums: BooksSum[], kind: BooksSum['kind']) {
 }
 
 function byYacht(sums: BooksSum[]) {
-  const yachts = groups(sums, ({ yachtId }) => yachtId).map(([yachtId, of]) => ({ yachtId, yachtName: of[0]?.yachtName ?? null, ...balance(of) }));
+  const yachts = groups(sums, ({ yachtId }) => yachtId).map(([yachtId, of]) => ({
+    yachtId,
+    yachtName: of[0]?.yachtName ?? null,
+    ...balance(of),
+  }));
   return yachts.toSorted((a, b) => Number(a.yachtId === null) - Number(b.yachtId === null) || turnover(b) - turnover(a));
 }
 

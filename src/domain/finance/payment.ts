@@ -9,6 +9,11 @@ export const PaymentStatus = z.enum(paymentStatuses, 'Payment status is required
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 export const paymentMethodInWords: Record<PaymentMethod, string> = {
-  cash: 'Cash', credit_card: 'Credit card', debit_card: 'Debit card', bank_transfer: 'Bank transfer', check: 'Check', other: 'Other',
+  cash: 'Cash',
+  credit_card: 'Credit card',
+  debit_card: 'Debit card',
+  bank_transfer: 'Bank transfer',
+  check: 'Check',
+  other: 'Other',
 };
 export const paymentStatusInWords: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' };

@@ -8,19 +8,30 @@ export type PeriodName = (typeof periodNames)[number];
 export type Period = { from: Day; to: Day };
 
 export const periodInWords: Record<PeriodName, string> = {
-  this_month: 'This month', last_month: 'Last month', this_quarter: 'This quarter', this_year: 'This year', last_year: 'Last year', last_12_months: 'Last 12 months',
+  this_month: 'This month',
+  last_month: 'Last month',
+  this_quarter: 'This quarter',
+  this_year: 'This year',
+  last_year: 'Last year',
+  last_12_months: 'Last 12 months',
 };
 
 /** The days of a period as it is called today. It is whole months: also those of which some days are still to come. */
 export function periodOf(name: PeriodName, today: Day): Period {
   const month = firstOfMonth(today);
   switch (name) {
-    case 'this_month': return monthsFrom(month, 1);
-    case 'last_month': return monthsFrom(addMonths(month, -1), 1);
-    case 'this_quarter': return monthsFrom(addMonths(month, -(monthOf(today) % 3)), 3);
-    case 'this_year': return monthsFrom(addMonths(month, -monthOf(today)), 12);
-    case 'last_year': return monthsFrom(addMonths(month, -monthOf(today) - 12), 12);
-    case 'last_12_months': return monthsFrom(addMonths(month, -11), 12);
+    case 'this_month':
+      return monthsFrom(month, 1);
+    case 'last_month':
+      return monthsFrom(addMonths(month, -1), 1);
+    case 'this_quarter':
+      return monthsFrom(addMonths(month, -(monthOf(today) % 3)), 3);
+    case 'this_year':
+      return monthsFrom(addMonths(month, -monthOf(today)), 12);
+    case 'last_year':
+      return monthsFrom(addMonths(month, -monthOf(today) - 12), 12);
+    case 'last_12_months':
+      return monthsFrom(addMonths(month, -11), 12);
   }
 }
 

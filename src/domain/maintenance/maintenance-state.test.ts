@@ -18,7 +18,8 @@ describe('where work stands', () => {
   });
 
   test.each(['completed', 'cancelled'] as const)('what is %s says so, whatever the clock says', (status) => {
-    for (const moment of ['2026-11-01T00:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-12-01T00:00:00.000Z']) expect(stateOf({ ...week, status }, at(moment))).toBe(status);
+    for (const moment of ['2026-11-01T00:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-12-01T00:00:00.000Z'])
+      expect(stateOf({ ...week, status }, at(moment))).toBe(status);
   });
 
   test('only what is completed or cancelled is closed', () => {
@@ -34,8 +35,11 @@ describe('where an entry of the calendar stands', () => {
   const moments = ['2026-11-01T00:00:00.000Z', '2026-11-18T12:00:00.000Z', '2026-12-01T00:00:00.000Z'];
 
   test.each([
-    [null, ['scheduled', 'in_progress', 'completed'], false], ['pending', ['scheduled', 'in_progress', 'completed'], false], ['in_progress', ['scheduled', 'in_progress', 'completed'], false],
-    ['completed', ['completed', 'completed', 'completed'], true], ['cancelled', ['cancelled', 'cancelled', 'cancelled'], true],
+    [null, ['scheduled', 'in_progress', 'completed'], false],
+    ['pending', ['scheduled', 'in_progress', 'completed'], false],
+    ['in_progress', ['scheduled', 'in_progress', 'completed'], false],
+    ['completed', ['completed', 'completed', 'completed'], true],
+    ['cancelled', ['cancelled', 'cancelled', 'cancelled'], true],
   ] as const)('with work that is %s it stands before, within and after its dates as %j', (maintenanceStatus, states, closed) => {
     expect(moments.map((moment) => stateOfEntry({ ...week, maintenanceStatus }, at(moment)))).toEqual(states);
     expect(isClosedSlot({ maintenanceStatus })).toBe(closed);

@@ -8,7 +8,12 @@ export const maintenanceGroups = ['current', 'upcoming', 'completed'] as const;
 export type MaintenanceGroup = (typeof maintenanceGroups)[number];
 
 /** The list that work in this state is in. What was called off is over, too. */
-export const groupOfState: Record<MaintenanceState, MaintenanceGroup> = { in_progress: 'current', scheduled: 'upcoming', completed: 'completed', cancelled: 'completed' };
+export const groupOfState: Record<MaintenanceState, MaintenanceGroup> = {
+  in_progress: 'current',
+  scheduled: 'upcoming',
+  completed: 'completed',
+  cancelled: 'completed',
+};
 
 type Work = { status: MaintenanceStatus; startDate: string; endDate: string };
 

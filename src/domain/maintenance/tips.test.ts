@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { NewMaintenanceRecord, maintenanceTypes } from './maintenance-record.ts';
 import { advice, seasons, suggestedDay, tips, tipsFor, type MaintenanceTip } from './tips.ts';
 
-const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({ title: 'Impeller', type: 'engine', season: 'before', interval: '', description: '', every });
+const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({
+  title: 'Impeller',
+  type: 'engine',
+  season: 'before',
+  interval: '',
+  description: '',
+  every,
+});
 
 describe('the tips', () => {
   test('each can be planned as it stands', () => {

@@ -7,18 +7,27 @@ import { reminderKinds } from './reminder.ts';
 describe('the morning of a company', () => {
   test.each([
     // Clocks go from 2 to 3 in the night, and from 3 back to 2.
-    ['Europe/Paris', '2026-03-28T05:59:59Z', null], ['Europe/Paris', '2026-03-28T06:00:00Z', '2026-03-28'],
-    ['Europe/Paris', '2026-03-29T04:59:59Z', null], ['Europe/Paris', '2026-03-29T05:00:00Z', '2026-03-29'],
-    ['Europe/Paris', '2026-10-25T05:59:59Z', null], ['Europe/Paris', '2026-10-25T06:00:00Z', '2026-10-25'],
-    ['America/New_York', '2026-03-08T10:59:59Z', null], ['America/New_York', '2026-03-08T11:00:00Z', '2026-03-08'],
-    ['America/New_York', '2026-11-01T11:59:59Z', null], ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01'],
+    ['Europe/Paris', '2026-03-28T05:59:59Z', null],
+    ['Europe/Paris', '2026-03-28T06:00:00Z', '2026-03-28'],
+    ['Europe/Paris', '2026-03-29T04:59:59Z', null],
+    ['Europe/Paris', '2026-03-29T05:00:00Z', '2026-03-29'],
+    ['Europe/Paris', '2026-10-25T05:59:59Z', null],
+    ['Europe/Paris', '2026-10-25T06:00:00Z', '2026-10-25'],
+    ['America/New_York', '2026-03-08T10:59:59Z', null],
+    ['America/New_York', '2026-03-08T11:00:00Z', '2026-03-08'],
+    ['America/New_York', '2026-11-01T11:59:59Z', null],
+    ['America/New_York', '2026-11-01T12:00:00Z', '2026-11-01'],
     // The first to have a day, and zones that are half an hour and three quarters beside the others.
-    ['Pacific/Kiritimati', '2026-11-20T16:59:59Z', null], ['Pacific/Kiritimati', '2026-11-20T17:00:00Z', '2026-11-21'],
-    ['Asia/Kolkata', '2026-11-21T01:29:59Z', null], ['Asia/Kolkata', '2026-11-21T01:30:00Z', '2026-11-21'],
-    ['Australia/Lord_Howe', '2026-10-03T20:00:00Z', '2026-10-04'], ['Australia/Lord_Howe', '2026-10-03T19:59:59Z', null],
+    ['Pacific/Kiritimati', '2026-11-20T16:59:59Z', null],
+    ['Pacific/Kiritimati', '2026-11-20T17:00:00Z', '2026-11-21'],
+    ['Asia/Kolkata', '2026-11-21T01:29:59Z', null],
+    ['Asia/Kolkata', '2026-11-21T01:30:00Z', '2026-11-21'],
+    ['Australia/Lord_Howe', '2026-10-03T20:00:00Z', '2026-10-04'],
+    ['Australia/Lord_Howe', '2026-10-03T19:59:59Z', null],
     ['Asia/Kathmandu', '2026-11-21T01:15:00Z', '2026-11-21'],
     // It lasts until midnight.
-    ['Europe/Paris', '2026-10-25T22:59:59Z', '2026-10-25'], ['Europe/Paris', '2026-10-25T23:00:00Z', null],
+    ['Europe/Paris', '2026-10-25T22:59:59Z', '2026-10-25'],
+    ['Europe/Paris', '2026-10-25T23:00:00Z', null],
   ])('%s at %s', (timeZone, now, day) => {
     expect(morningIn(timeZone, new Date(now))).toBe(day);
   });
@@ -33,7 +42,22 @@ describe('what a letter tells', () => {
     ['departure', '2026-11-20', ['2026-11-22']],
     ['trial', '2026-11-20', ['2026-11-24', '2026-11-28']],
     // After a day without any letter it tells of that day's, too, unless they are over by now.
-    ['certificate', '2026-11-19', ['2026-11-20', '2026-11-21', '2026-11-27', '2026-11-28', '2026-12-20', '2026-12-21', '2027-01-19', '2027-01-20', '2027-02-18', '2027-02-19']],
+    [
+      'certificate',
+      '2026-11-19',
+      [
+        '2026-11-20',
+        '2026-11-21',
+        '2026-11-27',
+        '2026-11-28',
+        '2026-12-20',
+        '2026-12-21',
+        '2027-01-19',
+        '2027-01-20',
+        '2027-02-18',
+        '2027-02-19',
+      ],
+    ],
     ['departure', '2026-11-19', ['2026-11-21', '2026-11-22']],
     ['departure', '2026-11-10', ['2026-11-21', '2026-11-22']],
     // The last day of a trial has a letter of its own.
@@ -46,20 +70,27 @@ describe('what a letter tells', () => {
   });
 
   test('each day a certificate can expire on is told five times, at 90, 60, 30, 7 and 0 days, however the letters are spaced by up to a week', () => {
-    assert(property(array(integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }), (pauses) => {
-      const letters = pauses.reduce<string[]>((days, pause) => [...days, addDays(days.at(-1) as string, pause)], ['2026-01-01']);
-      const expiry = addDays(letters[0] as string, 95);
-      const told = letters.slice(1).filter((day, at) => daysToldOn('certificate', day, letters[at] as string).includes(expiry));
-      // Two that fall into one pause are told together.
-      const due = new Set([90, 60, 30, 7, 0].map((ahead) => letters.find((day) => day >= addDays(expiry, -ahead))).filter((day) => day !== undefined));
-      expect(told).toEqual([...due]);
-    }), { numRuns: 50 });
+    assert(
+      property(array(integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }), (pauses) => {
+        const letters = pauses.reduce<string[]>((days, pause) => [...days, addDays(days.at(-1) as string, pause)], ['2026-01-01']);
+        const expiry = addDays(letters[0] as string, 95);
+        const told = letters.slice(1).filter((day, at) => daysToldOn('certificate', day, letters[at] as string).includes(expiry));
+        // Two that fall into one pause are told together.
+        const due = new Set(
+          [90, 60, 30, 7, 0].map((ahead) => letters.find((day) => day >= addDays(expiry, -ahead))).filter((day) => day !== undefined),
+        );
+        expect(told).toEqual([...due]);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   test('from one day to the next, nothing is told in two letters except at another distance', () => {
     for (const kind of reminderKinds) {
       const letters = daysFrom('2026-01-01', 200).map((day, at) => ({ day, about: daysToldOn(kind, day, addDays('2026-01-01', at - 1)) }));
-      const distances = letters.flatMap(({ day, about }) => about.map((of) => `${of} ${Math.round((Date.parse(of) - Date.parse(day)) / 86_400_000)}`));
+      const distances = letters.flatMap(({ day, about }) =>
+        about.map((of) => `${of} ${Math.round((Date.parse(of) - Date.parse(day)) / 86_400_000)}`),
+      );
       expect(new Set(distances).size).toBe(distances.length);
     }
   });

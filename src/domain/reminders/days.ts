@@ -8,13 +8,25 @@ export const morning = '07:00';
 
 // How many days before its day something is told in the letter; after it, where the number is below zero. The last day of a trial
 // has a letter of its own.
-const toldBefore: Record<ReminderKind, readonly number[]> = { certificate: [90, 60, 30, 7, 0], maintenance: [7, 1], invoice: [-1, -7, -14, -30], departure: [1], trial: [7, 3] };
+const toldBefore: Record<ReminderKind, readonly number[]> = {
+  certificate: [90, 60, 30, 7, 0],
+  maintenance: [7, 1],
+  invoice: [-1, -7, -14, -30],
+  departure: [1],
+  trial: [7, 3],
+};
 
 // What is so near, or over, is not told in a letter that comes late.
 const fewestLeft: Record<ReminderKind, number> = { certificate: -Infinity, maintenance: 0, invoice: -Infinity, departure: 0, trial: 2 };
 
 /** So many days before its day something begins to show in the panel. An invoice is overdue from the day after. */
-export const showsBefore: Record<ReminderKind, number> = { certificate: dueWithinDays, maintenance: 7, invoice: -1, departure: 1, trial: 7 };
+export const showsBefore: Record<ReminderKind, number> = {
+  certificate: dueWithinDays,
+  maintenance: 7,
+  invoice: -1,
+  departure: 1,
+  trial: 7,
+};
 
 // A server that was down for longer doesn't tell everything at once.
 const mostDaysBack = 7;

@@ -22,7 +22,11 @@ describe('what somebody may be reminded of', () => {
 describe('what somebody wants', () => {
   test('is everything they may have, until they choose', () => {
     expect(wantedBy(staff, { panel: null, mail: null })).toEqual({ offered: allOfTheFleet, panel: allOfTheFleet, mail: allOfTheFleet });
-    expect(wantedBy(staff, { panel: ['trial', 'invoice', 'gone'], mail: [] })).toEqual({ offered: allOfTheFleet, panel: ['invoice'], mail: [] });
+    expect(wantedBy(staff, { panel: ['trial', 'invoice', 'gone'], mail: [] })).toEqual({
+      offered: allOfTheFleet,
+      panel: ['invoice'],
+      mail: [],
+    });
   });
 
   test.each([
@@ -36,8 +40,15 @@ describe('what somebody wants', () => {
 });
 
 test.each([
-  ['certificate', 30, 'Expires in 30 days'], ['certificate', -1, 'Expired yesterday'], ['invoice', -1, '1 day overdue'], ['invoice', -14, '14 days overdue'],
-  ['maintenance', 7, 'Begins in 7 days'], ['maintenance', 0, 'Begins today'], ['departure', 1, 'Departs tomorrow'], ['departure', 0, 'Departs today'], ['trial', 3, 'Ends in 3 days'],
+  ['certificate', 30, 'Expires in 30 days'],
+  ['certificate', -1, 'Expired yesterday'],
+  ['invoice', -1, '1 day overdue'],
+  ['invoice', -14, '14 days overdue'],
+  ['maintenance', 7, 'Begins in 7 days'],
+  ['maintenance', 0, 'Begins today'],
+  ['departure', 1, 'Departs tomorrow'],
+  ['departure', 0, 'Departs today'],
+  ['trial', 3, 'Ends in 3 days'],
 ] as const)('a %s with %s days left: %s', (kind, daysLeft, words) => {
   expect(whenDue({ kind, daysLeft })).toBe(words);
 });

@@ -26,7 +26,10 @@ export type Reminder = z.infer<typeof Reminder>;
 /** What is due, the nearest to today first, and how much there is in all. */
 export const Reminders = z.object({ rows: z.array(Reminder), total: z.int() }).meta({ id: 'Reminders' });
 
-const Kinds = z.array(z.enum(reminderKinds, 'Please choose from the list')).max(reminderKinds.length).transform((kinds) => [...new Set(kinds)]);
+const Kinds = z
+  .array(z.enum(reminderKinds, 'Please choose from the list'))
+  .max(reminderKinds.length)
+  .transform((kinds) => [...new Set(kinds)]);
 
 /** What one wants to be reminded of in the notification panel, and by the mail of the morning. */
 export const ReminderChoice = z.object({ panel: Kinds, mail: Kinds }).partial().meta({ id: 'ReminderChoice' });
@@ -38,7 +41,13 @@ export const ReminderSettings = z
   .meta({ id: 'ReminderSettings' });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-const needs: Record<ReminderKind, Action> = { certificate: 'run-fleet', maintenance: 'run-fleet', invoice: 'run-fleet', departure: 'run-fleet', trial: 'run-company' };
+const needs: Record<ReminderKind, Action> = {
+  certificate: 'run-fleet',
+  maintenance: 'run-fleet',
+  invoice: 'run-fleet',
+  departure: 'run-fleet',
+  trial: 'run-company',
+};
 
 type Caller = { role: Role; isOwner: boolean; program?: string | null; companyId: number | null };
 /** As it is stored; what nobody chose yet is as it is at first. */

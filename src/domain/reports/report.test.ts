@@ -2,18 +2,28 @@ import { describe, expect, it, test } from 'vitest';
 import { fileNameOf, inTrade, reports, titleOf, type Report } from './report.ts';
 
 describe('a report', () => {
-  test.each(Object.entries(reports) as [string, Report][])('of %s names no column twice, and says of what currency its money is', (_, { columns }) => {
-    const all = Object.values(columns);
-    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
-    expect(all.some(({ kind }) => kind === 'money')).toBe('currency' in columns);
-  });
+  test.each(Object.entries(reports) as [string, Report][])(
+    'of %s names no column twice, and says of what currency its money is',
+    (_, { columns }) => {
+      const all = Object.values(columns);
+      expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+      expect(all.some(({ kind }) => kind === 'money')).toBe('currency' in columns);
+    },
+  );
 
   it('says above moments whose clocks they are of, and above nothing else', () => {
     expect(titleOf(reports.schedule.columns.start, 'Europe/Paris')).toBe('Start (Europe/Paris)');
     expect(titleOf(reports.expenses.columns.date, 'Europe/Paris')).toBe('Date');
   });
 
-  it.each([['port_fees', 'Port fees'], ['day_rent', 'Day trip'], ['in_progress', 'In progress'], ['paid', 'Paid'], ['Dry dock', 'Dry dock'], ['', '']])('calls %j %j', (stored, called) => {
+  it.each([
+    ['port_fees', 'Port fees'],
+    ['day_rent', 'Day trip'],
+    ['in_progress', 'In progress'],
+    ['paid', 'Paid'],
+    ['Dry dock', 'Dry dock'],
+    ['', ''],
+  ])('calls %j %j', (stored, called) => {
     expect(inTrade(stored)).toBe(called);
   });
 

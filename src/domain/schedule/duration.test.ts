@@ -6,23 +6,44 @@ const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
 
 test.each([
-  [paris, '2026-06-06', '10:00', '2026-06-06', '10:01', '1 minute'], [paris, '2026-06-06', '10:00', '2026-06-06', '10:45', '45 minutes'], [paris, '2026-06-06', '10:00', '2026-06-06', '11:00', '1 hour'],
-  [paris, '2026-06-06', '09:00', '2026-06-06', '17:00', '8 hours'], [paris, '2026-06-06', '08:30', '2026-06-06', '13:00', '4 hours and 30 minutes'], [paris, '2026-06-06', '10:00', '2026-06-07', '09:59', '23 hours and 59 minutes'],
-  [paris, '2026-06-06', '10:00', '2026-06-07', '10:00', '1 day'], [paris, '2026-06-06', '10:00', '2026-06-07', '16:00', '1 day and 6 hours'], [paris, '2026-06-06', '17:00', '2026-06-13', '09:00', '6 days and 16 hours'],
-  [paris, '2026-06-06', '17:00', '2026-06-13', '17:20', '7 days'], [paris, '2026-12-28', '12:00', '2027-01-04', '12:00', '7 days'], [paris, '2028-02-28', '12:00', '2028-03-01', '12:00', '2 days'],
+  [paris, '2026-06-06', '10:00', '2026-06-06', '10:01', '1 minute'],
+  [paris, '2026-06-06', '10:00', '2026-06-06', '10:45', '45 minutes'],
+  [paris, '2026-06-06', '10:00', '2026-06-06', '11:00', '1 hour'],
+  [paris, '2026-06-06', '09:00', '2026-06-06', '17:00', '8 hours'],
+  [paris, '2026-06-06', '08:30', '2026-06-06', '13:00', '4 hours and 30 minutes'],
+  [paris, '2026-06-06', '10:00', '2026-06-07', '09:59', '23 hours and 59 minutes'],
+  [paris, '2026-06-06', '10:00', '2026-06-07', '10:00', '1 day'],
+  [paris, '2026-06-06', '10:00', '2026-06-07', '16:00', '1 day and 6 hours'],
+  [paris, '2026-06-06', '17:00', '2026-06-13', '09:00', '6 days and 16 hours'],
+  [paris, '2026-06-06', '17:00', '2026-06-13', '17:20', '7 days'],
+  [paris, '2026-12-28', '12:00', '2027-01-04', '12:00', '7 days'],
+  [paris, '2028-02-28', '12:00', '2028-03-01', '12:00', '2 days'],
   // A change of the clocks within doesn't change the days one pays for, but the hours of an outing are those that pass.
-  [paris, '2026-03-28', '17:00', '2026-04-04', '17:00', '7 days'], [paris, '2026-10-24', '17:00', '2026-10-31', '17:00', '7 days'], [newYork, '2026-10-31', '17:00', '2026-11-07', '17:00', '7 days'],
-  [paris, '2026-03-29', '01:00', '2026-03-29', '04:00', '2 hours'], [newYork, '2026-11-01', '00:00', '2026-11-01', '04:00', '5 hours'],
+  [paris, '2026-03-28', '17:00', '2026-04-04', '17:00', '7 days'],
+  [paris, '2026-10-24', '17:00', '2026-10-31', '17:00', '7 days'],
+  [newYork, '2026-10-31', '17:00', '2026-11-07', '17:00', '7 days'],
+  [paris, '2026-03-29', '01:00', '2026-03-29', '04:00', '2 hours'],
+  [newYork, '2026-11-01', '00:00', '2026-11-01', '04:00', '5 hours'],
 ])('in %s from %s %s to %s %s it lasts %s', (zone, day, time, lastDay, lastTime, words) => {
   const startDate = instantIn(zone, { day, time }) ?? '';
   const endDate = instantIn(zone, { day: lastDay, time: lastTime }) ?? '';
   expect(durationWords(zone, { startDate, endDate })).toBe(words);
 });
 
-test('nothing lasts no minutes', () => expect(durationWords(paris, { startDate: '2026-06-06T10:00:00Z', endDate: '2026-06-06T10:00:00Z' })).toBe('0 minutes'));
+test('nothing lasts no minutes', () =>
+  expect(durationWords(paris, { startDate: '2026-06-06T10:00:00Z', endDate: '2026-06-06T10:00:00Z' })).toBe('0 minutes'));
 
 test.each([
-  ['day_rent', 8, true], ['day_rent', 24, true], ['day_rent', 30, false], ['charter', 24, false], ['charter', 25, true], ['charter', 168, true], ['inspection', 30, true], ['other', 1, true],
+  ['day_rent', 8, true],
+  ['day_rent', 24, true],
+  ['day_rent', 30, false],
+  ['charter', 24, false],
+  ['charter', 25, true],
+  ['charter', 168, true],
+  ['inspection', 30, true],
+  ['other', 1, true],
 ] as const)('that a %s of %i hours is of the usual length is %s', (type, hours, usual) => {
-  expect(isOfUsualLength({ type, startDate: '2026-06-06T10:00:00.000Z', endDate: new Date(Date.UTC(2026, 5, 6, 10 + hours)).toISOString() })).toBe(usual);
+  expect(
+    isOfUsualLength({ type, startDate: '2026-06-06T10:00:00.000Z', endDate: new Date(Date.UTC(2026, 5, 6, 10 + hours)).toISOString() }),
+  ).toBe(usual);
 });

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { colorOf, eventColors } from './event-color.ts';
 
 test.each([
-  ['warning', 'amber'], ['primary', 'teal'], ['secondary', 'violet'], ['danger', 'red'], ['success', 'green'],
-  ['neutral', 'grey'], ['muted', 'grey'], ['#ff8800', 'grey'], ['constructor', 'grey'], ['', null], [null, null],
+  ['warning', 'amber'],
+  ['primary', 'teal'],
+  ['secondary', 'violet'],
+  ['danger', 'red'],
+  ['success', 'green'],
+  ['neutral', 'grey'],
+  ['muted', 'grey'],
+  ['#ff8800', 'grey'],
+  ['constructor', 'grey'],
+  ['', null],
+  [null, null],
 ])('a stored %j is shown in %s', (stored, color) => {
   expect(colorOf(stored)).toBe(color);
 });

@@ -3,7 +3,13 @@ export const eventColors = ['teal', 'blue', 'violet', 'green', 'amber', 'red', '
 export type EventColor = (typeof eventColors)[number];
 
 // The names other programs write.
-const called = new Map<string, EventColor>([['warning', 'amber'], ['primary', 'teal'], ['secondary', 'violet'], ['danger', 'red'], ['success', 'green']]);
+const called = new Map<string, EventColor>([
+  ['warning', 'amber'],
+  ['primary', 'teal'],
+  ['secondary', 'violet'],
+  ['danger', 'red'],
+  ['success', 'green'],
+]);
 
 /** The colour that a stored name or code is shown in: neutral where it is none of ours. Without one there is none. */
 export function colorOf(stored: string | null): EventColor | null {

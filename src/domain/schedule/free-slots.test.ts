@@ -7,7 +7,8 @@ import { overlap } from './in-the-way.ts';
 const paris = 'Europe/Paris';
 const longAgo = '2000-01-01T00:00:00.000Z';
 const slot = (startDate: string, endDate: string): Slot => ({ startDate: `${startDate}:00.000Z`, endDate: `${endDate}:00.000Z` });
-const near = (wish: Slot, busy: Slot[], { timeZone = 'UTC', now = longAgo } = {}) => freeSlotsNear({ wish, busy, timeZone, now }).map(({ startDate, endDate }) => `${startDate.slice(5, 16)} ${endDate.slice(5, 16)}`);
+const near = (wish: Slot, busy: Slot[], { timeZone = 'UTC', now = longAgo } = {}) =>
+  freeSlotsNear({ wish, busy, timeZone, now }).map(({ startDate, endDate }) => `${startDate.slice(5, 16)} ${endDate.slice(5, 16)}`);
 
 const minutes = (most: number) => integer({ min: 1, max: most }).map((quarters) => quarters * 15);
 const lengthOf = ({ startDate, endDate }: Slot) => Date.parse(endDate) - Date.parse(startDate);
@@ -17,7 +18,11 @@ describe('a day trip', () => {
 
   test('moves by days, and keeps its hours', () => {
     expect(near(wish, [slot('2031-06-10T00:00', '2031-06-11T00:00')])).toEqual([
-      '06-08T09:00 06-08T16:00', '06-09T09:00 06-09T16:00', '06-11T09:00 06-11T16:00', '06-12T09:00 06-12T16:00', '06-13T09:00 06-13T16:00',
+      '06-08T09:00 06-08T16:00',
+      '06-09T09:00 06-09T16:00',
+      '06-11T09:00 06-11T16:00',
+      '06-12T09:00 06-12T16:00',
+      '06-13T09:00 06-13T16:00',
     ]);
   });
 
@@ -31,29 +36,51 @@ describe('a day trip', () => {
 
   test('may begin as another ends, and end as the next begins', () => {
     expect(near(wish, [slot('2031-06-10T10:00', '2031-06-10T12:00'), slot('2031-06-11T16:00', '2031-06-12T09:00')])).toEqual([
-      '06-08T09:00 06-08T16:00', '06-09T09:00 06-09T16:00', '06-10T12:00 06-10T19:00', '06-11T09:00 06-11T16:00', '06-12T09:00 06-12T16:00',
+      '06-08T09:00 06-08T16:00',
+      '06-09T09:00 06-09T16:00',
+      '06-10T12:00 06-10T19:00',
+      '06-11T09:00 06-11T16:00',
+      '06-12T09:00 06-12T16:00',
     ]);
   });
 
   test('is not offered in the past', () => {
-    expect(near(wish, [slot('2031-06-10T00:00', '2031-06-11T00:00')], { now: '2031-06-09T09:01:00.000Z' })[0]).toBe('06-11T09:00 06-11T16:00');
+    expect(near(wish, [slot('2031-06-10T00:00', '2031-06-11T00:00')], { now: '2031-06-09T09:01:00.000Z' })[0]).toBe(
+      '06-11T09:00 06-11T16:00',
+    );
     expect(near(slot('2020-06-10T09:00', '2020-06-10T16:00'), [], { now: '2031-01-01T00:00:00.000Z' })).toEqual([]);
   });
 });
 
 test('a week goes to where a week is free, past what is too short', () => {
   const wish = slot('2031-06-07T10:00', '2031-06-14T10:00');
-  const busy = [slot('2031-05-20T10:00', '2031-06-02T10:00'), slot('2031-06-05T10:00', '2031-06-12T10:00'), slot('2031-06-18T10:00', '2031-06-20T10:00')];
-  expect(near(wish, busy)).toEqual(['05-12T10:00 05-19T10:00', '05-13T10:00 05-20T10:00', '06-20T10:00 06-27T10:00', '06-21T10:00 06-28T10:00', '06-22T10:00 06-29T10:00']);
+  const busy = [
+    slot('2031-05-20T10:00', '2031-06-02T10:00'),
+    slot('2031-06-05T10:00', '2031-06-12T10:00'),
+    slot('2031-06-18T10:00', '2031-06-20T10:00'),
+  ];
+  expect(near(wish, busy)).toEqual([
+    '05-12T10:00 05-19T10:00',
+    '05-13T10:00 05-20T10:00',
+    '06-20T10:00 06-27T10:00',
+    '06-21T10:00 06-28T10:00',
+    '06-22T10:00 06-29T10:00',
+  ]);
 });
 
 test('what ends at an odd second is waited for', () => {
-  expect(near(slot('2031-06-10T09:00', '2031-06-10T16:00'), [{ startDate: '2031-06-10T09:00:00.000Z', endDate: '2031-06-10T12:00:00.500Z' }])).toContain('06-10T12:15 06-10T19:15');
+  expect(
+    near(slot('2031-06-10T09:00', '2031-06-10T16:00'), [{ startDate: '2031-06-10T09:00:00.000Z', endDate: '2031-06-10T12:00:00.500Z' }]),
+  ).toContain('06-10T12:15 06-10T19:15');
 });
 
 test('the clocks say the same when they have changed meanwhile', () => {
   const wish = slot('2026-03-28T08:00', '2026-03-28T15:00');
-  expect(near(wish, [wish], { timeZone: paris }).slice(2)).toEqual(['03-29T07:00 03-29T14:00', '03-30T07:00 03-30T14:00', '03-31T07:00 03-31T14:00']);
+  expect(near(wish, [wish], { timeZone: paris }).slice(2)).toEqual([
+    '03-29T07:00 03-29T14:00',
+    '03-30T07:00 03-30T14:00',
+    '03-31T07:00 03-31T14:00',
+  ]);
 });
 
 test('a yacht that is taken all the time has nothing to offer', () => {
@@ -62,50 +89,74 @@ test('a yacht that is taken all the time has nothing to offer', () => {
 
 describe('whatever is wished and taken', () => {
   const start = Date.parse('2026-03-20T00:00:00.000Z');
-  const stretches = (most: number, longest: number) => record({ from: minutes(most), lasts: minutes(longest) }).map(({ from, lasts }): Slot => ({ startDate: at(from), endDate: at(from + lasts) }));
+  const stretches = (most: number, longest: number) =>
+    record({ from: minutes(most), lasts: minutes(longest) }).map(({ from, lasts }): Slot => ({
+      startDate: at(from),
+      endDate: at(from + lasts),
+    }));
   const at = (minute: number) => new Date(start + minute * 60_000).toISOString();
-  const cases = [stretches(2000, 700), array(stretches(4000, 900), { maxLength: 25 }), constantFrom('UTC', paris, 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Tongatapu'), minutes(1500).map(at)] as const;
+  const cases = [
+    stretches(2000, 700),
+    array(stretches(4000, 900), { maxLength: 25 }),
+    constantFrom('UTC', paris, 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Tongatapu'),
+    minutes(1500).map(at),
+  ] as const;
 
   test('a slot that is offered is free, not past, on another start than the wish, and within what has to be known', () => {
-    assert(property(...cases, (wish, busy, timeZone, now) => {
-      const { from, to } = stretchAround(wish);
-      for (const offered of freeSlotsNear({ wish, busy, timeZone, now })) {
-        expect(busy.some((each) => overlap(each, offered))).toBe(false);
-        expect(offered.startDate >= now && offered.startDate < offered.endDate && offered.startDate !== wish.startDate).toBe(true);
-        expect(offered.startDate >= from && offered.endDate <= to).toBe(true);
-      }
-    }));
+    assert(
+      property(...cases, (wish, busy, timeZone, now) => {
+        const { from, to } = stretchAround(wish);
+        for (const offered of freeSlotsNear({ wish, busy, timeZone, now })) {
+          expect(busy.some((each) => overlap(each, offered))).toBe(false);
+          expect(offered.startDate >= now && offered.startDate < offered.endDate && offered.startDate !== wish.startDate).toBe(true);
+          expect(offered.startDate >= from && offered.endDate <= to).toBe(true);
+        }
+      }),
+    );
   });
 
   test('there are two before at most, three after at most, one a day, in order', () => {
-    assert(property(...cases, (wish, busy, timeZone, now) => {
-      const starts = freeSlotsNear({ wish, busy, timeZone, now }).map(({ startDate }) => startDate);
-      expect(starts).toEqual([...new Set(starts)].toSorted());
-      expect(starts.filter((each) => each < wish.startDate).length).toBeLessThanOrEqual(2);
-      expect(starts.filter((each) => each > wish.startDate).length).toBeLessThanOrEqual(3);
-    }));
+    assert(
+      property(...cases, (wish, busy, timeZone, now) => {
+        const starts = freeSlotsNear({ wish, busy, timeZone, now }).map(({ startDate }) => startDate);
+        expect(starts).toEqual([...new Set(starts)].toSorted());
+        expect(starts.filter((each) => each < wish.startDate).length).toBeLessThanOrEqual(2);
+        expect(starts.filter((each) => each > wish.startDate).length).toBeLessThanOrEqual(3);
+      }),
+    );
   });
 
   test('in a zone whose clocks never change, each lasts exactly as long as the wish', () => {
-    assert(property(cases[0], cases[1], cases[3], (wish, busy, now) => {
-      for (const offered of freeSlotsNear({ wish, busy, timeZone: 'Asia/Kathmandu', now })) expect(lengthOf(offered)).toBe(lengthOf(wish));
-    }));
+    assert(
+      property(cases[0], cases[1], cases[3], (wish, busy, now) => {
+        for (const offered of freeSlotsNear({ wish, busy, timeZone: 'Asia/Kathmandu', now }))
+          expect(lengthOf(offered)).toBe(lengthOf(wish));
+      }),
+    );
   });
 
   test('the next day at the same hours is offered if it is free', () => {
-    assert(property(cases[0], cases[1], (wish, busy) => {
-      const offered = freeSlotsNear({ wish, busy, timeZone: 'UTC', now: longAgo });
-      const nextDay = { startDate: new Date(Date.parse(wish.startDate) + 86_400_000).toISOString(), endDate: new Date(Date.parse(wish.endDate) + 86_400_000).toISOString() };
-      const isOffered = offered.some(({ startDate, endDate }) => startDate === nextDay.startDate && endDate === nextDay.endDate);
-      expect(isOffered).toBe(!busy.some((each) => overlap(each, nextDay)));
-    }));
+    assert(
+      property(cases[0], cases[1], (wish, busy) => {
+        const offered = freeSlotsNear({ wish, busy, timeZone: 'UTC', now: longAgo });
+        const nextDay = {
+          startDate: new Date(Date.parse(wish.startDate) + 86_400_000).toISOString(),
+          endDate: new Date(Date.parse(wish.endDate) + 86_400_000).toISOString(),
+        };
+        const isOffered = offered.some(({ startDate, endDate }) => startDate === nextDay.startDate && endDate === nextDay.endDate);
+        expect(isOffered).toBe(!busy.some((each) => overlap(each, nextDay)));
+      }),
+    );
   });
 
   test('without anything in the way of a day, its slot has the hours of the wish', () => {
-    assert(property(cases[0], cases[2], (wish, timeZone) => {
-      const hours = wallClockIn(timeZone, wish.startDate).time;
-      pre(!/^0[12]:/.test(hours)); // which the clocks may skip
-      for (const { startDate } of freeSlotsNear({ wish, busy: [], timeZone, now: longAgo })) expect(wallClockIn(timeZone, startDate).time).toBe(hours);
-    }));
+    assert(
+      property(cases[0], cases[2], (wish, timeZone) => {
+        const hours = wallClockIn(timeZone, wish.startDate).time;
+        pre(!/^0[12]:/.test(hours)); // which the clocks may skip
+        for (const { startDate } of freeSlotsNear({ wish, busy: [], timeZone, now: longAgo }))
+          expect(wallClockIn(timeZone, startDate).time).toBe(hours);
+      }),
+    );
   });
 });

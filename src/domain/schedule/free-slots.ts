@@ -13,7 +13,11 @@ export const FreeSlots = z
     slots: z.array(Slot),
     yachts: z.array(z.object({ id: z.int(), name: z.string() })),
   })
-  .meta({ id: 'FreeSlots', description: 'What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one.' });
+  .meta({
+    id: 'FreeSlots',
+    description:
+      'What is in the way of a wished time, the nearest times of the same length that are free, and the yachts that are free at the wished one.',
+  });
 export type FreeSlots = z.infer<typeof FreeSlots>;
 
 const quarter = 900_000;
@@ -54,7 +58,9 @@ export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy:
   function search(direction: 1 | -1, most: number): Slot[] {
     const found: Slot[] = [];
     for (let day = 0; day <= daysAround && found.length < most; day++) {
-      const slot = slotsOn(day * direction).find(({ startDate }) => (direction === 1 ? startDate > wish.startDate : startDate < wish.startDate));
+      const slot = slotsOn(day * direction).find(({ startDate }) =>
+        direction === 1 ? startDate > wish.startDate : startDate < wish.startDate,
+      );
       if (slot) found.push(slot);
     }
     return found;

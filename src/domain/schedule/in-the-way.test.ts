@@ -5,14 +5,32 @@ import type { EventType } from './schedule-event.ts';
 
 const types: EventType[] = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'];
 const at = (day: number) => new Date(Date.UTC(2031, 5, day)).toISOString();
-const slot = (type: EventType, from: number, to: number, more: Partial<Slot> = {}): Slot => ({ id: 1, yachtId: 7, type, startDate: at(from), endDate: at(to), ...more });
+const slot = (type: EventType, from: number, to: number, more: Partial<Slot> = {}): Slot => ({
+  id: 1,
+  yachtId: 7,
+  type,
+  startDate: at(from),
+  endDate: at(to),
+  ...more,
+});
 const kinds = (wish: Slot, taken: Slot[]) => whatIsInTheWay(wish, taken).map(({ kind }) => kind);
 
 test.each<[EventType, EventType, string[]]>([
-  ['charter', 'charter', ['conflict']], ['charter', 'day_rent', ['conflict']], ['day_rent', 'day_rent', ['conflict']],
-  ['charter', 'maintenance', ['question']], ['day_rent', 'inspection', ['question']], ['maintenance', 'charter', ['question']], ['inspection', 'day_rent', ['question']],
-  ['maintenance', 'maintenance', []], ['maintenance', 'inspection', []], ['inspection', 'inspection', []],
-  ['crew_change', 'charter', []], ['charter', 'crew_change', []], ['other', 'maintenance', []], ['inspection', 'other', []], ['other', 'crew_change', []],
+  ['charter', 'charter', ['conflict']],
+  ['charter', 'day_rent', ['conflict']],
+  ['day_rent', 'day_rent', ['conflict']],
+  ['charter', 'maintenance', ['question']],
+  ['day_rent', 'inspection', ['question']],
+  ['maintenance', 'charter', ['question']],
+  ['inspection', 'day_rent', ['question']],
+  ['maintenance', 'maintenance', []],
+  ['maintenance', 'inspection', []],
+  ['inspection', 'inspection', []],
+  ['crew_change', 'charter', []],
+  ['charter', 'crew_change', []],
+  ['other', 'maintenance', []],
+  ['inspection', 'other', []],
+  ['other', 'crew_change', []],
 ])('a wished %s over a %s meets %j', (wished, taken, met) => {
   expect(kinds(slot(wished, 1, 5, { id: 2 }), [slot(taken, 4, 8)])).toEqual(met);
 });
@@ -37,14 +55,28 @@ test.each(['pending', 'in_progress'] as const)('work that is %s is asked about',
 });
 
 test('a refusal comes before a question', () => {
-  const met = whatIsInTheWay(slot('charter', 1, 9, { id: 9 }), [slot('inspection', 1, 2), slot('charter', 3, 4, { id: 2 }), slot('other', 4, 5, { id: 3 }), slot('maintenance', 5, 6, { id: 4 })]);
-  expect(met.map(({ kind, taken }) => [kind, taken.type])).toEqual([['conflict', 'charter'], ['question', 'inspection'], ['question', 'maintenance']]);
+  const met = whatIsInTheWay(slot('charter', 1, 9, { id: 9 }), [
+    slot('inspection', 1, 2),
+    slot('charter', 3, 4, { id: 2 }),
+    slot('other', 4, 5, { id: 3 }),
+    slot('maintenance', 5, 6, { id: 4 }),
+  ]);
+  expect(met.map(({ kind, taken }) => [kind, taken.type])).toEqual([
+    ['conflict', 'charter'],
+    ['question', 'inspection'],
+    ['question', 'maintenance'],
+  ]);
 });
 
-const anySlot = (id: number) => record({ type: constantFrom(...types), from: integer({ min: 1, max: 20 }), days: integer({ min: 1, max: 9 }) }).map(({ type, from, days }) => slot(type, from, from + days, { id }));
+const anySlot = (id: number) =>
+  record({ type: constantFrom(...types), from: integer({ min: 1, max: 20 }), days: integer({ min: 1, max: 9 }) }).map(
+    ({ type, from, days }) => slot(type, from, from + days, { id }),
+  );
 
 test('whoever asks of two entries, the answer is the same', () => {
-  assert(property(anySlot(1), anySlot(2), (one, other) => {
-    expect(kinds(one, [other])).toEqual(kinds(other, [one]));
-  }));
+  assert(
+    property(anySlot(1), anySlot(2), (one, other) => {
+      expect(kinds(one, [other])).toEqual(kinds(other, [one]));
+    }),
+  );
 });

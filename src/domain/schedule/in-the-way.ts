@@ -9,7 +9,14 @@ export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
 export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
 
 /** A stretch of one yacht's calendar: one that is taken, or one that is wished for and has no id yet. */
-export type Slot = { id?: number; yachtId: number; type: EventType; startDate: string; endDate: string; maintenanceStatus?: MaintenanceStatus | null };
+export type Slot = {
+  id?: number;
+  yachtId: number;
+  type: EventType;
+  startDate: string;
+  endDate: string;
+  maintenanceStatus?: MaintenanceStatus | null;
+};
 
 export type InTheWay<Taken extends Slot> = { kind: 'conflict' | 'question'; taken: Taken };
 
@@ -17,7 +24,8 @@ export type InTheWay<Taken extends Slot> = { kind: 'conflict' | 'question'; take
 export function whatIsInTheWay<Taken extends Slot>(wish: Slot, taken: readonly Taken[]): InTheWay<Taken>[] {
   if (isOver(wish)) return [];
   const met = taken.flatMap((each) => {
-    const kind = each.id !== wish.id && each.yachtId === wish.yachtId && !isOver(each) && overlap(wish, each) && kindOf(wish.type, each.type);
+    const kind =
+      each.id !== wish.id && each.yachtId === wish.yachtId && !isOver(each) && overlap(wish, each) && kindOf(wish.type, each.type);
     return kind ? [{ kind, taken: each } as const] : [];
   });
   return [...met.filter(({ kind }) => kind === 'conflict'), ...met.filter(({ kind }) => kind === 'question')];

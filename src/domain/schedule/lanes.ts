@@ -9,8 +9,12 @@ export type Laid<Entry> = Place & { entry: Entry; lane: number; lanes: number };
  * overlaps. Each takes the halves of the days it touches, unless another one touches the same half: then both are drawn to the minute.
  */
 export function laidOut<Entry extends Span & { id: number }>(line: DayLine, entries: readonly Entry[]): Laid<Entry>[] {
-  const sorted = entries.toSorted((one, other) => compare(one.startDate, other.startDate) || compare(other.endDate, one.endDate) || one.id - other.id);
-  const laid = clustersOf(sorted).flatMap((cluster) => inLanes(cluster).map(({ entry, lane, lanes }): Laid<Entry> => ({ entry, lane, lanes, ...line.inHalves(entry) })));
+  const sorted = entries.toSorted(
+    (one, other) => compare(one.startDate, other.startDate) || compare(other.endDate, one.endDate) || one.id - other.id,
+  );
+  const laid = clustersOf(sorted).flatMap((cluster) =>
+    inLanes(cluster).map(({ entry, lane, lanes }): Laid<Entry> => ({ entry, lane, lanes, ...line.inHalves(entry) })),
+  );
   keepApart(line, laid);
   return laid;
 }

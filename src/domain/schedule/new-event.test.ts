@@ -13,7 +13,10 @@ test.each<[EventAsked, string[]]>([
   [{ type: 'day_rent' }, ['day_rent', '', '', '2026-11-21 09:00', '2026-11-21 16:00']],
   [{ type: 'day_rent', duration: 'day' }, ['day_rent', 'Day Trip', 'Day yacht excursion', '2026-11-21 09:00', '2026-11-21 16:22']],
   [{ duration: 'day' }, ['day_rent', 'Day Trip', 'Day yacht excursion', '2026-11-21 09:00', '2026-11-21 16:22']],
-  [{ type: 'charter', duration: 'charter' }, ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00']],
+  [
+    { type: 'charter', duration: 'charter' },
+    ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00'],
+  ],
   [{ duration: 'charter' }, ['charter', 'Charter Booking', 'Multi-day charter booking', '2026-11-21 09:00', '2026-11-24 12:00']],
   [{ type: 'maintenance' }, ['maintenance', 'Maintenance Schedule', 'Scheduled maintenance work', '2026-11-21 09:00', '2026-11-21 16:00']],
 ])('a link that says %j leads to %j', (asked, event) => {
@@ -23,11 +26,15 @@ test.each<[EventAsked, string[]]>([
 describe('a stretch that was drawn', () => {
   test('is filled in, by the clocks of the company', () => {
     expect(said({ start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual(['2026-07-04 10:30', '2026-07-06 17:00']);
-    expect(said({ type: 'charter', duration: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual(['2026-07-04 10:30', '2026-07-06 17:00']);
+    expect(said({ type: 'charter', duration: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' }).slice(3)).toEqual([
+      '2026-07-04 10:30',
+      '2026-07-06 17:00',
+    ]);
   });
 
   test('without an end, or with one that makes no sense, lasts as usual', () => {
-    for (const end of [undefined, 'tomorrow', '2026-07-04T08:00:00Z']) expect(said({ start: '2026-07-04T08:30:00Z', end })[4]).toBe('2026-07-04 16:00');
+    for (const end of [undefined, 'tomorrow', '2026-07-04T08:00:00Z'])
+      expect(said({ start: '2026-07-04T08:30:00Z', end })[4]).toBe('2026-07-04 16:00');
     expect(said({ start: '2026-07-04T16:30:00Z' })[4]).toBe('2026-07-05 02:30');
     expect(said({ duration: 'day', start: '2026-07-04T08:30:00Z' })[4]).toBe('2026-07-04 16:00');
     expect(said({ duration: 'charter', start: '2026-12-30T08:30:00Z' })[4]).toBe('2027-01-02 12:00');

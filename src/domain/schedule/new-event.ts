@@ -31,9 +31,11 @@ function wordsOf({ type, duration }: EventAsked): Pick<NewEvent, 'type' | 'title
 }
 
 function endOf(asked: EventAsked, start: WallClock, timeZone: string, now: string): WallClock {
-  if (isInstant(asked.start) && isInstant(asked.end) && Date.parse(asked.end) > Date.parse(asked.start)) return wallClockIn(timeZone, asked.end);
+  if (isInstant(asked.start) && isInstant(asked.end) && Date.parse(asked.end) > Date.parse(asked.start))
+    return wallClockIn(timeZone, asked.end);
   if (asked.duration === 'charter') return { day: addDays(start.day, charterDays), time: charterEnd };
-  const usual = asked.duration === 'day' && asked.start === undefined ? hoursLater(now, dayTripHours, timeZone) : { day: start.day, time: usualEnd };
+  const usual =
+    asked.duration === 'day' && asked.start === undefined ? hoursLater(now, dayTripHours, timeZone) : { day: start.day, time: usualEnd };
   // Early in the morning or late in the day, what is usual would end before it starts.
   return isAfter(usual, start) ? usual : hoursLater(instantIn(timeZone, start) ?? now, dayTripHours, timeZone);
 }

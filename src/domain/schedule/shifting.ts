@@ -33,8 +33,14 @@ export function spanOver(timeZone: string, first: Day, last: Day, taken: readonl
   const at = (day: Day, time: string) => instantIn(timeZone, { day, time }) ?? startOfDay(timeZone, day);
   const usual = { startDate: at(first, '09:00'), endDate: at(last, '16:00') };
   const inTheWay = taken.filter((each) => overlap(usual, each));
-  const startDate = latest([usual.startDate, ...inTheWay.map((each) => each.endDate).filter((end) => end < startOfDay(timeZone, addDays(first, 1)))]);
-  const endDate = earliest([usual.endDate, ...inTheWay.map((each) => each.startDate).filter((start) => start > startDate && start >= startOfDay(timeZone, last))]);
+  const startDate = latest([
+    usual.startDate,
+    ...inTheWay.map((each) => each.endDate).filter((end) => end < startOfDay(timeZone, addDays(first, 1))),
+  ]);
+  const endDate = earliest([
+    usual.endDate,
+    ...inTheWay.map((each) => each.startDate).filter((start) => start > startDate && start >= startOfDay(timeZone, last)),
+  ]);
   return startDate < endDate && !inTheWay.some((each) => overlap({ startDate, endDate }, each)) ? { startDate, endDate } : usual;
 }
 

@@ -14,14 +14,17 @@ export function packLanes<Item extends OnDays>(items: readonly Item[], days: rea
   const end = days.at(-1);
   if (start === undefined || end === undefined) return [];
   const taken: number[] = [];
-  return items.filter(({ first, last }) => first <= end && last >= start).toSorted(byStartThenLength).map((item) => {
-    const from = Math.max(0, daysBetween(start, item.first));
-    const to = Math.min(days.length - 1, daysBetween(start, item.last));
-    const free = taken.findIndex((last) => last < from);
-    const lane = free === -1 ? taken.length : free;
-    taken[lane] = to;
-    return { item, from, to, lane, begins: item.first >= start, ends: item.last <= end };
-  });
+  return items
+    .filter(({ first, last }) => first <= end && last >= start)
+    .toSorted(byStartThenLength)
+    .map((item) => {
+      const from = Math.max(0, daysBetween(start, item.first));
+      const to = Math.min(days.length - 1, daysBetween(start, item.last));
+      const free = taken.findIndex((last) => last < from);
+      const lane = free === -1 ? taken.length : free;
+      taken[lane] = to;
+      return { item, from, to, lane, begins: item.first >= start, ends: item.last <= end };
+    });
 }
 
 /** How many of the bars touch each of so many days. */

@@ -5,13 +5,18 @@ import { z } from '../shared/zod.ts';
 export const mostPasskeys = 20;
 
 /** A passkey as its owner sees it. */
-export const Passkey = z.object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }).meta({ id: 'Passkey' });
+export const Passkey = z
+  .object({ id: z.uuid(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })
+  .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof Passkey>;
 
 /** How its owner tells a passkey from others. */
 export const PasskeyName = requiredText('Please enter a name', 100);
 
-const bytes = z.string().regex(/^[A-Za-z0-9_-]+$/).max(12_000);
+const bytes = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .max(12_000);
 const kind = z.literal('public-key');
 const known = z.object({ id: z.string(), type: kind, transports: z.array(z.string()).optional() });
 
@@ -26,20 +31,28 @@ export const PasskeyWanted = z
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: kind })),
     timeout: z.int(),
     excludeCredentials: z.array(known),
-    authenticatorSelection: z.object({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification: z.literal('required') }),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
     attestation: z.literal('none'),
   })
   .meta({ id: 'PasskeyWanted' });
 
 /** What a browser is to sign with a passkey. */
-export const PasskeyAsked = z.object({ challenge: z.string(), rpId: z.string(), timeout: z.int(), userVerification: z.literal('required') }).meta({ id: 'PasskeyAsked' });
+export const PasskeyAsked = z
+  .object({ challenge: z.string(), rpId: z.string(), timeout: z.int(), userVerification: z.literal('required') })
+  .meta({ id: 'PasskeyAsked' });
 
 /** A passkey a browser made. */
 export const NewPasskey = z
   .object({
     name: PasskeyName,
     credential: z.object({
-      id: bytes, rawId: bytes, type: kind,
+      id: bytes,
+      rawId: bytes,
+      type: kind,
       response: z.object({ clientDataJSON: bytes, attestationObject: bytes, transports: z.array(z.string().max(30)).max(10).optional() }),
     }),
   })
@@ -49,7 +62,9 @@ export const NewPasskey = z
 export const UsedPasskey = z
   .object({
     credential: z.object({
-      id: bytes, rawId: bytes, type: kind,
+      id: bytes,
+      rawId: bytes,
+      type: kind,
       response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes.optional() }),
     }),
   })

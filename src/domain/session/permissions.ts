@@ -15,7 +15,11 @@ const allowed: Record<Role, readonly Action[]> = {
   admin: ['be-oneself', 'run-fleet', 'run-company', 'run-platform'],
 };
 
-type Caller = { role: Role; isOwner: boolean; /** The name of the program's token that calls for this person, if one does. */ program?: string | null };
+type Caller = {
+  role: Role;
+  isOwner: boolean;
+  /** The name of the program's token that calls for this person, if one does. */ program?: string | null;
+};
 
 /**
  * Whether this person may do that. A company's owner has a manager's rights, whatever the role says; a program that calls

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { deviceInWords, passwordFault, type ProfileForm } from './profile.ts';
 
-const form: ProfileForm = { firstName: 'Tom', lastName: 'Tide', email: 'tom@people.example', imageUrl: '', currentPassword: '', newPassword: '', confirmPassword: '' };
+const form: ProfileForm = {
+  firstName: 'Tom',
+  lastName: 'Tide',
+  email: 'tom@people.example',
+  imageUrl: '',
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+};
 const allThree = 'All password fields must be filled to change password';
 
 describe('a change of password', () => {
@@ -9,12 +17,27 @@ describe('a change of password', () => {
     [{}, null],
     [{ currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' }, null],
     [{ currentPassword: 'a' }, { path: 'newPassword', message: allThree }],
-    [{ newPassword: 'b', confirmPassword: 'b' }, { path: 'currentPassword', message: allThree }],
-    [{ currentPassword: 'a', newPassword: 'b' }, { path: 'confirmPassword', message: allThree }],
-    [{ currentPassword: 'a', confirmPassword: 'b' }, { path: 'newPassword', message: allThree }],
-    [{ currentPassword: 'a', newPassword: 'b', confirmPassword: 'c' }, { path: 'confirmPassword', message: 'Passwords do not match' }],
+    [
+      { newPassword: 'b', confirmPassword: 'b' },
+      { path: 'currentPassword', message: allThree },
+    ],
+    [
+      { currentPassword: 'a', newPassword: 'b' },
+      { path: 'confirmPassword', message: allThree },
+    ],
+    [
+      { currentPassword: 'a', confirmPassword: 'b' },
+      { path: 'newPassword', message: allThree },
+    ],
+    [
+      { currentPassword: 'a', newPassword: 'b', confirmPassword: 'c' },
+      { path: 'confirmPassword', message: 'Passwords do not match' },
+    ],
     [{ email: ' TOM@people.example ' }, null],
-    [{ email: 'thomas@people.example' }, { path: 'currentPassword', message: 'Please enter your current password to change your email address' }],
+    [
+      { email: 'thomas@people.example' },
+      { path: 'currentPassword', message: 'Please enter your current password to change your email address' },
+    ],
     [{ email: 'thomas@people.example', currentPassword: 'a' }, null],
   ])('with %j: %j', (changes, fault) => expect(passwordFault({ ...form, ...changes }, 'tom@people.example')).toEqual(fault));
 });
@@ -22,11 +45,21 @@ describe('a change of password', () => {
 describe('a browser’s own name', () => {
   test.each([
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36', 'Chrome on Linux'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0', 'Edge on Windows'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+      'Edge on Windows',
+    ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox on macOS'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
-    ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/130.0.0.0 Safari/537.36', 'Chrome on Linux'],
-    ['curl/8.5.0', 'An unknown device'], [null, 'An unknown device'],
+    ['curl/8.5.0', 'An unknown device'],
+    [null, 'An unknown device'],
   ])('%s is told as %s', (agent, words) => expect(deviceInWords(agent)).toBe(words));
 });

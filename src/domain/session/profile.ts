@@ -11,7 +11,11 @@ export const ProfileChanges = z
   .object({
     firstName: name('First name must be at least 2 characters.'),
     lastName: name('Last name must be at least 2 characters.'),
-    email: z.string({ error: 'Please enter a valid email address' }).trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address')),
+    email: z
+      .string({ error: 'Please enter a valid email address' })
+      .trim()
+      .max(320, 'At most 320 characters')
+      .pipe(z.email('Please enter a valid email address')),
     imageUrl: orNone(PictureUrl),
     currentPassword: password,
     newPassword: orNone(chosenPassword('Password must be at least 8 characters.')),
@@ -23,7 +27,15 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>;
 /** Who one is after the change, and the token to go on with where the old ones have ended. */
 export const ChangedProfile = z.object({ user: SessionUser, token: z.string().optional() }).meta({ id: 'ChangedProfile' });
 
-export type ProfileForm = { firstName: string; lastName: string; email: string; imageUrl: string; currentPassword: string; newPassword: string; confirmPassword: string };
+export type ProfileForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  imageUrl: string;
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+};
 
 const allThree = 'All password fields must be filled to change password';
 
@@ -31,13 +43,17 @@ const allThree = 'All password fields must be filled to change password';
  * What is wrong with the password fields, and where, or null. Of the three, all are filled in or none; a new address asks
  * for the current password alone.
  */
-export function passwordFault({ email, currentPassword, newPassword, confirmPassword }: ProfileForm, storedEmail: string): { path: keyof ProfileForm; message: string } | null {
+export function passwordFault(
+  { email, currentPassword, newPassword, confirmPassword }: ProfileForm,
+  storedEmail: string,
+): { path: keyof ProfileForm; message: string } | null {
   if (newPassword || confirmPassword) {
     const blank = !currentPassword ? 'currentPassword' : !newPassword ? 'newPassword' : !confirmPassword ? 'confirmPassword' : null;
     if (blank) return { path: blank, message: allThree };
     return newPassword === confirmPassword ? null : { path: 'confirmPassword', message: 'Passwords do not match' };
   }
-  if (email.trim().toLowerCase() !== storedEmail.toLowerCase()) return currentPassword ? null : { path: 'currentPassword', message: newAddressNeeds };
+  if (email.trim().toLowerCase() !== storedEmail.toLowerCase())
+    return currentPassword ? null : { path: 'currentPassword', message: newAddressNeeds };
   return currentPassword ? { path: 'newPassword', message: allThree } : null;
 }
 
@@ -45,13 +61,34 @@ export const newAddressNeeds = 'Please enter your current password to change you
 
 /** One place somebody is signed in at. `id` names it and opens nothing. */
 export const OpenSession = z
-  .object({ id: z.uuid(), device: z.string(), current: z.boolean(), ip: z.string().nullable(), createdAt: z.string(), lastUsedAt: z.string() })
+  .object({
+    id: z.uuid(),
+    device: z.string(),
+    current: z.boolean(),
+    ip: z.string().nullable(),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+  })
   .meta({ id: 'OpenSession' });
 export type OpenSession = z.infer<typeof OpenSession>;
 
 // In the order in which they are told apart: Edge and Opera call themselves Chrome as well, and Chrome Safari.
-const browsers: readonly [RegExp, string][] = [[/\bEdg/, 'Edge'], [/\bOPR\//, 'Opera'], [/\bFirefox\/|\bFxiOS\//, 'Firefox'], [/Chrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari']];
-const systems: readonly [RegExp, string][] = [[/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux']];
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg/, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
 
 /** What a browser calls itself, in words: Chrome on Linux. */
 export function deviceInWords(userAgent: string | null): string {

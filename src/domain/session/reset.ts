@@ -6,7 +6,9 @@ export const resetMinutes = 60;
 
 /** Somebody who forgot their password, as the form asks. */
 export const ForgottenPassword = z
-  .object({ email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')) })
+  .object({
+    email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')),
+  })
   .meta({ id: 'ForgottenPassword' });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;
 

@@ -13,7 +13,9 @@ export const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 16;
 
 /** What signing in with a password answers: a session, or a ticket for the second step where the account asks for one. */
-export const SecondStepAsked = z.object({ secondStep: z.literal(true), ticket: z.string() }).meta({ id: 'SecondStepAsked', description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.' });
+export const SecondStepAsked = z
+  .object({ secondStep: z.literal(true), ticket: z.string() })
+  .meta({ id: 'SecondStepAsked', description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.' });
 export const LoginAnswer = z.union([SignedIn, SecondStepAsked]);
 
 const Code = requiredText('Please enter the code', 60);
@@ -27,11 +29,15 @@ export type FirstCode = z.infer<typeof FirstCode>;
 
 /** What those who are signed in prove once more before they change how they sign in. */
 export const passwordNeeded = 'Please enter your current password';
-export const CurrentPassword = z.object({ currentPassword: z.string({ error: passwordNeeded }).min(1, passwordNeeded).max(1000) }).meta({ id: 'CurrentPassword' });
+export const CurrentPassword = z
+  .object({ currentPassword: z.string({ error: passwordNeeded }).min(1, passwordNeeded).max(1000) })
+  .meta({ id: 'CurrentPassword' });
 export type CurrentPassword = z.infer<typeof CurrentPassword>;
 
 /** Whether one is asked for a second step, since when, and how many recovery codes are left. */
-export const SecondStep = z.object({ on: z.boolean(), since: z.string().nullable(), recoveryCodesLeft: z.int() }).meta({ id: 'SecondStep' });
+export const SecondStep = z
+  .object({ on: z.boolean(), since: z.string().nullable(), recoveryCodesLeft: z.int() })
+  .meta({ id: 'SecondStep' });
 export type SecondStep = z.infer<typeof SecondStep>;
 
 /** The secret an app is to know, as text and as the address a QR code of it says. */
@@ -53,5 +59,9 @@ export function readCode(typed: string): TypedCode | null {
 
 /** A recovery code from as many numbers as it has letters, each from 0 to 31. */
 export function recoveryCodeOf(numbers: readonly number[]): string {
-  return numbers.slice(0, recoveryLength).map((number) => recoveryLetters[number % recoveryLetters.length]).join('').replaceAll(/(.{4})(?=.)/g, '$1-');
+  return numbers
+    .slice(0, recoveryLength)
+    .map((number) => recoveryLetters[number % recoveryLetters.length])
+    .join('')
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
 }

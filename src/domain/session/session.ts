@@ -13,12 +13,18 @@ export const sessionDays = 30;
 /** Sign-in as the form asks for it. */
 export const Credentials = z.object({
   email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')),
-  password: z.string({ error: 'Password must be at least 8 characters' }).min(8, 'Password must be at least 8 characters').max(200, 'At most 200 characters'),
+  password: z
+    .string({ error: 'Password must be at least 8 characters' })
+    .min(8, 'Password must be at least 8 characters')
+    .max(200, 'At most 200 characters'),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
 /** Sign-in as the server takes it: what is too short to be a password is simply the wrong one. */
-export const SignIn = z.object({ email: requiredText('Please enter your email address', 320), password: z.string({ error: 'Please enter your password' }).max(1000) });
+export const SignIn = z.object({
+  email: requiredText('Please enter your email address', 320),
+  password: z.string({ error: 'Please enter your password' }).max(1000),
+});
 
 export const SessionUser = z
   .object({

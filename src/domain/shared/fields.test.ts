@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { amount, IdInAddress, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
 import { z } from './zod.ts';
 
-test.each([['1', 1], ['999999999999999', 999_999_999_999_999]])('%s is an id', (text, id) => {
+test.each([
+  ['1', 1],
+  ['999999999999999', 999_999_999_999_999],
+])('%s is an id', (text, id) => {
   expect(IdInAddress.parse(text)).toBe(id);
 });
 
@@ -12,16 +15,24 @@ test.each(['0', '-1', '1.0', '0x10', ' 1', '1e3', '', '+1', '٣', '9999999999999
 });
 
 test('whatever is taken for an id is its own digits', () => {
-  assert(property(string(), (text) => {
-    const { success, data } = IdInAddress.safeParse(text);
-    expect(!success || (Number.isSafeInteger(data) && data > 0 && /^\d+$/.test(text))).toBe(true);
-  }));
+  assert(
+    property(string(), (text) => {
+      const { success, data } = IdInAddress.safeParse(text);
+      expect(!success || (Number.isSafeInteger(data) && data > 0 && /^\d+$/.test(text))).toBe(true);
+    }),
+  );
 });
 
 describe('an optional text', () => {
   const Record = z.object({ note: optionalText(10) });
 
-  test.each([[{}, {}], [{ note: null }, { note: null }], [{ note: '' }, { note: null }], [{ note: '   ' }, { note: null }], [{ note: ' a ' }, { note: 'a' }]])('of %j is %j', (written, meant) => {
+  test.each([
+    [{}, {}],
+    [{ note: null }, { note: null }],
+    [{ note: '' }, { note: null }],
+    [{ note: '   ' }, { note: null }],
+    [{ note: ' a ' }, { note: 'a' }],
+  ])('of %j is %j', (written, meant) => {
     expect(Record.parse(written)).toEqual(meant);
   });
 
@@ -38,16 +49,31 @@ test.each(['https://example.com/a.jpg', 'http://x.example/ä', '/api/files/abcde
   expect(PictureUrl.safeParse(url).success).toBe(true);
 });
 
-test.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a', '/api/files/../yachts', '/api/files/short', 'file:///etc/passwd', 'https://a b', 'vbscript:x', '\tjavascript:alert(1)', 'https://x"onerror='])('%s may not', (url) => {
+test.each([
+  'javascript:alert(1)',
+  'data:image/png;base64,AA',
+  '//evil.example/a',
+  '/api/files/../yachts',
+  '/api/files/short',
+  'file:///etc/passwd',
+  'https://a b',
+  'vbscript:x',
+  '\tjavascript:alert(1)',
+  'https://x"onerror=',
+])('%s may not', (url) => {
   expect(PictureUrl.safeParse(url).success).toBe(false);
 });
 
 test('only a file of ours has an id', () => {
   expect(ownFileId('/api/files/abcdefghijklmnopqrstuv')).toBe('abcdefghijklmnopqrstuv');
-  for (const other of [null, undefined, '', 'https://example.com/api/files/abcdefghijklmnopqrstuv', '/api/files/abc']) expect(ownFileId(other)).toBeNull();
+  for (const other of [null, undefined, '', 'https://example.com/api/files/abcdefghijklmnopqrstuv', '/api/files/abc'])
+    expect(ownFileId(other)).toBeNull();
 });
 
-test.each([['1', 1], ['500', 500]])('a page may have %s rows', (text, limit) => {
+test.each([
+  ['1', 1],
+  ['500', 500],
+])('a page may have %s rows', (text, limit) => {
   expect(Page.parse({ limit: text }).limit).toBe(limit);
 });
 
@@ -59,7 +85,12 @@ test('an amount is kept with two places, or says what is wrong with it', () => {
   const Cost = amount({ least: 0, tooSmall: 'Cost cannot be negative' });
   expect(Cost.parse(1250.5)).toBe('1250.50');
   expect(Cost.parse(' 7 ')).toBe('7.00');
-  for (const [wrong, message] of [['-1', 'Cost cannot be negative'], ['much', 'Please enter an amount'], [true, 'Please enter an amount'], ['99999999999.99', 'This amount is too large']] as const) {
+  for (const [wrong, message] of [
+    ['-1', 'Cost cannot be negative'],
+    ['much', 'Please enter an amount'],
+    [true, 'Please enter an amount'],
+    ['99999999999.99', 'This amount is too large'],
+  ] as const) {
     expect(Cost.safeParse(wrong).error?.issues[0]?.message).toBe(message);
   }
 });

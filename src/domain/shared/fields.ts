@@ -20,7 +20,17 @@ export function orNone<T extends z.ZodType>(schema: T) {
 }
 
 /** An amount of money as people write it, number or text, kept as a decimal text with two places. */
-export function amount({ least, most = 999_999_999_999, tooSmall, tooLarge = 'This amount is too large' }: { least: Cents; most?: Cents; tooSmall: string; tooLarge?: string }) {
+export function amount({
+  least,
+  most = 999_999_999_999,
+  tooSmall,
+  tooLarge = 'This amount is too large',
+}: {
+  least: Cents;
+  most?: Cents;
+  tooSmall: string;
+  tooLarge?: string;
+}) {
   return z.union([z.string(), z.number()], 'Please enter an amount').transform((written, check) => {
     const cents = centsOf(written);
     const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
@@ -64,7 +74,10 @@ export function ownFileId(url: string | null | undefined): string | null {
 /** A whole number in an address, written in digits: nothing that only looks like a number. */
 export function numberInAddress(min: number, max: number, message: string) {
   // Its description says what it means, so that a client's types ask for a number.
-  const digits = z.string().regex(/^\d{1,15}$/, message).meta({ type: 'integer', minimum: min, maximum: max });
+  const digits = z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .meta({ type: 'integer', minimum: min, maximum: max });
   return digits.transform(Number).pipe(z.int(message).min(min, message).max(max, message));
 }
 

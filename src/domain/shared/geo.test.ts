@@ -4,7 +4,10 @@ import { alongGreatCircle, initialCourse, milesInWords, nauticalMiles } from './
 import { Position } from './position.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
-const anywhere = fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) });
+const anywhere = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 const halfTheEarth = Math.PI * 3440.065;
 
 describe('the distance', () => {
@@ -20,32 +23,44 @@ describe('the distance', () => {
   });
 
   test('is the same both ways, none from a place to itself, and never more than half around', () => {
-    fc.assert(fc.property(anywhere, anywhere, (one, other) => {
-      const miles = nauticalMiles(one, other);
-      expect(miles).toBeCloseTo(nauticalMiles(other, one), 6);
-      expect(miles).toBeGreaterThanOrEqual(0);
-      expect(miles).toBeLessThanOrEqual(halfTheEarth + 1e-6);
-      expect(nauticalMiles(one, one)).toBe(0);
-    }));
+    fc.assert(
+      fc.property(anywhere, anywhere, (one, other) => {
+        const miles = nauticalMiles(one, other);
+        expect(miles).toBeCloseTo(nauticalMiles(other, one), 6);
+        expect(miles).toBeGreaterThanOrEqual(0);
+        expect(miles).toBeLessThanOrEqual(halfTheEarth + 1e-6);
+        expect(nauticalMiles(one, one)).toBe(0);
+      }),
+    );
   });
 
   test('is no longer than by way of a third place', () => {
     // Opposite sides of the globe are told apart to some metres.
-    fc.assert(fc.property(anywhere, anywhere, anywhere, (one, other, third) => {
-      expect(nauticalMiles(one, other)).toBeLessThanOrEqual(nauticalMiles(one, third) + nauticalMiles(third, other) + 1e-3);
-    }));
+    fc.assert(
+      fc.property(anywhere, anywhere, anywhere, (one, other, third) => {
+        expect(nauticalMiles(one, other)).toBeLessThanOrEqual(nauticalMiles(one, third) + nauticalMiles(third, other) + 1e-3);
+      }),
+    );
   });
 
   test('is the sum of the legs along its great circle', () => {
-    fc.assert(fc.property(anywhere, anywhere, fc.integer({ min: 2, max: 40 }), (one, other, legs) => {
-      const way = alongGreatCircle(one, other, legs);
-      const sum = way.slice(1).reduce((miles, place, index) => miles + nauticalMiles(way[index] as Position, place), 0);
-      expect(Math.abs(sum - nauticalMiles(one, other))).toBeLessThan(1e-3);
-      for (const place of way) expect(Position.safeParse(place).success).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anywhere, anywhere, fc.integer({ min: 2, max: 40 }), (one, other, legs) => {
+        const way = alongGreatCircle(one, other, legs);
+        const sum = way.slice(1).reduce((miles, place, index) => miles + nauticalMiles(way[index] as Position, place), 0);
+        expect(Math.abs(sum - nauticalMiles(one, other))).toBeLessThan(1e-3);
+        for (const place of way) expect(Position.safeParse(place).success).toBe(true);
+      }),
+    );
   });
 
-  test.each([[0, '0.0 nm'], [8.04, '8.0 nm'], [99.96, '100.0 nm'], [162.51, '163 nm'], [2731.4, '2,731 nm']])('of %d miles reads %s', (miles, words) => {
+  test.each([
+    [0, '0.0 nm'],
+    [8.04, '8.0 nm'],
+    [99.96, '100.0 nm'],
+    [162.51, '163 nm'],
+    [2731.4, '2,731 nm'],
+  ])('of %d miles reads %s', (miles, words) => {
     expect(milesInWords(miles)).toBe(words);
   });
 });

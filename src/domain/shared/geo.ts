@@ -17,7 +17,9 @@ export function nauticalMiles(from: Position, to: Position): number {
 export function initialCourse(from: Position, to: Position): number {
   const [lat1, lat2] = [from.latitude * radians, to.latitude * radians];
   const east = (to.longitude - from.longitude) * radians;
-  const course = Math.atan2(Math.sin(east) * Math.cos(lat2), Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(east)) / radians;
+  const course =
+    Math.atan2(Math.sin(east) * Math.cos(lat2), Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(east)) /
+    radians;
   return (course + 360) % 360;
 }
 

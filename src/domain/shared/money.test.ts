@@ -3,18 +3,44 @@ import { expect, test } from 'vitest';
 import { centsOf, decimalOf } from './money.ts';
 
 test.each([
-  ['0', 0], ['0.1', 10], [0.1 + 0.2, 30], ['1.005', 101], [1.005, 101], ['-1.005', -101], ['99999999.99', 9_999_999_999], ['1250.5', 125_050], ['.5', null], ['1e3', null], ['1,5', null], ['', null], ['12.345.6', null],
-  ['0.004', 0], ['-0.004', 0], ['0.005', 1], ['9999999999999.99', 999_999_999_999_999], [Number.NaN, null], [1e21, null],
+  ['0', 0],
+  ['0.1', 10],
+  [0.1 + 0.2, 30],
+  ['1.005', 101],
+  [1.005, 101],
+  ['-1.005', -101],
+  ['99999999.99', 9_999_999_999],
+  ['1250.5', 125_050],
+  ['.5', null],
+  ['1e3', null],
+  ['1,5', null],
+  ['', null],
+  ['12.345.6', null],
+  ['0.004', 0],
+  ['-0.004', 0],
+  ['0.005', 1],
+  ['9999999999999.99', 999_999_999_999_999],
+  [Number.NaN, null],
+  [1e21, null],
 ] as const)('%s is %s hundredths', (written, cents) => {
   expect(centsOf(written)).toBe(cents);
 });
 
-test.each([[0, '0.00'], [1, '0.01'], [-1, '-0.01'], [10, '0.10'], [125_050, '1250.50'], [-100, '-1.00']])('%i hundredths are %s', (cents, text) => {
+test.each([
+  [0, '0.00'],
+  [1, '0.01'],
+  [-1, '-0.01'],
+  [10, '0.10'],
+  [125_050, '1250.50'],
+  [-100, '-1.00'],
+])('%i hundredths are %s', (cents, text) => {
   expect(decimalOf(cents)).toBe(text);
 });
 
 test('what is written as a decimal reads back as the same hundredths', () => {
-  assert(property(integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
-    expect(centsOf(decimalOf(cents))).toBe(cents);
-  }));
+  assert(
+    property(integer({ min: -999_999_999_999, max: 999_999_999_999 }), (cents) => {
+      expect(centsOf(decimalOf(cents))).toBe(cents);
+    }),
+  );
 });

@@ -39,7 +39,9 @@ const words = new Map<string, Intl.NumberFormat>();
 // Slow to make, quick to ask.
 function wordsFor(currency: string, places: number): Intl.NumberFormat {
   const key = `${currency}${places}`;
-  const known = words.get(key) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places });
+  const known =
+    words.get(key) ??
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: places, maximumFractionDigits: places });
   words.set(key, known);
   return known;
 }

@@ -15,7 +15,8 @@ export function readPosition(typed: string): ReadPosition {
   if (first === 'minutes' || second === 'minutes') return { fault: tooManyMinutes };
   const turned = first.axis === 'longitude' || second.axis === 'latitude';
   const [latitude, longitude] = turned ? [second, first] : [first, second];
-  if (latitude.axis === 'longitude' || longitude.axis === 'latitude' || (latitude.axis === null) !== (longitude.axis === null)) return { fault: unreadable };
+  if (latitude.axis === 'longitude' || longitude.axis === 'latitude' || (latitude.axis === null) !== (longitude.axis === null))
+    return { fault: unreadable };
   if (Math.abs(latitude.degrees) > 90) return { fault: tooFar.latitude };
   if (Math.abs(longitude.degrees) > 180) return { fault: tooFar.longitude };
   return { position: { latitude: latitude.degrees, longitude: longitude.degrees } };
@@ -34,7 +35,14 @@ function inMinutes(degrees: number, plus: string, minus: string): string {
 
 /** The same text in the characters this page knows: people copy positions from anywhere. */
 function plain(typed: string): string {
-  const known = typed.toUpperCase().replaceAll(/[º˚]/g, '°').replaceAll(/[′’‘´`]/g, "'").replaceAll(/[″”“]|''/g, '"').replaceAll(/[−–]/g, '-').replaceAll(/\s+/g, ' ').trim();
+  const known = typed
+    .toUpperCase()
+    .replaceAll(/[º˚]/g, '°')
+    .replaceAll(/[′’‘´`]/g, "'")
+    .replaceAll(/[″”“]|''/g, '"')
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   // Where nothing else is a decimal point and something else keeps the halves apart, a comma between digits is one.
   return !known.includes('.') && /[ ;NSEW]/.test(known) ? known.replaceAll(/(\d),(?=\d)/g, '$1.') : known;
 }
@@ -62,5 +70,8 @@ function readHalf(text: string): Half | 'minutes' | null {
   if (Number(minutes ?? 0) >= 60 || Number(seconds ?? 0) >= 60) return 'minutes';
   const degrees = Number(whole) + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600;
   const negative = sign === '-' || side === 'S' || side === 'W';
-  return { degrees: negative && degrees > 0 ? -degrees : degrees, axis: side ? (side === 'N' || side === 'S' ? 'latitude' : 'longitude') : null };
+  return {
+    degrees: negative && degrees > 0 ? -degrees : degrees,
+    axis: side ? (side === 'N' || side === 'S' ? 'latitude' : 'longitude') : null,
+  };
 }

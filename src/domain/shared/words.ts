@@ -13,6 +13,13 @@ const unlikeTheirBase: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ı:
 
 /** A text as it is searched for: without accents, case or punctuation. */
 export function folded(text: string): string {
-  const bare = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[øđłıßæœħ]/g, (letter) => unlikeTheirBase[letter] ?? letter);
-  return bare.replaceAll(/['’ʻ]/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const bare = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[øđłıßæœħ]/g, (letter) => unlikeTheirBase[letter] ?? letter);
+  return bare
+    .replaceAll(/['’ʻ]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

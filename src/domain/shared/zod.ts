@@ -6,7 +6,13 @@ config({ jitless: true, customError: (issue) => inWords(issue as Issue) });
 
 type Issue = { code?: string; expected?: unknown; values?: readonly unknown[]; maximum?: unknown; minimum?: unknown; input?: unknown };
 
-const kinds: Record<string, string> = { string: 'a text', number: 'a number', boolean: 'true or false', array: 'a list', object: 'an object with fields' };
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with fields',
+};
 
 /** What a field without a sentence of its own says; zod's words are for programmers. */
 function inWords({ code, expected, values, maximum, minimum, input }: Issue): string {

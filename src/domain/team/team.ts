@@ -14,12 +14,24 @@ export const TeamRole = z.enum(teamRoles, 'Please choose a role');
 export type TeamRole = z.infer<typeof TeamRole>;
 
 /** Somebody to be invited. Platform admins name the company. */
-export const NewInvitation = z.object({ email: SignInAddress, role: TeamRole.optional(), companyId: orNone(Id) }).meta({ id: 'NewInvitation' });
+export const NewInvitation = z
+  .object({ email: SignInAddress, role: TeamRole.optional(), companyId: orNone(Id) })
+  .meta({ id: 'NewInvitation' });
 export type NewInvitation = z.infer<typeof NewInvitation>;
 
 /** An invitation that nobody has accepted yet. */
 export const Invitation = z
-  .object({ id: z.int(), email: z.string(), role: TeamRole, companyId: z.int(), companyName: z.string(), invitedByName: z.string(), expiresAt: z.string(), createdAt: z.string(), updatedAt: z.string() })
+  .object({
+    id: z.int(),
+    email: z.string(),
+    role: TeamRole,
+    companyId: z.int(),
+    companyName: z.string(),
+    invitedByName: z.string(),
+    expiresAt: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -31,12 +43,19 @@ export const ColleagueChanges = z.object({ role: TeamRole, deactivated: z.boolea
 export type ColleagueChanges = z.infer<typeof ColleagueChanges>;
 
 /** Whom an invitation is for, as the person who opens it is told. */
-export const InvitationShown = z.object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: TeamRole }).meta({ id: 'InvitationShown' });
+export const InvitationShown = z
+  .object({ email: z.string(), companyName: z.string(), invitedByName: z.string(), role: TeamRole })
+  .meta({ id: 'InvitationShown' });
 export type InvitationShown = z.infer<typeof InvitationShown>;
 
 /** Joining a company: a name and a password for the address that was invited. */
 export const Joining = z
-  .object({ token: LetterToken, firstName: requiredText('First name is required', 100), lastName: requiredText('Last name is required', 100), password: chosenPassword() })
+  .object({
+    token: LetterToken,
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    password: chosenPassword(),
+  })
   .meta({ id: 'Joining' });
 export type Joining = z.infer<typeof Joining>;
 
@@ -50,9 +69,14 @@ export function colleagueRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'first
  * Why that person can't switch this colleague's second step off, or null. It is for those who lost their phone: whoever still
  * has it does so in their profile, and an owner's is for the platform alone.
  */
-export function secondStepRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>, by: { id: number; role: Role }): string | null {
+export function secondStepRefusal(
+  colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>,
+  by: { id: number; role: Role },
+): string | null {
   if (colleague.id === by.id) return 'Your own two-step sign-in is switched off in your profile.';
-  return colleague.isOwner && by.role !== 'admin' ? `${colleague.firstName} ${colleague.lastName} owns the company. Please ask us to switch their two-step sign-in off.` : null;
+  return colleague.isOwner && by.role !== 'admin'
+    ? `${colleague.firstName} ${colleague.lastName} owns the company. Please ask us to switch their two-step sign-in off.`
+    : null;
 }
 
 /** What a token for programs may do. */
@@ -60,12 +84,23 @@ export const reaches = ['read', 'write'] as const;
 export const Reach = z.enum(reaches, 'Please choose what it may do');
 export type Reach = z.infer<typeof Reach>;
 
-export const NewApiToken = z.object({ name: requiredText('Please enter a name', 100), reach: Reach, companyId: orNone(Id) }).meta({ id: 'NewApiToken' });
+export const NewApiToken = z
+  .object({ name: requiredText('Please enter a name', 100), reach: Reach, companyId: orNone(Id) })
+  .meta({ id: 'NewApiToken' });
 export type NewApiToken = z.infer<typeof NewApiToken>;
 
 /** A token as it is listed: without its secret, which nobody can read again. */
 export const ApiToken = z
-  .object({ id: z.int(), name: z.string(), reach: Reach, companyId: z.int(), userName: z.string(), lastUsedAt: z.string().nullable(), createdAt: z.string(), updatedAt: z.string() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    reach: Reach,
+    companyId: z.int(),
+    userName: z.string(),
+    lastUsedAt: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
   .meta({ id: 'ApiToken' });
 export type ApiToken = z.infer<typeof ApiToken>;
 

@@ -5,7 +5,17 @@ import { harbourAt, harbourNamed, harboursLike } from './harbours.ts';
 const namesLike = (typed: string) => harboursLike(typed).map(({ name }) => name);
 
 describe('a harbour', () => {
-  test.each([['gocek', 'Göcek'], ['PORT DE SOLLER', 'Port de Sóller'], ['îles', 'Îles de Lérins'], ['dun lao', 'Dún Laoghaire'], ['saint tropez', 'Saint-Tropez'], ['st johns', 'St John’s'], ['kas', 'Kaş'], ['alesund', 'Ålesund'], ['mgarr', 'Mġarr']])('is found by %s, without its accents', (typed, name) => {
+  test.each([
+    ['gocek', 'Göcek'],
+    ['PORT DE SOLLER', 'Port de Sóller'],
+    ['îles', 'Îles de Lérins'],
+    ['dun lao', 'Dún Laoghaire'],
+    ['saint tropez', 'Saint-Tropez'],
+    ['st johns', 'St John’s'],
+    ['kas', 'Kaş'],
+    ['alesund', 'Ålesund'],
+    ['mgarr', 'Mġarr'],
+  ])('is found by %s, without its accents', (typed, name) => {
     expect(namesLike(typed)).toContain(name);
   });
 

@@ -55,7 +55,9 @@ export function trackSpan(segments: TrackSegment[]): { startedAt: string | null;
       last = Math.max(last, at);
     }
   }
-  return first === Infinity ? { startedAt: null, endedAt: null } : { startedAt: new Date(first).toISOString(), endedAt: new Date(last).toISOString() };
+  return first === Infinity
+    ? { startedAt: null, endedAt: null }
+    : { startedAt: new Date(first).toISOString(), endedAt: new Date(last).toISOString() };
 }
 
 /** The same track in few points: each keeps a distance to the one before that no small chart could show. */
@@ -71,7 +73,8 @@ function thinned(segment: TrackSegment, gap: number): number[][] {
   segment.forEach(([latitude, longitude], index) => {
     const [before = Infinity, beside = Infinity] = kept.at(-1) ?? [];
     const isEnd = index === segment.length - 1;
-    if (isEnd || Math.abs(latitude - before) >= gap || Math.abs(longitude - beside) >= gap) kept.push([rounded(latitude), rounded(longitude)]);
+    if (isEnd || Math.abs(latitude - before) >= gap || Math.abs(longitude - beside) >= gap)
+      kept.push([rounded(latitude), rounded(longitude)]);
   });
   return kept;
 }

@@ -4,7 +4,11 @@ import { chosenPassword } from '../session/password.ts';
 import { Role } from '../session/session.ts';
 
 /** An address to sign in with. Letter case makes no difference, and is kept as it was typed. */
-export const SignInAddress = z.string({ error: 'Please enter a valid email address' }).trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address'));
+export const SignInAddress = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .max(320, 'At most 320 characters')
+  .pipe(z.email('Please enter a valid email address'));
 
 /** What an admin may write about a new account. Its company is named by id or by name; only admins can have none. */
 export const NewUser = z
@@ -22,7 +26,9 @@ export const NewUser = z
 export type NewUser = z.infer<typeof NewUser>;
 
 /** What may change. A password that is left empty stays as it is. */
-export const UserChanges = NewUser.extend({ password: orNone(chosenPassword()) }).partial().meta({ id: 'UserChanges' });
+export const UserChanges = NewUser.extend({ password: orNone(chosenPassword()) })
+  .partial()
+  .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;
 
 /** What is stored and answered; never a password. */
@@ -58,5 +64,7 @@ export function userDeletionRefusal(user: Pick<User, 'id' | 'role'>, by: { id: n
 
 /** Why this account can't get that role, or null if it can. */
 export function demotionRefusal(user: Pick<User, 'role'>, role: Role, admins: number): string | null {
-  return user.role === 'admin' && role !== 'admin' && admins <= 1 ? 'The last administrator has to stay one: nobody could run the platform.' : null;
+  return user.role === 'admin' && role !== 'admin' && admins <= 1
+    ? 'The last administrator has to stay one: nobody could run the platform.'
+    : null;
 }

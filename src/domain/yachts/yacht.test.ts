@@ -6,11 +6,18 @@ const aurelia = { name: 'Aurelia', type: 'Motor Yacht', length: '42m' };
 test('a name, a type and a length make a yacht', () => {
   expect(NewYacht.parse(aurelia)).toEqual(aurelia);
   expect(NewYacht.safeParse({}).error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-    ['name', 'Name is required'], ['type', 'Please choose a yacht type'], ['length', 'Length is required'],
+    ['name', 'Name is required'],
+    ['type', 'Please choose a yacht type'],
+    ['length', 'Length is required'],
   ]);
 });
 
-test.each([[2019, 2019], ['2019', 2019], ['', null], [null, null]])('a year written as %j is %j', (written, year) => {
+test.each([
+  [2019, 2019],
+  ['2019', 2019],
+  ['', null],
+  [null, null],
+])('a year written as %j is %j', (written, year) => {
   expect(NewYacht.parse({ ...aurelia, year: written }).year).toBe(year);
 });
 
@@ -27,7 +34,10 @@ test.each([
   [{ bookings: 0, invoices: 0, expenses: 0, income: 0 }, null],
   [{ bookings: 1, invoices: 0, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 1 booking ahead."],
   [{ bookings: 2, invoices: 1, expenses: 0, income: 0 }, "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice."],
-  [{ bookings: 2, invoices: 3, expenses: 4, income: 1 }, "Aurelia can't be deleted: it has 2 bookings ahead, 3 invoices, 4 expenses and 1 income record."],
+  [
+    { bookings: 2, invoices: 3, expenses: 4, income: 1 },
+    "Aurelia can't be deleted: it has 2 bookings ahead, 3 invoices, 4 expenses and 1 income record.",
+  ],
 ])('with %j in the way the refusal is %j', (inTheWay, sentence) => {
   expect(deletionRefusal('Aurelia', inTheWay)).toBe(sentence);
 });

@@ -71,9 +71,31 @@ export type YachtDeletion = z.infer<typeof YachtDeletion>;
 export const yachtSorts = ['name', '-name', 'length', '-length', 'year', '-year', 'status', '-status', 'id', '-id'] as const;
 export type YachtSort = (typeof yachtSorts)[number];
 
-export type YachtForm = { name: string; type: YachtType | ''; length: string; status: YachtStatus; imageUrl: string; flagCountry: string; location: string; year: string; captainId: number | null; companyId: number | null };
+export type YachtForm = {
+  name: string;
+  type: YachtType | '';
+  length: string;
+  status: YachtStatus;
+  imageUrl: string;
+  flagCountry: string;
+  location: string;
+  year: string;
+  captainId: number | null;
+  companyId: number | null;
+};
 
-export const blankYacht: YachtForm = { name: '', type: '', length: '', status: 'active', imageUrl: '', flagCountry: '', location: '', year: '', captainId: null, companyId: null };
+export const blankYacht: YachtForm = {
+  name: '',
+  type: '',
+  length: '',
+  status: 'active',
+  imageUrl: '',
+  flagCountry: '',
+  location: '',
+  year: '',
+  captainId: null,
+  companyId: null,
+};
 
 /** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */
 export function deletionRefusal(name: string, inTheWay: YachtDeletion['inTheWay']): string | null {

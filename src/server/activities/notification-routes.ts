@@ -11,18 +11,35 @@ const tags = ['Notifications'];
 
 /** The bell: the latest of the feed, and whether anything is new since the panel was last open, wherever that was. */
 export function notificationRoutes(app: App, { db }: Parts): void {
-  app.get('/api/notifications', { config: { may: 'run-fleet' }, schema: { tags, summary: 'The latest that happened, and whether it is new', response: { 200: Notifications } } }, async (request) => {
-    const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(request.scope).executeQuery(query)).rows;
-    const [activities, [mark]] = await Promise.all([read(activityPage(request.scope, { limit: notificationsShown })), read(isAnythingNew(request))]);
-    return { activities: activities.map((each) => ({ ...each, changes: null, ip: null })), isNew: mark?.isNew ?? false };
-  });
+  app.get(
+    '/api/notifications',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'The latest that happened, and whether it is new', response: { 200: Notifications } },
+    },
+    async (request) => {
+      const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(request.scope).executeQuery(query)).rows;
+      const [activities, [mark]] = await Promise.all([
+        read(activityPage(request.scope, { limit: notificationsShown })),
+        read(isAnythingNew(request)),
+      ]);
+      return { activities: activities.map((each) => ({ ...each, changes: null, ip: null })), isNew: mark?.isNew ?? false };
+    },
+  );
 
-  app.patch('/api/notifications', { config: { may: 'be-oneself' }, schema: { tags, summary: 'Note that one has seen them', body: NotificationsSeen, response: { 204: z.null() } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      await see(t, request.person.id, request.body.until);
-      await announceToOneself(t, request);
-      return null;
-    }));
+  app.patch(
+    '/api/notifications',
+    {
+      config: { may: 'be-oneself' },
+      schema: { tags, summary: 'Note that one has seen them', body: NotificationsSeen, response: { 204: z.null() } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        await see(t, request.person.id, request.body.until);
+        await announceToOneself(t, request);
+        return null;
+      }),
+  );
 }
 
 /**
@@ -35,7 +52,9 @@ function isAnythingNew({ scope, person }: FastifyRequest): CompiledQuery<{ isNew
         where ${within(scope, 'a')} and a.user_id is distinct from ${person.id} and a.action <> 'login'
           and a.timestamp > (select greatest(max(s.seen_until), ${person.createdAt}::timestamptz, now() - interval '30 days') from notification_settings s where s.user_id = ${person.id})
         order by a.timestamp desc, a.id desc limit 1), false)
-      or exists (select from notification_settings s where s.user_id = ${person.id} and s.due_on > coalesce(s.due_seen, '-infinity')) as is_new`.compile(build);
+      or exists (select from notification_settings s where s.user_id = ${person.id} and s.due_on > coalesce(s.due_seen, '-infinity')) as is_new`.compile(
+    build,
+  );
 }
 
 /** Nobody has seen what is still to come, and nobody unsees. */

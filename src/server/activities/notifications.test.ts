@@ -9,10 +9,13 @@ async function twoColleagues(): Promise<[Person, Person]> {
   return [maya, await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } })];
 }
 
-const bellOf = async (person: Person) => (await person.call('GET', '/api/notifications')).body as { activities: { details: string; timestamp: string }[]; isNew: boolean };
+const bellOf = async (person: Person) =>
+  (await person.call('GET', '/api/notifications')).body as { activities: { details: string; timestamp: string }[]; isNew: boolean };
 /** Opens the panel, as a page does: it says up to when it showed the feed. */
 async function open(person: Person): Promise<void> {
-  const { activities: [newest] } = await bellOf(person);
+  const {
+    activities: [newest],
+  } = await bellOf(person);
   const { status } = await person.call('PATCH', '/api/notifications', { until: newest?.timestamp ?? new Date().toISOString() });
   expect(status).toBe(204);
 }
@@ -65,11 +68,21 @@ describe('the mark for what is new', () => {
     const [maya, tom] = await twoColleagues();
     await tom.call('PATCH', '/api/profile/reminders', { panel: ['invoice'] });
     const holder = await aCrewMember(world, maya.companyId as number);
-    await world.owner.query(`insert into certificates (company_id, crew_id, type, expiry_date) values ($1, $2, 'ENG1', '2027-07-01')`, [maya.companyId, holder.id]);
+    await world.owner.query(`insert into certificates (company_id, crew_id, type, expiry_date) values ($1, $2, 'ENG1', '2027-07-01')`, [
+      maya.companyId,
+      holder.id,
+    ]);
     const now = new Date('2027-06-01T05:00:00Z');
     await beginMornings(world.db, now);
-    const { rows: [{ data }] } = await world.owner.query(`select data from jobs where name = 'reminders: letters' and key = $1`, [maya.companyId]);
-    const morning = () => sendDigests({ db: world.db, mail: { send: () => Promise.resolve() }, address: () => '' }, { data, signal: new AbortController().signal }, now);
+    const {
+      rows: [{ data }],
+    } = await world.owner.query(`select data from jobs where name = 'reminders: letters' and key = $1`, [maya.companyId]);
+    const morning = () =>
+      sendDigests(
+        { db: world.db, mail: { send: () => Promise.resolve() }, address: () => '' },
+        { data, signal: new AbortController().signal },
+        now,
+      );
     await morning();
     expect([(await bellOf(maya)).isNew, (await bellOf(tom)).isNew]).toEqual([true, false]);
     await open(maya);

@@ -22,7 +22,10 @@ describe('the feed', () => {
     expect(details(await feed(`resourceType=yacht&resourceId=${yacht.id}`))).toEqual(['Updated yacht Aurelia', 'Added yacht Aurelia']);
     expect(details(await feed(`userId=${tom.id}`))).toEqual(['Updated yacht Aurelia']);
     expect(details(await feed('q=lindgren'))).toEqual(['Added customer Ada Lindgren']);
-    await world.owner.query(`update activities set timestamp = '2020-06-15T12:00:00Z' where company_id = $1 and resource_type = 'customer'`, [maya.companyId]);
+    await world.owner.query(
+      `update activities set timestamp = '2020-06-15T12:00:00Z' where company_id = $1 and resource_type = 'customer'`,
+      [maya.companyId],
+    );
     const then = await feed('from=2020-06-15T00:00:00Z&to=2020-06-16T00:00:00Z');
     expect(details(then)).toEqual(['Added customer Ada Lindgren']);
     expect(then.headers['x-total-count']).toBe('1');
@@ -34,7 +37,12 @@ describe('the feed', () => {
   test('tells those who run the company what changed, from what to what, and from where; the staff that it changed', async () => {
     const { maya, tom } = await aBusyCompany();
     const [seen] = (await maya.call('GET', '/api/activities?action=update')).body;
-    expect(seen).toMatchObject({ userName: 'Robin Tester', userId: tom.id, changes: { year: [2019, 2011], flagCountry: ['Malta', 'Greece'] }, ip: '127.0.0.1' });
+    expect(seen).toMatchObject({
+      userName: 'Robin Tester',
+      userId: tom.id,
+      changes: { year: [2019, 2011], flagCountry: ['Malta', 'Greece'] },
+      ip: '127.0.0.1',
+    });
     const [told] = (await tom.call('GET', '/api/activities?action=update')).body;
     expect(told).toMatchObject({ details: 'Updated yacht Aurelia', changes: null, ip: null });
   });

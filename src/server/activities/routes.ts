@@ -16,11 +16,34 @@ const Feed = PageInTime.extend({
 
 /** What happened, newest first. */
 export function activityRoutes(app: App, { db }: Parts): void {
-  app.get('/api/activities', { config: inOneTrip, schema: { tags: ['Activities'], summary: 'List what happened, newest first', querystring: Feed, response: { 200: z.array(Activity) } } }, async (request, reply) => {
-    const rows = await answerList(db, request, reply, request.query, activityPage);
-    return can(request.person, 'run-company') ? rows : rows.map((row) => ({ ...row, changes: null, ip: null }));
-  });
+  app.get(
+    '/api/activities',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Activities'],
+        summary: 'List what happened, newest first',
+        querystring: Feed,
+        response: { 200: z.array(Activity) },
+      },
+    },
+    async (request, reply) => {
+      const rows = await answerList(db, request, reply, request.query, activityPage);
+      return can(request.person, 'run-company') ? rows : rows.map((row) => ({ ...row, changes: null, ip: null }));
+    },
+  );
 
-  app.get('/api/activities/people', { config: inOneTrip, schema: { tags: ['Activities'], summary: 'The people whose doings can be looked at', querystring: Page, response: { 200: z.array(z.object({ id: z.int(), name: z.string() })) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, peoplePage));
+  app.get(
+    '/api/activities/people',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Activities'],
+        summary: 'The people whose doings can be looked at',
+        querystring: Page,
+        response: { 200: z.array(z.object({ id: z.int(), name: z.string() })) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, peoplePage),
+  );
 }

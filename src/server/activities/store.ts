@@ -3,24 +3,38 @@ import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 
-export type FeedAsked = PageAsked & { action?: string; resourceType?: string; resourceId?: number; userId?: number; from?: string; to?: string; sort?: ActivitySort };
+export type FeedAsked = PageAsked & {
+  action?: string;
+  resourceType?: string;
+  resourceId?: number;
+  userId?: number;
+  from?: string;
+  to?: string;
+  sort?: ActivitySort;
+};
 
-const order: Record<ActivitySort, RawBuilder<unknown>> = { '-timestamp': sql`a.timestamp desc, a.id desc`, timestamp: sql`a.timestamp, a.id` };
+const order: Record<ActivitySort, RawBuilder<unknown>> = {
+  '-timestamp': sql`a.timestamp desc, a.id desc`,
+  timestamp: sql`a.timestamp, a.id`,
+};
 
 /** A page of what happened, newest first unless asked otherwise, with the count of all that match on every row. */
 export function activityPage(place: Place, asked: FeedAsked): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const { action, resourceType, resourceId, userId, from, to, q } = asked;
-  const wanted = sql.join([
-    within(place, 'a'),
-    ...(q?.trim() ? [sql`a.details ilike ${likePattern(q)}`] : []),
-    ...(action ? [sql`a.action = ${action}`] : []),
-    ...(resourceType ? [sql`a.resource_type = ${resourceType}`] : []),
-    ...(resourceId ? [sql`a.resource_id = ${resourceId}`] : []),
-    ...(userId ? [sql`a.user_id = ${userId}`] : []),
-    ...(from ? [sql`a.timestamp >= ${from}`] : []),
-    ...(to ? [sql`a.timestamp < ${to}`] : []),
-  ], sql` and `);
+  const wanted = sql.join(
+    [
+      within(place, 'a'),
+      ...(q?.trim() ? [sql`a.details ilike ${likePattern(q)}`] : []),
+      ...(action ? [sql`a.action = ${action}`] : []),
+      ...(resourceType ? [sql`a.resource_type = ${resourceType}`] : []),
+      ...(resourceId ? [sql`a.resource_id = ${resourceId}`] : []),
+      ...(userId ? [sql`a.user_id = ${userId}`] : []),
+      ...(from ? [sql`a.timestamp >= ${from}`] : []),
+      ...(to ? [sql`a.timestamp < ${to}`] : []),
+    ],
+    sql` and `,
+  );
   return sql<Activity & { total: number }>`
     select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip,
       (select count(*) from activities a where ${wanted}) as total

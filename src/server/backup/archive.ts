@@ -104,7 +104,8 @@ async function readManifest(open: (part: string) => Promise<Readable>): Promise<
   const written = await text(await open(manifestName));
   if (sumOf(written) !== (await text(await open(checksumName)))) throw damaged('its manifest was changed');
   const told = JSON.parse(written) as { format?: unknown };
-  if (typeof told.format === 'number' && told.format > 1) throw new BackupRefused('This backup was made by a newer version of Fairlead. Please restore it with that one.');
+  if (typeof told.format === 'number' && told.format > 1)
+    throw new BackupRefused('This backup was made by a newer version of Fairlead. Please restore it with that one.');
   return Manifest.parse(told);
 }
 

@@ -22,7 +22,9 @@ import { takeBackup } from './take.ts';
 const world = aWorld();
 let server: TestServer;
 let made = 0;
-beforeAll(async () => { server = await startTestServer('backup'); });
+beforeAll(async () => {
+  server = await startTestServer('backup');
+});
 afterAll(() => server.stop());
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'fairlead-backup-'));
@@ -63,12 +65,20 @@ describe('the drill', () => {
   test('what is backed up while people write is there afterwards to the last row, grant and byte, and Fairlead runs on it', async () => {
     const maya = await aPerson(world);
     const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Insurance.pdf' });
-    await maya.call('POST', '/api/expenses', { category: 'insurance', description: 'Zürich – Ωmega\t\\N\n"quoted"', amount: 10.05, currency: 'EUR', expenseDate: '2026-06-01', receiptUrl: paper.url });
+    await maya.call('POST', '/api/expenses', {
+      category: 'insurance',
+      description: 'Zürich – Ωmega\t\\N\n"quoted"',
+      amount: 10.05,
+      currency: 'EUR',
+      expenseDate: '2026-06-01',
+      receiptUrl: paper.url,
+    });
     const [source, beside] = [await theSource(), await anEmptyPlace()];
     const done = new AbortController();
     let written = 0;
     const writers = [1, 2].map(async () => {
-      while (!done.signal.aborted) written += (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: `Number ${written}` })).status === 201 ? 1 : 0;
+      while (!done.signal.aborted)
+        written += (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: `Number ${written}` })).status === 201 ? 1 : 0;
     });
     const path = join(aFolder(), 'a.zip');
     const findings = await drill(source, beside, path, {
@@ -86,22 +96,43 @@ describe('the drill', () => {
     expect(await query(beside.ownerUrl, `select name from yachts where name = 'Too late'`)).toEqual([]);
 
     const db = openDatabase(beside.appUrl);
-    const app = await buildApp({ db, files: beside.files, mail: { send: () => Promise.resolve() }, address: () => '', payments: null, salesEmail: '' }, { log: pino({ level: 'silent' }) });
+    const app = await buildApp(
+      { db, files: beside.files, mail: { send: () => Promise.resolve() }, address: () => '', payments: null, salesEmail: '' },
+      { log: pino({ level: 'silent' }) },
+    );
     const ask = (url: string, more: object = {}) => app.inject({ url, headers: { authorization: `Bearer ${maya.token}` }, ...more });
     expect((await ask(paper.url)).rawPayload.equals(aPdf())).toBe(true);
-    expect((await ask('/api/yachts', { method: 'POST', payload: { name: 'The next one', type: 'Catamaran', length: '9m' } })).statusCode).toBe(201);
+    expect(
+      (await ask('/api/yachts', { method: 'POST', payload: { name: 'The next one', type: 'Catamaran', length: '9m' } })).statusCode,
+    ).toBe(201);
     await app.close();
     await db.close();
   }, 120_000);
 
   test.each([
-    ['a row', `update yachts set location = 'elsewhere' where id = (select min(id) from yachts)`, /^"public"."yachts": \d+ rows, .* became/],
+    [
+      'a row',
+      `update yachts set location = 'elsewhere' where id = (select min(id) from yachts)`,
+      /^"public"."yachts": \d+ rows, .* became/,
+    ],
     ['a row that is gone', 'delete from activities where id = (select min(id) from activities)', /^"public"."activities": /],
     ['a grant', 'grant select on users to fairlead_app', /^new: grant on users to fairlead_app: SELECT$/],
-    ['a right to one column', 'revoke select (email) on users from fairlead_app', /^missing: grant on users.email to fairlead_app: SELECT$/],
-    ['a policy', 'alter policy tenant on yachts using (true)', /^missing: policy yachts\.tenant .* using \(company_id = current_company\(\)\)/],
+    [
+      'a right to one column',
+      'revoke select (email) on users from fairlead_app',
+      /^missing: grant on users.email to fairlead_app: SELECT$/,
+    ],
+    [
+      'a policy',
+      'alter policy tenant on yachts using (true)',
+      /^missing: policy yachts\.tenant .* using \(company_id = current_company\(\)\)/,
+    ],
     ['a wall', 'alter table crew no force row level security', /^missing: table crew r of owner walled for its owner too$/],
-    ['a constraint', 'alter table schedule_events drop constraint schedule_events_one_booking', /^missing: constraint schedule_events\.schedule_events_one_booking EXCLUDE /],
+    [
+      'a constraint',
+      'alter table schedule_events drop constraint schedule_events_one_booking',
+      /^missing: constraint schedule_events\.schedule_events_one_booking EXCLUDE /,
+    ],
     ['an index', 'drop index jobs_due', /^missing: index CREATE INDEX jobs_due /],
     ['a function', 'alter function enter(bytea) security invoker', /^missing: function enter\(bytea\) of fairlead_signin /],
     ['a sequence', `select setval('activities_id_seq', 1)`, /^activities_id_seq$/],
@@ -129,23 +160,28 @@ describe('the drill', () => {
       content.destroy();
       return beside.files.putStream(name, Readable.from(['other bytes']), type);
     };
-    const findings = await drill({ ownerUrl, files }, { ownerUrl: beside.ownerUrl, files: { ...beside.files, putStream } }, join(aFolder(), 'a.zip'));
+    const findings = await drill(
+      { ownerUrl, files },
+      { ownerUrl: beside.ownerUrl, files: { ...beside.files, putStream } },
+      join(aFolder(), 'a.zip'),
+    );
     expect(findings.at(-1)).toMatchObject({ ok: false, differences: expect.arrayContaining([expect.stringMatching(/ is another$/)]) });
   }, 60_000);
 });
 
 /** A backup of the world, restored once for all who only look at it. */
 let copied: Promise<{ ownerUrl: string; files: FileStore; path: string }> | undefined;
-const theCopy = () => (copied ??= (async () => {
-  const maya = await aPerson(world);
-  await aYacht(maya);
-  await upload(maya, aPdf(), { kind: 'document', name: 'A.pdf' });
-  const path = join(aFolder(), 'copy.zip');
-  await takeBackup(await theSource(), path);
-  const beside = await anEmptyPlace();
-  await restoreBackup(path, beside);
-  return { ...beside, path };
-})());
+const theCopy = () =>
+  (copied ??= (async () => {
+    const maya = await aPerson(world);
+    await aYacht(maya);
+    await upload(maya, aPdf(), { kind: 'document', name: 'A.pdf' });
+    const path = join(aFolder(), 'copy.zip');
+    await takeBackup(await theSource(), path);
+    const beside = await anEmptyPlace();
+    await restoreBackup(path, beside);
+    return { ...beside, path };
+  })());
 
 describe('taking a backup', () => {
   test('no file goes while it is taken, and what was due goes afterwards', async () => {
@@ -153,7 +189,12 @@ describe('taking a backup', () => {
     const { body: unused } = await upload(maya, aPdf(), { kind: 'document', name: 'Unused.pdf' });
     const id = unused.url.split('/').at(-1) as string;
     await world.owner.query(`update files set created_at = now() - interval '2 days' where id = $1`, [id]);
-    const { rows: [archive] } = await world.owner.query(`insert into exports (company_id, requested_by_name, status, stored_as, size, expires_at) values ($1, 'Robin', 'ready', $2, 3, now() - interval '1 day') returning id`, [maya.companyId, `exports/${maya.companyId}/over.zip`]);
+    const {
+      rows: [archive],
+    } = await world.owner.query(
+      `insert into exports (company_id, requested_by_name, status, stored_as, size, expires_at) values ($1, 'Robin', 'ready', $2, 3, now() - interval '1 day') returning id`,
+      [maya.companyId, `exports/${maya.companyId}/over.zip`],
+    );
     const files = await theStore();
     await files.put(`exports/${maya.companyId}/over.zip`, Buffer.from('zip'), 'application/zip');
     const left = async () => (await world.owner.query('select id from files where id = $1', [id])).rowCount;
@@ -169,7 +210,9 @@ describe('taking a backup', () => {
     expect(await left()).toBe(0);
     expect((await world.owner.query('select from exports where id = $1', [archive.id])).rowCount).toBe(0);
     const backup = await readArchive(path);
-    expect(Object.keys(backup.manifest.parts)).toEqual(expect.arrayContaining([`files/documents/${id.slice(0, 2)}/${id}`, `files/exports/${maya.companyId}/over.zip`]));
+    expect(Object.keys(backup.manifest.parts)).toEqual(
+      expect.arrayContaining([`files/documents/${id.slice(0, 2)}/${id}`, `files/exports/${maya.companyId}/over.zip`]),
+    );
     backup.close();
   });
 
@@ -188,7 +231,10 @@ describe('taking a backup', () => {
     const { path } = await theCopy();
     const { ownerUrl: superUrl, files } = await anEmptyPlace();
     const database = superUrl.split('/').at(-1)?.split('?')[0] as string;
-    await query(superUrl, `create role owner_of_it login createrole; grant fairlead_app, fairlead_platform, fairlead_signin to owner_of_it with admin option; alter database ${database} owner to owner_of_it`);
+    await query(
+      superUrl,
+      `create role owner_of_it login createrole; grant fairlead_app, fairlead_platform, fairlead_signin to owner_of_it with admin option; alter database ${database} owner to owner_of_it`,
+    );
     const ownerUrl = superUrl.replace('postgres@', 'owner_of_it@');
     await restoreBackup(path, { ownerUrl, files });
     await restoreBackup(path, { ownerUrl, files }, { replace: true });
@@ -198,7 +244,9 @@ describe('taking a backup', () => {
     expect((await contentAt(again.ownerUrl))['"public"."users"']).toBe((await contentAt((await theCopy()).ownerUrl))['"public"."users"']);
     await query(superUrl, 'create role onlooker login; grant pg_read_all_data to onlooker');
     const folder = aFolder();
-    await expect(takeBackup({ ownerUrl: superUrl.replace('postgres@', 'onlooker@'), files }, join(folder, 'b.zip'))).rejects.toThrow(/^The user of DATABASE_URL doesn't see every row of .*yachts/);
+    await expect(takeBackup({ ownerUrl: superUrl.replace('postgres@', 'onlooker@'), files }, join(folder, 'b.zip'))).rejects.toThrow(
+      /^The user of DATABASE_URL doesn't see every row of .*yachts/,
+    );
     expect(readdirSync(folder)).toEqual([]);
   }, 60_000);
 
@@ -210,7 +258,7 @@ describe('taking a backup', () => {
 });
 
 describe('restoring a backup', () => {
-  const tables = 'select count(*)::int as count from pg_tables where schemaname = \'public\'';
+  const tables = "select count(*)::int as count from pg_tables where schemaname = 'public'";
 
   test('a damaged archive is refused wherever the damage is, and nothing is touched', async () => {
     const { path } = await theCopy();
@@ -222,7 +270,14 @@ describe('restoring a backup', () => {
       const damaged = Buffer.from(whole);
       damaged[at] = (damaged[at] as number) ^ 0x55;
       writeFileSync(damagedAt, damaged);
-      verdicts.push(await readArchive(damagedAt).then((archive) => verify(archive).finally(archive.close)).then(() => 'sound', (error: Error) => error.message));
+      verdicts.push(
+        await readArchive(damagedAt)
+          .then((archive) => verify(archive).finally(archive.close))
+          .then(
+            () => 'sound',
+            (error: Error) => error.message,
+          ),
+      );
     }
     // A ZIP says names and dates twice, and one of the two is read by nobody: then what is restored is the same, as `verify` has seen.
     const refused = verdicts.filter((verdict) => verdict !== 'sound');
@@ -250,7 +305,9 @@ describe('restoring a backup', () => {
     await expect(restoreBackup(path, place)).rejects.toThrow(`The file store isn't empty`);
     const holder = new Client({ connectionString: place.ownerUrl });
     await holder.connect();
-    await expect(restoreBackup(path, place, { replace: true })).rejects.toThrow('The database is in use by 1 other connections. Please stop Fairlead');
+    await expect(restoreBackup(path, place, { replace: true })).rejects.toThrow(
+      'The database is in use by 1 other connections. Please stop Fairlead',
+    );
     await holder.end();
     await restoreBackup(path, place, { replace: true });
     expect(await contentAt(place.ownerUrl)).toEqual(await contentAt(copy));
@@ -281,8 +338,17 @@ describe('restoring a backup', () => {
       source.close();
       return to;
     };
-    await expect(restoreBackup(await from((told) => told.migrations.push({ name: '9999_tomorrow.sql', checksum: 'x' })), place)).rejects.toThrow(/newer version of Fairlead \(.*\): it knows 9999_tomorrow\.sql/);
-    await expect(restoreBackup(await from((told) => { told.migrations[0].checksum = 'x'; }), place)).rejects.toThrow('made by another Fairlead');
+    await expect(
+      restoreBackup(await from((told) => told.migrations.push({ name: '9999_tomorrow.sql', checksum: 'x' })), place),
+    ).rejects.toThrow(/newer version of Fairlead \(.*\): it knows 9999_tomorrow\.sql/);
+    await expect(
+      restoreBackup(
+        await from((told) => {
+          told.migrations[0].checksum = 'x';
+        }),
+        place,
+      ),
+    ).rejects.toThrow('made by another Fairlead');
     expect(await query(place.ownerUrl, tables)).toEqual([{ count: 0 }]);
     await restoreBackup(await from(() => {}), place);
     expect(await query(place.ownerUrl, tables)).not.toEqual([{ count: 0 }]);

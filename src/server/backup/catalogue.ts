@@ -10,11 +10,18 @@ const ours = (catalogue: string, oid: string, namespace: string) =>
 
 /** A connection for a backup or a restore: it works for hours if it must, and reads and writes values in one way everywhere. */
 export async function connectAsOwner(ownerUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'fairlead backup', keepAlive: true, connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'fairlead backup',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
   // What ends the connection is told by the query that needed it.
   client.on('error', () => {});
   await client.connect();
-  await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1`);
+  await client.query(
+    `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1`,
+  );
   return client;
 }
 
@@ -49,7 +56,11 @@ export async function sequencesOf(client: Client): Promise<SequenceState[]> {
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'S' and ${ours('pg_class', 'c.oid', 'c.relnamespace')} order by 1, 2`);
   const states: SequenceState[] = [];
   for (const sequence of rows) {
-    const { rows: [state] } = await client.query<{ lastValue: string; isCalled: boolean }>(`select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(sequence)}`);
+    const {
+      rows: [state],
+    } = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(sequence)}`,
+    );
     if (state) states.push({ ...sequence, ...state });
   }
   return states;
@@ -66,7 +77,9 @@ export async function foreignKeysOf(client: Client): Promise<ForeignKey[]> {
 
 /** Tables whose owner stands behind row level security as well. */
 export async function forcedTables(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relforcerowsecurity and ${ours('pg_class', 'c.oid', 'c.relnamespace')}`);
+  const { rows } = await client.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relforcerowsecurity and ${ours('pg_class', 'c.oid', 'c.relnamespace')}`,
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -74,17 +87,23 @@ export async function forcedTables(client: Client): Promise<string[]> {
 export async function contentOf(client: Client): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const table of await tablesOf(client)) {
-    const { rows: [told] } = await client.query<{ said: string }>(`select count(*) || ' rows, ' || coalesce(md5(string_agg(sum, '' order by sum)), 'none') as said from (select md5(x::text) as sum from ${quoted(table)} x) s`);
+    const {
+      rows: [told],
+    } = await client.query<{ said: string }>(
+      `select count(*) || ' rows, ' || coalesce(md5(string_agg(sum, '' order by sum)), 'none') as said from (select md5(x::text) as sum from ${quoted(table)} x) s`,
+    );
     content[quoted(table)] = told?.said ?? '';
   }
   return content;
 }
 
 // Those who own may go by another name elsewhere.
-const role = (oid: string) => `case when ${oid} = 0 then 'public' when ${oid} = current_user::regrole then 'owner' else ${oid}::regrole::text end`;
+const role = (oid: string) =>
+  `case when ${oid} = 0 then 'public' when ${oid} = current_user::regrole then 'owner' else ${oid}::regrole::text end`;
 const granted = (what: string, acl: string, owner: string) =>
   `select ${what} || ' to ' || ${role('g.grantee')} || ': ' || g.privilege_type || case when g.is_grantable then ' with grant option' else '' end from %s cross join aclexplode(${acl}) g where g.grantee <> ${owner}`;
-const grantedOn = (from: string, where: string, ...what: [string, string, string]) => `${granted(...what).replace('%s', from)} and ${where}`;
+const grantedOn = (from: string, where: string, ...what: [string, string, string]) =>
+  `${granted(...what).replace('%s', from)} and ${where}`;
 
 /** Everything else the database is made of, a line each: columns, constraints, indexes, policies, grants, triggers, functions. */
 export async function structureOf(client: Client): Promise<string[]> {

@@ -25,7 +25,10 @@ export async function drill(source: Place, beside: Place, path: string, { whileT
   const client = await connectAsOwner(beside.ownerUrl);
   const after = await look(client).finally(() => client.end());
   const lost = taken.missing.map((name) => `${name} was lost before`);
-  return [...compare(before as unknown as Seen, after), finding(`${taken.files} files`, [...lost, ...(await unequalFiles(source.files, beside.files))])];
+  return [
+    ...compare(before as unknown as Seen, after),
+    finding(`${taken.files} files`, [...lost, ...(await unequalFiles(source.files, beside.files))]),
+  ];
 }
 
 export type Seen = { content: Record<string, string>; structure: string[]; behind: string[] };
@@ -38,8 +41,16 @@ export async function look(client: Client): Promise<Seen> {
 export function compare(before: Seen, after: Seen): Finding[] {
   const rows = Object.entries(before.content);
   return [
-    finding(`${rows.length} tables, every row`, rows.filter(([table, said]) => after.content[table] !== said).map(([table, said]) => `${table}: ${said} became ${after.content[table] ?? 'nothing'}`)),
-    finding(`${before.structure.length} columns, constraints, indexes, policies, grants, triggers and functions`, unequal(before.structure, after.structure)),
+    finding(
+      `${rows.length} tables, every row`,
+      rows
+        .filter(([table, said]) => after.content[table] !== said)
+        .map(([table, said]) => `${table}: ${said} became ${after.content[table] ?? 'nothing'}`),
+    ),
+    finding(
+      `${before.structure.length} columns, constraints, indexes, policies, grants, triggers and functions`,
+      unequal(before.structure, after.structure),
+    ),
     finding('the next number of every sequence', after.behind),
   ];
 }
@@ -49,7 +60,10 @@ function finding(line: string, differences: string[]): Finding {
 }
 
 function unequal(before: string[], after: string[]): string[] {
-  return [...before.filter((line) => !after.includes(line)).map((line) => `missing: ${line}`), ...after.filter((line) => !before.includes(line)).map((line) => `new: ${line}`)];
+  return [
+    ...before.filter((line) => !after.includes(line)).map((line) => `missing: ${line}`),
+    ...after.filter((line) => !before.includes(line)).map((line) => `new: ${line}`),
+  ];
 }
 
 /** Sequences whose next number is taken already. */
@@ -60,7 +74,11 @@ async function sequencesBehind(client: Client): Promise<string[]> {
       join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')`);
   const behind: string[] = [];
   for (const { sequence, column, ...table } of rows) {
-    const { rows: [told] } = await client.query<{ behind: boolean }>(`select coalesce((select max(${column}) from ${quoted(table)}), 0) > (select case when is_called then last_value else last_value - 1 end from ${sequence}) as behind`);
+    const {
+      rows: [told],
+    } = await client.query<{ behind: boolean }>(
+      `select coalesce((select max(${column}) from ${quoted(table)}), 0) > (select case when is_called then last_value else last_value - 1 end from ${sequence}) as behind`,
+    );
     if (told?.behind) behind.push(sequence);
   }
   return behind;

@@ -7,11 +7,16 @@ export type Place = { ownerUrl: string; files: FileStore };
 type Options = { /** refuses a data directory without a database, rather than making one */ mustExist?: boolean };
 
 /** Works with the database and the files that the settings tell of. A PostgreSQL of ours that doesn't run is started for as long as that takes. */
-export async function withPlace(settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>, { mustExist = false }: Options, work: (place: Place) => Promise<void>): Promise<void> {
+export async function withPlace(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 's3'>,
+  { mustExist = false }: Options,
+  work: (place: Place) => Promise<void>,
+): Promise<void> {
   const files = await openFileStore(settings);
   if (settings.databaseUrl) return work({ ownerUrl: settings.databaseUrl, files });
   const folder = `${settings.dataDir}/postgres`;
-  if (mustExist && !existsSync(`${folder}/PG_VERSION`)) throw new CannotStart(`There is no database under ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to those of the server.`);
+  if (mustExist && !existsSync(`${folder}/PG_VERSION`))
+    throw new CannotStart(`There is no database under ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to those of the server.`);
   const server = await startEmbeddedPostgres(folder);
   try {
     await work({ ownerUrl: server.url('postgres'), files });

@@ -13,7 +13,11 @@ type Options = { /** throw away what is there */ replace?: boolean; /** the fold
 export type Restored = { takenAt: string; tables: number; rows: number; files: number };
 
 /** Makes the database and the file store what they were when the backup was taken. A backup of an older version is brought to this one. */
-export async function restoreBackup(from: string, { ownerUrl, files }: Place, { replace = false, migrations: folder = 'migrations' }: Options = {}): Promise<Restored> {
+export async function restoreBackup(
+  from: string,
+  { ownerUrl, files }: Place,
+  { replace = false, migrations: folder = 'migrations' }: Options = {},
+): Promise<Restored> {
   const archive = await readArchive(from);
   try {
     const { manifest } = archive;
@@ -32,7 +36,12 @@ export async function restoreBackup(from: string, { ownerUrl, files }: Place, { 
       await client.query('analyze');
       if (replace) await removeOthers(files, stored);
       await migrate(ownerUrl, folder);
-      return { takenAt: manifest.takenAt, tables: manifest.tables.length, rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: stored.size };
+      return {
+        takenAt: manifest.takenAt,
+        tables: manifest.tables.length,
+        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        files: stored.size,
+      };
     } finally {
       // A transaction that wasn't committed ends with its connection.
       await client.end().catch(() => {});
@@ -46,15 +55,26 @@ export async function restoreBackup(from: string, { ownerUrl, files }: Place, { 
 function migrationsOf({ migrations, version }: Manifest, known: Migration[]): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const found = known.find((each) => each.name === name);
-    if (!found) throw new BackupRefused(`This backup was made by a newer version of Fairlead (${version}): it knows ${name}. Please restore it with that one.`);
-    if (found.checksum !== checksum) throw new BackupRefused(`This backup was made by another Fairlead: its migration ${name} is not the one we have.`);
+    if (!found)
+      throw new BackupRefused(
+        `This backup was made by a newer version of Fairlead (${version}): it knows ${name}. Please restore it with that one.`,
+      );
+    if (found.checksum !== checksum)
+      throw new BackupRefused(`This backup was made by another Fairlead: its migration ${name} is not the one we have.`);
     return found;
   });
 }
 
 async function refuseInUse(client: Client): Promise<void> {
-  const { rows: [others] } = await client.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-  if (others && others.count > 0) throw new BackupRefused(`The database is in use by ${others.count} other connections. Please stop Fairlead before you restore into it.`);
+  const {
+    rows: [others],
+  } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (others && others.count > 0)
+    throw new BackupRefused(
+      `The database is in use by ${others.count} other connections. Please stop Fairlead before you restore into it.`,
+    );
 }
 
 async function refuseUnlessEmpty(client: Client, files: FileStore): Promise<void> {
@@ -63,14 +83,20 @@ async function refuseUnlessEmpty(client: Client, files: FileStore): Promise<void
     if (name === 'public.schema_migrations') continue;
     // A database that was only started holds the reserved company 0.
     const { rows } = await client.query(`select from ${quoted(table)} ${name === 'public.companies' ? 'where id <> 0' : ''} limit 1`);
-    if (rows.length > 0) throw new BackupRefused(`The database isn't empty: ${table.name} has rows. Nothing was changed. To throw away what is there, say --replace.`);
+    if (rows.length > 0)
+      throw new BackupRefused(
+        `The database isn't empty: ${table.name} has rows. Nothing was changed. To throw away what is there, say --replace.`,
+      );
   }
-  for await (const name of files.list()) throw new BackupRefused(`The file store isn't empty: it has ${name}. Nothing was changed. To throw away what is there, say --replace.`);
+  for await (const name of files.list())
+    throw new BackupRefused(`The file store isn't empty: it has ${name}. Nothing was changed. To throw away what is there, say --replace.`);
 }
 
 /** Takes away our schemas and what is in them. */
 async function clear(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`select nspname as name from pg_namespace where nspname = 'public' or (nspowner = current_user::regrole and nspname !~ '^pg_' and nspname <> 'information_schema')`);
+  const { rows } = await client.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname = 'public' or (nspowner = current_user::regrole and nspname !~ '^pg_' and nspname <> 'information_schema')`,
+  );
   for (const { name } of rows) await client.query(`drop schema ${escapeIdentifier(name)} cascade`);
   // As PostgreSQL makes it.
   await client.query('create schema public authorization pg_database_owner; grant usage on schema public to public');
@@ -92,14 +118,18 @@ async function fill(client: Client, { manifest, open }: ArchiveReader): Promise<
   await client.query(`truncate ${tables.join(', ')}`);
   for (const table of manifest.tables) {
     const part = await open(table.part);
-    const rows = client.query(copyFrom(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) from stdin`));
+    const rows = client.query(
+      copyFrom(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) from stdin`),
+    );
     await pipeline(part, rows);
-    if (rows.rowCount !== table.rows) throw new BackupRefused(`${table.name} took ${rows.rowCount} of ${table.rows} rows. Nothing was changed.`);
+    if (rows.rowCount !== table.rows)
+      throw new BackupRefused(`${table.name} took ${rows.rowCount} of ${table.rows} rows. Nothing was changed.`);
   }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of foreignKeys) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   for (const table of forced) await client.query(`alter table ${table} force row level security`);
-  for (const sequence of manifest.sequences) await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), sequence.lastValue, sequence.isCalled]);
+  for (const sequence of manifest.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), sequence.lastValue, sequence.isCalled]);
 }
 
 async function putFiles({ manifest, open }: ArchiveReader, files: FileStore): Promise<Set<string>> {

@@ -12,7 +12,12 @@ import { BackupRefused, writeArchive, type ArchiveWriter, type Manifest } from '
 import { connectAsOwner, hiddenFrom, quoted, sequencesOf, tablesOf } from './catalogue.ts';
 import type { Place } from './place.ts';
 
-export type Taken = { tables: number; rows: number; files: number; /** files that records tell of and that were lost before */ missing: string[] };
+export type Taken = {
+  tables: number;
+  rows: number;
+  files: number;
+  /** files that records tell of and that were lost before */ missing: string[];
+};
 type More = { /** Looks into the database in the very snapshot that is backed up. */ inSnapshot?: (client: Client) => Promise<void> };
 
 /** Backs up everything there is into one archive, reads it back, and only then is content. */
@@ -21,12 +26,21 @@ export async function takeBackup({ ownerUrl, files }: Place, to: string, { inSna
   const archive = writeArchive(to);
   try {
     // From here on no file goes, so all that the snapshot tells of will be there when its turn comes.
-    if (!(await holdFiles(client))) throw new BackupRefused('Another backup is being taken, or files are being removed for longer than a minute. Please try again later.');
+    if (!(await holdFiles(client)))
+      throw new BackupRefused(
+        'Another backup is being taken, or files are being removed for longer than a minute. Please try again later.',
+      );
     const { told, named } = await copyDatabase(client, archive, inSnapshot);
     const stored = await copyFiles(files, archive);
-    if (!(await releaseFiles(client))) throw new BackupRefused('The connection to the database was lost on the way, so files may be missing. Please try again.');
+    if (!(await releaseFiles(client)))
+      throw new BackupRefused('The connection to the database was lost on the way, so files may be missing. Please try again.');
     await archive.finish(told);
-    return { tables: told.tables.length, rows: told.tables.reduce((sum, { rows }) => sum + rows, 0), files: stored.size, missing: named.filter((name) => !stored.has(name)) };
+    return {
+      tables: told.tables.length,
+      rows: told.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: stored.size,
+      missing: named.filter((name) => !stored.has(name)),
+    };
   } catch (error) {
     await archive.giveUp(error);
     throw error;
@@ -36,25 +50,41 @@ export async function takeBackup({ ownerUrl, files }: Place, to: string, { inSna
 }
 
 /** Copies every table in one snapshot, however much is written meanwhile, and answers which files its rows name. */
-async function copyDatabase(client: Client, archive: ArchiveWriter, inSnapshot: More['inSnapshot']): Promise<{ told: Omit<Manifest, 'parts' | 'format'>; named: string[] }> {
+async function copyDatabase(
+  client: Client,
+  archive: ArchiveWriter,
+  inSnapshot: More['inSnapshot'],
+): Promise<{ told: Omit<Manifest, 'parts' | 'format'>; named: string[] }> {
   await client.query('begin isolation level repeatable read read only');
   const found = await tablesOf(client);
-  if (!found.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations')) throw new BackupRefused('There is no Fairlead in this database.');
+  if (!found.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
+    throw new BackupRefused('There is no Fairlead in this database.');
   const hidden = await hiddenFrom(client);
-  if (hidden.length > 0) throw new BackupRefused(`The user of DATABASE_URL doesn't see every row of ${hidden.join(', ')}. It must be the one that owns the tables, or a superuser.`);
+  if (hidden.length > 0)
+    throw new BackupRefused(
+      `The user of DATABASE_URL doesn't see every row of ${hidden.join(', ')}. It must be the one that owns the tables, or a superuser.`,
+    );
   // Nothing may change the tables themselves until they are read.
   await client.query(`lock table ${found.map(quoted).join(', ')} in access share mode`);
   const tables: Manifest['tables'] = [];
   for (const table of found) {
     const part = `tables/${table.schema}.${table.name}.copy`;
-    const rows = client.query(copyTo(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) to stdout`));
+    const rows = client.query(
+      copyTo(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) to stdout`),
+    );
     // What ends it is told by `add`, also when it ends before the archive came to it.
     rows.on('error', () => {});
     await archive.add(part, rows);
     tables.push({ ...table, rows: rows.rowCount, part });
   }
-  const { rows: [server] } = await client.query<{ postgres: string; takenAt: string }>(`select current_setting('server_version') as postgres, to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt"`);
-  const { rows: migrations } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations order by name');
+  const {
+    rows: [server],
+  } = await client.query<{ postgres: string; takenAt: string }>(
+    `select current_setting('server_version') as postgres, to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt"`,
+  );
+  const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
   const sequences = await sequencesOf(client);
   const named = await namedFiles(client);
   await inSnapshot?.(client);
@@ -65,10 +95,17 @@ async function copyDatabase(client: Client, archive: ArchiveWriter, inSnapshot: 
 
 /** The files that records of the snapshot tell of. An upload is known before it is stored, so the latest may be on their way. */
 async function namedFiles(client: Client): Promise<string[]> {
-  const { rows: uploads } = await client.query<{ id: string; kind: string }>(`select id, kind from files where created_at < now() - interval '2 minutes'`);
-  const { rows: exports } = await client.query<{ name: string }>(`select stored_as as name from exports where status = 'ready' and stored_as is not null`);
+  const { rows: uploads } = await client.query<{ id: string; kind: string }>(
+    `select id, kind from files where created_at < now() - interval '2 minutes'`,
+  );
+  const { rows: exports } = await client.query<{ name: string }>(
+    `select stored_as as name from exports where status = 'ready' and stored_as is not null`,
+  );
   const sizes = Object.keys(pictureSizes) as PictureSize[];
-  return [...uploads.flatMap(({ id, kind }) => (kind === 'document' ? [documentName(id)] : sizes.map((size) => pictureName(id, size)))), ...exports.map(({ name }) => name)];
+  return [
+    ...uploads.flatMap(({ id, kind }) => (kind === 'document' ? [documentName(id)] : sizes.map((size) => pictureName(id, size)))),
+    ...exports.map(({ name }) => name),
+  ];
 }
 
 /** Copies all there is in the file store. What came after the snapshot comes along unasked, and harms nobody. */

@@ -16,34 +16,79 @@ export async function makeAccount(till: Till, pending: Pending, paymentMethodId:
   try {
     await db.transaction(platform, async (t) => {
       const { companyId, userId } = await makePeople(t, pending);
-      await t.insertInto('subscriptions').values({ id: subscriptionId, companyId, provider: provider.name, customerId: customerId as string, paymentMethodId, planId, status: 'provisioning', trialEnd }).execute();
-      await t.updateTable('pendingSignups').set({ state: 'completed', madeCompanyId: companyId, madeUserId: userId, passwordHash: null }).where('id', '=', id).execute();
+      await t
+        .insertInto('subscriptions')
+        .values({
+          id: subscriptionId,
+          companyId,
+          provider: provider.name,
+          customerId: customerId as string,
+          paymentMethodId,
+          planId,
+          status: 'provisioning',
+          trialEnd,
+        })
+        .execute();
+      await t
+        .updateTable('pendingSignups')
+        .set({ state: 'completed', madeCompanyId: companyId, madeUserId: userId, passwordHash: null })
+        .where('id', '=', id)
+        .execute();
       await announce(t, { companyId, resourceType: 'company', resourceId: companyId });
     });
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
-    await db.in(platform).updateTable('pendingSignups').set({ state: 'conflict', failure: notCharged, passwordHash: null }).where('id', '=', id).execute();
+    await db
+      .in(platform)
+      .updateTable('pendingSignups')
+      .set({ state: 'conflict', failure: notCharged, passwordHash: null })
+      .where('id', '=', id)
+      .execute();
   }
 }
 
-async function makePeople(t: Transaction, { email, firstName, lastName, passwordHash, companyName, planId, timeZone }: Pending): Promise<{ companyId: number; userId: number }> {
+async function makePeople(
+  t: Transaction,
+  { email, firstName, lastName, passwordHash, companyName, planId, timeZone }: Pending,
+): Promise<{ companyId: number; userId: number }> {
   const companyId = await makeCompany(t, companyName, { plan: planId.startsWith('professional') ? 'professional' : 'starter', timeZone });
-  const { rows: [person] } = await sql<{ id: number }>`
+  const {
+    rows: [person],
+  } = await sql<{ id: number }>`
     insert into users (company_id, email, password_hash, first_name, last_name, role) values (${companyId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, 'user')
     on conflict (lower(email)) do nothing returning id`.execute(t);
   if (!person) throw new AddressTaken();
   const userName = `${firstName} ${lastName}`;
   await t.updateTable('companies').set({ ownerId: person.id }).where('id', '=', companyId).execute();
-  await t.insertInto('activities').values({ companyId, action: 'create', resourceType: 'company', resourceId: companyId, details: `${userName} signed ${companyName} up`, userId: person.id, userName }).execute();
+  await t
+    .insertInto('activities')
+    .values({
+      companyId,
+      action: 'create',
+      resourceType: 'company',
+      resourceId: companyId,
+      details: `${userName} signed ${companyName} up`,
+      userId: person.id,
+      userName,
+    })
+    .execute();
   return { companyId, userId: person.id };
 }
 
 /** Two companies may have thought of the same name; the later one gets a number. */
-async function makeCompany(t: Transaction, name: string, { plan, timeZone }: { plan: 'starter' | 'professional'; timeZone: string }): Promise<number> {
+async function makeCompany(
+  t: Transaction,
+  name: string,
+  { plan, timeZone }: { plan: 'starter' | 'professional'; timeZone: string },
+): Promise<number> {
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? name : `${name.slice(0, 190)} (${number})`;
-    const { rows: [made] } = await sql<{ id: number }>`
-      insert into companies (name, subscription_tier, time_zone) values (${numbered}, ${plan}, ${timeZone}) on conflict (lower(name)) do nothing returning id`.execute(t);
+    const {
+      rows: [made],
+    } = await sql<{ id: number }>`
+      insert into companies (name, subscription_tier, time_zone) values (${numbered}, ${plan}, ${timeZone}) on conflict (lower(name)) do nothing returning id`.execute(
+      t,
+    );
     if (made) return made.id;
   }
 }

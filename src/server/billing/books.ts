@@ -27,7 +27,21 @@ export function tillOf({ db, payments }: { db: Database; payments: PaymentProvid
   return { db, provider: payments };
 }
 
-const columns = ['companyId', 'id', 'provider', 'customerId', 'paymentMethodId', 'providerSubscriptionId', 'setupIntentId', 'planId', 'status', 'cancelAtPeriodEnd', 'trialEnd', 'provisionAttempts', 'syncedAt'] as const;
+const columns = [
+  'companyId',
+  'id',
+  'provider',
+  'customerId',
+  'paymentMethodId',
+  'providerSubscriptionId',
+  'setupIntentId',
+  'planId',
+  'status',
+  'cancelAtPeriodEnd',
+  'trialEnd',
+  'provisionAttempts',
+  'syncedAt',
+] as const;
 
 export type Booked = Awaited<ReturnType<typeof bookedById>>;
 
@@ -37,34 +51,74 @@ export function bookedById({ db }: Pick<Till, 'db'>, id: string) {
 
 /** The one subscription of a company that hasn't ended; the database allows no second. */
 export function liveOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Booked | undefined> {
-  return db.in(platform).selectFrom('subscriptions').select(columns).where('companyId', '=', companyId).where('status', 'in', live).executeTakeFirst();
+  return db
+    .in(platform)
+    .selectFrom('subscriptions')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .where('status', 'in', live)
+    .executeTakeFirst();
 }
 
 /** Those that ended, and the one that hasn't, the latest first. */
 export function allOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Booked[]> {
-  return db.in(platform).selectFrom('subscriptions').select(columns).where('companyId', '=', companyId).orderBy('createdAt', 'desc').limit(100).execute();
+  return db
+    .in(platform)
+    .selectFrom('subscriptions')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .orderBy('createdAt', 'desc')
+    .limit(100)
+    .execute();
 }
 
 /** Keeps what the provider says of a subscription, and announces it where it is news. `also` belongs to the same transaction. */
-export function keep({ db }: Pick<Till, 'db'>, id: string, found: ProviderSubscription, also?: (t: Transaction, companyId: number) => Promise<void>): Promise<void> {
+export function keep(
+  { db }: Pick<Till, 'db'>,
+  id: string,
+  found: ProviderSubscription,
+  also?: (t: Transaction, companyId: number) => Promise<void>,
+): Promise<void> {
   return db.transaction(platform, async (t) => {
-    const before = await t.selectFrom('subscriptions').select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'pastDueSince']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const before = await t
+      .selectFrom('subscriptions')
+      .select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'pastDueSince'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!before) return;
     const { companyId } = before;
     const { status, cancelAtPeriodEnd, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt, card } = found;
     const planId = found.planId ?? before.planId;
     const overdue = status === 'past_due' || status === 'unpaid';
-    await t.updateTable('subscriptions').set({
-      providerSubscriptionId: found.id, planId, status, cancelAtPeriodEnd, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt,
-      pastDueSince: overdue ? sql`coalesce(past_due_since, now())` : null,
-      ...(card && { cardBrand: card.brand, cardLast4: card.last4, cardExpMonth: card.expMonth, cardExpYear: card.expYear }),
-      syncedAt: sql`now()`, lastError: null,
-    }).where('id', '=', id).execute();
-    if (status === 'trialing' || status === 'active') await putOnPlan(t, companyId, planId, planId !== before.planId || before.status === 'incomplete' || before.status === 'provisioning');
+    await t
+      .updateTable('subscriptions')
+      .set({
+        providerSubscriptionId: found.id,
+        planId,
+        status,
+        cancelAtPeriodEnd,
+        trialEnd,
+        currentPeriodStart,
+        currentPeriodEnd,
+        endedAt,
+        pastDueSince: overdue ? sql`coalesce(past_due_since, now())` : null,
+        ...(card && { cardBrand: card.brand, cardLast4: card.last4, cardExpMonth: card.expMonth, cardExpYear: card.expYear }),
+        syncedAt: sql`now()`,
+        lastError: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (status === 'trialing' || status === 'active')
+      await putOnPlan(t, companyId, planId, planId !== before.planId || before.status === 'incomplete' || before.status === 'provisioning');
     if (planId !== before.planId) await settleChange(t, { companyId, id, planId, isNoted: also !== undefined });
     if (overdue && before.pastDueSince === null) await tellOfFailedPayment(t, companyId, id);
     await also?.(t, companyId);
-    const news = before.status !== status || before.planId !== planId || before.cancelAtPeriodEnd !== cancelAtPeriodEnd || before.currentPeriodEnd !== currentPeriodEnd;
+    const news =
+      before.status !== status ||
+      before.planId !== planId ||
+      before.cancelAtPeriodEnd !== cancelAtPeriodEnd ||
+      before.currentPeriodEnd !== currentPeriodEnd;
     if (news) await announce(t, { companyId, resourceType: 'subscription', resourceId: companyId });
   });
 }
@@ -72,16 +126,46 @@ export function keep({ db }: Pick<Till, 'db'>, id: string, found: ProviderSubscr
 /** The plan that is paid for is the company's. What an admin arranged meanwhile stays until the plan changes. */
 async function putOnPlan(t: Transaction, companyId: number, planId: string, changed: boolean): Promise<void> {
   const known = PlanId.safeParse(planId);
-  if (changed && known.success) await t.updateTable('companies').set({ subscriptionTier: offerOf(known.data).plan }).where('id', '=', companyId).execute();
+  if (changed && known.success)
+    await t
+      .updateTable('companies')
+      .set({ subscriptionTier: offerOf(known.data).plan })
+      .where('id', '=', companyId)
+      .execute();
 }
 
 /** The plan that was asked for has begun. Where that is heard of later, the feed hears of it now, with who had asked. */
-async function settleChange(t: Transaction, { companyId, id, planId, isNoted }: { companyId: number; id: string; planId: string; isNoted: boolean }): Promise<void> {
-  const change = await t.updateTable('subscriptionChanges').set({ state: 'done' }).where('companyId', '=', companyId).where('subscriptionId', '=', id).where('toPlan', '=', planId).where('state', '=', 'open').returning('createdBy').executeTakeFirst();
+async function settleChange(
+  t: Transaction,
+  { companyId, id, planId, isNoted }: { companyId: number; id: string; planId: string; isNoted: boolean },
+): Promise<void> {
+  const change = await t
+    .updateTable('subscriptionChanges')
+    .set({ state: 'done' })
+    .where('companyId', '=', companyId)
+    .where('subscriptionId', '=', id)
+    .where('toPlan', '=', planId)
+    .where('state', '=', 'open')
+    .returning('createdBy')
+    .executeTakeFirst();
   if (!change || isNoted) return;
-  const person = change.createdBy === null ? undefined : await t.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', change.createdBy).executeTakeFirst();
+  const person =
+    change.createdBy === null
+      ? undefined
+      : await t.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', change.createdBy).executeTakeFirst();
   const userName = person ? `${person.firstName} ${person.lastName}` : 'Fairlead';
-  await t.insertInto('activities').values({ companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details: `Changed the plan to ${planInWords(planId)}`, userId: person?.id ?? null, userName }).execute();
+  await t
+    .insertInto('activities')
+    .values({
+      companyId,
+      action: 'update',
+      resourceType: 'subscription',
+      resourceId: companyId,
+      details: `Changed the plan to ${planInWords(planId)}`,
+      userId: person?.id ?? null,
+      userName,
+    })
+    .execute();
 }
 
 /** What a plan's id is called: "Professional, yearly". */
@@ -93,10 +177,20 @@ export function planInWords(planId: string): string {
 /** Reads a subscription again at the provider and keeps it. Order and repetition of such readings make no difference. */
 export async function reread(till: Till, providerSubscriptionId: string): Promise<void> {
   const { ref } = await till.provider.readSubscription(providerSubscriptionId);
-  const booked = ref !== null && isUuid(ref) ? await till.db.in(platform).selectFrom('subscriptions').select(['id', 'providerSubscriptionId']).where('id', '=', ref).executeTakeFirst() : undefined;
+  const booked =
+    ref !== null && isUuid(ref)
+      ? await till.db
+          .in(platform)
+          .selectFrom('subscriptions')
+          .select(['id', 'providerSubscriptionId'])
+          .where('id', '=', ref)
+          .executeTakeFirst()
+      : undefined;
   // Others may use the same account at the provider for things of their own.
   if (!booked || (booked.providerSubscriptionId !== null && booked.providerSubscriptionId !== providerSubscriptionId)) return;
-  await exclusively(till.db, `subscription:${booked.id}`, busy, async () => keep(till, booked.id, await till.provider.readSubscription(providerSubscriptionId)));
+  await exclusively(till.db, `subscription:${booked.id}`, busy, async () =>
+    keep(till, booked.id, await till.provider.readSubscription(providerSubscriptionId)),
+  );
 }
 
 /** Begins at the provider the trial of a company that exists. It can be repeated from wherever it was cut off. */
@@ -109,7 +203,14 @@ export function provision(till: Till, id: string): Promise<void> {
     try {
       const { customerId, paymentMethodId, provisionAttempts, trialEnd } = booked;
       const offer = offerOf(PlanId.parse(booked.planId));
-      await keep(till, id, await till.provider.createTrial({ ref: id, customerId, paymentMethodId: paymentMethodId as string, offer, trialEnd: trialEnd as string }, `sub:${id}:create:${provisionAttempts}`));
+      await keep(
+        till,
+        id,
+        await till.provider.createTrial(
+          { ref: id, customerId, paymentMethodId: paymentMethodId as string, offer, trialEnd: trialEnd as string },
+          `sub:${id}:create:${provisionAttempts}`,
+        ),
+      );
     } catch (error) {
       await countAttempt(till, id, error);
       throw error;
@@ -120,14 +221,24 @@ export function provision(till: Till, id: string): Promise<void> {
 /** The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out. */
 export async function countAttempt({ db }: Pick<Till, 'db'>, id: string, error: unknown): Promise<void> {
   const next = error instanceof ProviderError && !error.passes ? 1 : 0;
-  await db.in(platform).updateTable('subscriptions').set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) }).where('id', '=', id).execute();
+  await db
+    .in(platform)
+    .updateTable('subscriptions')
+    .set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A trial that would be over before it began, because the provider was out of reach for long, gets another day. */
 async function inTime(till: Till, booked: Booked): Promise<Booked> {
   const now = (await till.provider.now(booked.customerId)).getTime();
   if (booked.trialEnd !== null && Date.parse(booked.trialEnd) > now + 3_600_000) return booked;
-  await till.db.in(platform).updateTable('subscriptions').set({ trialEnd: new Date(now + day).toISOString(), provisionAttempts: sql`provision_attempts + 1` }).where('id', '=', booked.id).execute();
+  await till.db
+    .in(platform)
+    .updateTable('subscriptions')
+    .set({ trialEnd: new Date(now + day).toISOString(), provisionAttempts: sql`provision_attempts + 1` })
+    .where('id', '=', booked.id)
+    .execute();
   return bookedById(till, booked.id);
 }
 

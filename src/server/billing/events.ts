@@ -15,22 +15,38 @@ const mostAttempts = 10;
 export async function receive({ db, provider }: Till, raw: Buffer, headers: Record<string, string | string[] | undefined>): Promise<void> {
   const event = provider.readEvent(raw, headers);
   if (event.type === 'ignored') return;
-  await db.in(platform).insertInto('paymentEvents').values({ provider: provider.name, eventId: event.id, type: event.type, body: JSON.stringify(event) }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .in(platform)
+    .insertInto('paymentEvents')
+    .values({ provider: provider.name, eventId: event.id, type: event.type, body: JSON.stringify(event) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Works on the events that wait. One that fails waits longer each time; after ten tries it is left for people to look at. */
 export async function workOnEvents(till: Till, log: FastifyBaseLogger): Promise<void> {
   const { db, provider } = till;
-  const waiting = await db.in(platform).selectFrom('paymentEvents').select(['eventId', 'body', 'attempts'])
-    .where('provider', '=', provider.name).where('processedAt', 'is', null).where('attempts', '<', mostAttempts)
-    .where(sql<boolean>`received_at + make_interval(mins => attempts * attempts) <= now()`).orderBy('receivedAt').limit(200).execute();
+  const waiting = await db
+    .in(platform)
+    .selectFrom('paymentEvents')
+    .select(['eventId', 'body', 'attempts'])
+    .where('provider', '=', provider.name)
+    .where('processedAt', 'is', null)
+    .where('attempts', '<', mostAttempts)
+    .where(sql<boolean>`received_at + make_interval(mins => attempts * attempts) <= now()`)
+    .orderBy('receivedAt')
+    .limit(200)
+    .execute();
   for (const { eventId, body, attempts } of waiting) {
     const event = db.in(platform).updateTable('paymentEvents').where('provider', '=', provider.name).where('eventId', '=', eventId);
     try {
       await lookAgain(till, body as ProviderEvent);
       await event.set({ processedAt: sql`now()` }).execute();
     } catch (error) {
-      log[attempts + 1 >= mostAttempts ? 'error' : 'warn']({ err: error, eventId }, 'an event of the payment provider could not be worked on');
+      log[attempts + 1 >= mostAttempts ? 'error' : 'warn'](
+        { err: error, eventId },
+        'an event of the payment provider could not be worked on',
+      );
       await event.set({ attempts: sql`attempts + 1`, lastError: String(error).slice(0, 300) }).execute();
     }
   }
@@ -45,7 +61,13 @@ async function lookAgain(till: Till, event: ProviderEvent): Promise<void> {
 }
 
 async function setUp(till: Till, setupId: string): Promise<void> {
-  const pending = await till.db.in(platform).selectFrom('pendingSignups').select('id').where('setupIntentId', '=', setupId).where('state', '=', 'open').executeTakeFirst();
+  const pending = await till.db
+    .in(platform)
+    .selectFrom('pendingSignups')
+    .select('id')
+    .where('setupIntentId', '=', setupId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
   if (pending) await finish(till, pending.id);
   else await finishFirst(till, setupId);
 }

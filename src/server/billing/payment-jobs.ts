@@ -13,22 +13,34 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
   const { db, jobs, payments } = parts;
   if (!payments) return;
   const till = { db, provider: payments };
-  jobs.run('payments: events and what was left behind', async () => {
-    if (isSandbox(payments)) {
-      await payments.passTime();
-      await deliver(payments, till, log);
-    } else {
-      await workOnEvents(till, log);
-    }
-    await reconcile(till, log);
-  }, { every: minute });
-  jobs.run('payments: reading again', async ({ signal }) => {
-    if (!isSandbox(payments)) await leaveSandbox(db);
-    await readAllAgain(till, log, { signal });
-  }, { every: 60 * minute });
+  jobs.run(
+    'payments: events and what was left behind',
+    async () => {
+      if (isSandbox(payments)) {
+        await payments.passTime();
+        await deliver(payments, till, log);
+      } else {
+        await workOnEvents(till, log);
+      }
+      await reconcile(till, log);
+    },
+    { every: minute },
+  );
+  jobs.run(
+    'payments: reading again',
+    async ({ signal }) => {
+      if (!isSandbox(payments)) await leaveSandbox(db);
+      await readAllAgain(till, log, { signal });
+    },
+    { every: 60 * minute },
+  );
   jobs.run(failedPayment, ({ data }) => sendFailedPaymentLetter(parts, data));
-  jobs.run('payments: letters', async () => {
-    // A welcome that fails keeps nobody from being reminded.
-    await welcome(parts).finally(() => remindOfTrials(parts));
-  }, { every: minute });
+  jobs.run(
+    'payments: letters',
+    async () => {
+      // A welcome that fails keeps nobody from being reminded.
+      await welcome(parts).finally(() => remindOfTrials(parts));
+    },
+    { every: minute },
+  );
 }

@@ -8,9 +8,20 @@ export async function beginPlainPayment(till: Till, { companyId, request }: Aski
   const { db, provider } = till;
   const pence = plainPayment * 100;
   const customerId = await customerOf(till, companyId, request);
-  const { id } = await db.in(platform).insertInto('oneOffPayments').values({ companyId, provider: provider.name, customerId, pence }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .in(platform)
+    .insertInto('oneOffPayments')
+    .values({ companyId, provider: provider.name, customerId, pence })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const payment = await provider.beginPayment({ ref: id, customerId, pence }, `pi:${id}`).catch(inOurWords);
-  await db.in(platform).updateTable('oneOffPayments').set({ providerPaymentId: payment.id }).where('companyId', '=', companyId).where('id', '=', id).execute();
+  await db
+    .in(platform)
+    .updateTable('oneOffPayments')
+    .set({ providerPaymentId: payment.id })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
   return payment.client;
 }
 
@@ -18,8 +29,19 @@ export async function beginPlainPayment(till: Till, { companyId, request }: Aski
 export async function creditPlainPayment({ db, provider }: Till, paymentId: string): Promise<void> {
   const { ref, status, pence, customerId } = await provider.readPayment(paymentId);
   if (status !== 'succeeded' || ref === null || !isUuid(ref)) return;
-  const row = await db.in(platform).selectFrom('oneOffPayments').select(['companyId', 'id', 'customerId', 'pence', 'state']).where('id', '=', ref).executeTakeFirst();
+  const row = await db
+    .in(platform)
+    .selectFrom('oneOffPayments')
+    .select(['companyId', 'id', 'customerId', 'pence', 'state'])
+    .where('id', '=', ref)
+    .executeTakeFirst();
   if (!row || row.state === 'credited' || row.customerId !== customerId || row.pence !== pence) return;
   await provider.credit({ customerId, pence, reason: 'Payment at checkout' }, `credit:${paymentId}`);
-  await db.in(platform).updateTable('oneOffPayments').set({ state: 'credited', providerPaymentId: paymentId }).where('companyId', '=', row.companyId).where('id', '=', row.id).execute();
+  await db
+    .in(platform)
+    .updateTable('oneOffPayments')
+    .set({ state: 'credited', providerPaymentId: paymentId })
+    .where('companyId', '=', row.companyId)
+    .where('id', '=', row.id)
+    .execute();
 }

@@ -16,18 +16,54 @@ const longest = 30 * 60_000;
 export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 120 } = {}): Promise<void> {
   const { db, provider } = till;
   const old = sql<boolean>`updated_at < now() - make_interval(secs => ${seconds})`;
-  const open = () => db.in(platform).selectFrom('pendingSignups').select(['id', 'setupIntentId', 'customerId']).where('state', '=', 'open').where('provider', '=', provider.name).orderBy('updatedAt').limit(most);
+  const open = () =>
+    db
+      .in(platform)
+      .selectFrom('pendingSignups')
+      .select(['id', 'setupIntentId', 'customerId'])
+      .where('state', '=', 'open')
+      .where('provider', '=', provider.name)
+      .orderBy('updatedAt')
+      .limit(most);
 
-  for (const { id } of await open().where('setupIntentId', 'is not', null).where('expiresAt', '>', sql<string>`now()`).where(old).execute()) {
-    if (await isConfirmed(till, id).catch(logged(log, 'looking at a sign-up failed'))) await finish(till, id).catch(logged(log, 'finishing a sign-up failed'));
-    else await db.in(platform).updateTable('pendingSignups').set({ updatedAt: sql`now()` }).where('id', '=', id).execute();
+  for (const { id } of await open()
+    .where('setupIntentId', 'is not', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where(old)
+    .execute()) {
+    if (await isConfirmed(till, id).catch(logged(log, 'looking at a sign-up failed')))
+      await finish(till, id).catch(logged(log, 'finishing a sign-up failed'));
+    else
+      await db
+        .in(platform)
+        .updateTable('pendingSignups')
+        .set({ updatedAt: sql`now()` })
+        .where('id', '=', id)
+        .execute();
   }
-  for (const pending of await open().where('expiresAt', '<=', sql<string>`now()`).execute()) {
-    const end = (await isConfirmed(till, pending.id).catch(logged(log, 'looking at a sign-up failed'))) ? finish(till, pending.id) : letGo(till, pending);
+  for (const pending of await open()
+    .where('expiresAt', '<=', sql<string>`now()`)
+    .execute()) {
+    const end = (await isConfirmed(till, pending.id).catch(logged(log, 'looking at a sign-up failed')))
+      ? finish(till, pending.id)
+      : letGo(till, pending);
     await end.catch(logged(log, 'ending a sign-up failed'));
   }
-  const cutOff = await db.in(platform).selectFrom('subscriptions').select(['id', 'status', 'setupIntentId']).where('provider', '=', provider.name)
-    .where((either) => either.or([either('status', '=', 'provisioning'), either.and([either('status', '=', 'incomplete'), either('setupIntentId', 'is not', null)])])).where(old).orderBy('updatedAt').limit(most).execute();
+  const cutOff = await db
+    .in(platform)
+    .selectFrom('subscriptions')
+    .select(['id', 'status', 'setupIntentId'])
+    .where('provider', '=', provider.name)
+    .where((either) =>
+      either.or([
+        either('status', '=', 'provisioning'),
+        either.and([either('status', '=', 'incomplete'), either('setupIntentId', 'is not', null)]),
+      ]),
+    )
+    .where(old)
+    .orderBy('updatedAt')
+    .limit(most)
+    .execute();
   for (const { id, status, setupIntentId } of cutOff) {
     const going = status === 'provisioning' ? provision(till, id) : finishFirst(till, setupIntentId as string);
     await going.catch(logged(log, 'beginning a subscription failed'));
@@ -37,7 +73,15 @@ export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 
 
 /** Whoever was second with an address is no customer; the provider needn't know them. */
 async function forgetLosers({ db, provider }: Till, log: FastifyBaseLogger): Promise<void> {
-  const losers = await db.in(platform).selectFrom('pendingSignups').select(['id', 'customerId']).where('state', '=', 'conflict').where('customerId', 'is not', null).where('provider', '=', provider.name).limit(most).execute();
+  const losers = await db
+    .in(platform)
+    .selectFrom('pendingSignups')
+    .select(['id', 'customerId'])
+    .where('state', '=', 'conflict')
+    .where('customerId', 'is not', null)
+    .where('provider', '=', provider.name)
+    .limit(most)
+    .execute();
   for (const { id, customerId } of losers) {
     try {
       await provider.forgetCustomer(customerId as string);
@@ -52,7 +96,11 @@ const periodIsOver = sql<boolean>`current_period_end < now() and synced_at < now
 const isUnseen = sql<boolean>`synced_at < now() - interval '24 hours'`;
 
 /** Reads again every subscription whose period is over, then every one that nobody looked at for a day: a lost delivery costs no more than that. What isn't done in time has its turn an hour later. */
-export async function readAllAgain(till: Till, log: FastifyBaseLogger, { signal, batch = most }: { signal?: AbortSignal; batch?: number } = {}): Promise<void> {
+export async function readAllAgain(
+  till: Till,
+  log: FastifyBaseLogger,
+  { signal, batch = most }: { signal?: AbortSignal; batch?: number } = {},
+): Promise<void> {
   const end = Date.now() + longest;
   for (const due of [periodIsOver, isUnseen]) {
     for await (const id of oldestFirst(till, due, batch)) {
@@ -67,9 +115,19 @@ export async function readAllAgain(till: Till, log: FastifyBaseLogger, { signal,
 async function* oldestFirst({ db, provider }: Till, due: RawBuilder<boolean>, batch: number): AsyncGenerator<string> {
   let last = { syncedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
-    const rows = await db.in(platform).selectFrom('subscriptions').select(['id', 'providerSubscriptionId', 'syncedAt']).where('provider', '=', provider.name)
-      .where('status', 'in', openStatuses).where('providerSubscriptionId', 'is not', null).where(due)
-      .where(sql<boolean>`(synced_at, id) > (${last.syncedAt}::timestamptz, ${last.id}::uuid)`).orderBy('syncedAt').orderBy('id').limit(batch).execute();
+    const rows = await db
+      .in(platform)
+      .selectFrom('subscriptions')
+      .select(['id', 'providerSubscriptionId', 'syncedAt'])
+      .where('provider', '=', provider.name)
+      .where('status', 'in', openStatuses)
+      .where('providerSubscriptionId', 'is not', null)
+      .where(due)
+      .where(sql<boolean>`(synced_at, id) > (${last.syncedAt}::timestamptz, ${last.id}::uuid)`)
+      .orderBy('syncedAt')
+      .orderBy('id')
+      .limit(batch)
+      .execute();
     for (const { providerSubscriptionId } of rows) yield providerSubscriptionId as string;
     if (rows.length < batch) return;
     last = rows.at(-1) as typeof last;
@@ -77,15 +135,35 @@ async function* oldestFirst({ db, provider }: Till, due: RawBuilder<boolean>, ba
 }
 
 async function isConfirmed({ db, provider }: Till, id: string): Promise<boolean> {
-  const { setupIntentId } = await db.in(platform).selectFrom('pendingSignups').select('setupIntentId').where('id', '=', id).executeTakeFirstOrThrow();
+  const { setupIntentId } = await db
+    .in(platform)
+    .selectFrom('pendingSignups')
+    .select('setupIntentId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return setupIntentId !== null && (await provider.readSetup(setupIntentId)).status === 'succeeded';
 }
 
 /** Where real payments are taken, what was tried out in the sandbox has ended: nobody ever paid for it. Nothing else is lost. */
 export async function leaveSandbox(db: Till['db']): Promise<void> {
   await db.transaction(platform, async (t) => {
-    await t.updateTable('subscriptions').set({ status: 'canceled', endedAt: sql`now()` }).where('provider', '=', 'sandbox').where('status', 'not in', ['canceled', 'incomplete', 'incomplete_expired']).execute();
-    await t.updateTable('subscriptions').set({ status: 'incomplete_expired' }).where('provider', '=', 'sandbox').where('status', '=', 'incomplete').execute();
-    await t.updateTable('pendingSignups').set({ state: 'expired', passwordHash: null }).where('provider', '=', 'sandbox').where('state', '=', 'open').execute();
+    await t
+      .updateTable('subscriptions')
+      .set({ status: 'canceled', endedAt: sql`now()` })
+      .where('provider', '=', 'sandbox')
+      .where('status', 'not in', ['canceled', 'incomplete', 'incomplete_expired'])
+      .execute();
+    await t
+      .updateTable('subscriptions')
+      .set({ status: 'incomplete_expired' })
+      .where('provider', '=', 'sandbox')
+      .where('status', '=', 'incomplete')
+      .execute();
+    await t
+      .updateTable('pendingSignups')
+      .set({ state: 'expired', passwordHash: null })
+      .where('provider', '=', 'sandbox')
+      .where('state', '=', 'open')
+      .execute();
   });
 }

@@ -9,7 +9,9 @@ import { tillOf } from './books.ts';
 import { inOurWords } from './subscriptions.ts';
 import { beginSignUp, cardSetup, finishMine } from './sign-ups.ts';
 
-const PaymentConfig = z.object({ provider: z.enum(['stripe', 'sandbox']).nullable(), testMode: z.boolean(), publishableKey: z.string().nullable() }).meta({ id: 'PaymentConfig' });
+const PaymentConfig = z
+  .object({ provider: z.enum(['stripe', 'sandbox']).nullable(), testMode: z.boolean(), publishableKey: z.string().nullable() })
+  .meta({ id: 'PaymentConfig' });
 
 const tooMany = 'Too many tries. Please wait a few minutes and try again.';
 const cookieName = 'signup';
@@ -19,29 +21,53 @@ const cookieSeconds = 24 * 3600;
 export function signUpRoutes(app: App, parts: Parts): void {
   const { db, payments, address } = parts;
 
-  app.get('/api/payment-config', { config: { may: 'anyone' }, schema: { tags: ['Sign-up'], summary: 'How cards are asked for', response: { 200: PaymentConfig } } }, () =>
-    payments?.publicConfig() ?? { provider: null, testMode: false, publishableKey: null });
+  app.get(
+    '/api/payment-config',
+    { config: { may: 'anyone' }, schema: { tags: ['Sign-up'], summary: 'How cards are asked for', response: { 200: PaymentConfig } } },
+    () => payments?.publicConfig() ?? { provider: null, testMode: false, publishableKey: null },
+  );
 
-  app.post('/api/create-signup-payment-intent', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Sign-up'], summary: 'Set a card up for a sign-up', body: SignUpPayment, response: { 200: SignUpPaymentAnswer } } }, async (request, reply) => {
-    const { planId, billing, signupData } = request.body;
-    if (offerOf(planId).billing !== billing) throw wrongField('billing', 'Please choose one of our plans');
-    const till = tillOf(parts);
-    await take(db, { key: `sign-up:look:${request.ip}`, most: 300, minutes: 15 }, tooMany);
-    let token = cookieOf(request);
-    if (signupData) {
-      // Each one costs a password's hash, and a customer at the provider.
-      await take(db, { key: `sign-up:begin:${request.ip}`, most: 60, minutes: 15 }, tooMany);
-      token = await beginSignUp(till, signupData, planId);
-      setCookie(reply, token);
-    }
-    return cardSetup(till, token ?? '', request.body).catch(inOurWords);
-  });
+  app.post(
+    '/api/create-signup-payment-intent',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 16 * 1024,
+      schema: { tags: ['Sign-up'], summary: 'Set a card up for a sign-up', body: SignUpPayment, response: { 200: SignUpPaymentAnswer } },
+    },
+    async (request, reply) => {
+      const { planId, billing, signupData } = request.body;
+      if (offerOf(planId).billing !== billing) throw wrongField('billing', 'Please choose one of our plans');
+      const till = tillOf(parts);
+      await take(db, { key: `sign-up:look:${request.ip}`, most: 300, minutes: 15 }, tooMany);
+      let token = cookieOf(request);
+      if (signupData) {
+        // Each one costs a password's hash, and a customer at the provider.
+        await take(db, { key: `sign-up:begin:${request.ip}`, most: 60, minutes: 15 }, tooMany);
+        token = await beginSignUp(till, signupData, planId);
+        setCookie(reply, token);
+      }
+      return cardSetup(till, token ?? '', request.body).catch(inOurWords);
+    },
+  );
 
-  app.post('/api/create-account-after-payment', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Sign-up'], summary: 'Create the account once the card is confirmed', body: AccountAfterPayment, response: { 200: z.object({ ok: z.boolean() }) } } }, async (request, reply) => {
-    await take(db, { key: `sign-up:finish:${request.ip}`, most: 300, minutes: 15 }, tooMany);
-    await finishMine(tillOf(parts), cookieOf(request), request.body).catch(inOurWords);
-    return reply.send({ ok: true });
-  });
+  app.post(
+    '/api/create-account-after-payment',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 16 * 1024,
+      schema: {
+        tags: ['Sign-up'],
+        summary: 'Create the account once the card is confirmed',
+        body: AccountAfterPayment,
+        response: { 200: z.object({ ok: z.boolean() }) },
+      },
+    },
+    async (request, reply) => {
+      await take(db, { key: `sign-up:finish:${request.ip}`, most: 300, minutes: 15 }, tooMany);
+      await finishMine(tillOf(parts), cookieOf(request), request.body).catch(inOurWords);
+      return reply.send({ ok: true });
+    },
+  );
 
   /** What proves that this browser began the sign-up, out of reach of any script. */
   function setCookie(reply: FastifyReply, token: string): void {

@@ -4,7 +4,10 @@ import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside
 import { receive, workOnEvents } from './events.ts';
 import { reconcile } from './reconcile.ts';
 
-describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as const)('with %s:', (_, open) => {
+describe.each([
+  ['the sandbox', sandboxOutside],
+  ['Stripe', stripeOutside],
+] as const)('with %s:', (_, open) => {
   let outside: Outside;
   let shaky: ReturnType<typeof unreliable>;
   const world = aWorld({
@@ -33,8 +36,14 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
   /** What came of a sign-up, in our books and the provider's. */
   async function whatCameOf({ email }: Founder) {
-    const { rows: accounts } = await world.owner.query(`select u.role, c.name as company, c.owner_id = u.id as owns from users u join companies c on c.id = u.company_id where u.email = $1`, [email]);
-    const { rows: subscriptions } = await world.owner.query(`select s.status, s.card_last4 as card from subscriptions s join users u on u.company_id = s.company_id where u.email = $1`, [email]);
+    const { rows: accounts } = await world.owner.query(
+      `select u.role, c.name as company, c.owner_id = u.id as owns from users u join companies c on c.id = u.company_id where u.email = $1`,
+      [email],
+    );
+    const { rows: subscriptions } = await world.owner.query(
+      `select s.status, s.card_last4 as card from subscriptions s join users u on u.company_id = s.company_id where u.email = $1`,
+      [email],
+    );
     const { rows: pending } = await world.owner.query('select state, password_hash as hash from pending_signups where email = $1', [email]);
     return { accounts, subscriptions, pending, provider: await outside.has(email) };
   }
@@ -60,7 +69,14 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect((await browser.finish(setup.body)).body).toEqual({ ok: true });
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       const { body } = await signIn(ada.email);
-      expect(body.user).toMatchObject({ isOwner: true, role: 'user', companyName: ada.companyName, timeZone: 'Europe/London', subscriptionTier: 'starter', subscription: { status: 'trialing', access: 'full', boatLimit: 10, banner: null } });
+      expect(body.user).toMatchObject({
+        isOwner: true,
+        role: 'user',
+        companyName: ada.companyName,
+        timeZone: 'Europe/London',
+        subscriptionTier: 'starter',
+        subscription: { status: 'trialing', access: 'full', boatLimit: 10, banner: null },
+      });
       const trial = Date.parse(body.user.subscription.trialEnd) - Date.now();
       expect(Math.round(trial / 86_400_000)).toBe(3);
     });
@@ -111,11 +127,27 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
     test('refuses what no plan and no form is', async () => {
       const browser = aBrowser(world);
-      const faults = async (body: object) => (await browser.post('/api/create-signup-payment-intent', body)).body.errors?.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`);
-      expect(await faults({ planId: 'enterprise-monthly', amount: 8, billing: 'monthly' })).toEqual(['planId: Please choose one of our plans']);
-      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'yearly' })).toEqual(['billing: Please choose one of our plans']);
-      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), firstName: 'A', email: 'ada' } })).toEqual(['signupData.email: Please enter a valid email address', 'signupData.firstName: First name must be at least 2 characters']);
-      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), password: 'password1' } })).toEqual(['signupData.password: This password is one of the most common ones. Please choose another.']);
+      const faults = async (body: object) =>
+        (await browser.post('/api/create-signup-payment-intent', body)).body.errors?.map(
+          ({ path, message }: { path: string; message: string }) => `${path}: ${message}`,
+        );
+      expect(await faults({ planId: 'enterprise-monthly', amount: 8, billing: 'monthly' })).toEqual([
+        'planId: Please choose one of our plans',
+      ]);
+      expect(await faults({ planId: 'starter-monthly', amount: 8, billing: 'yearly' })).toEqual([
+        'billing: Please choose one of our plans',
+      ]);
+      expect(
+        await faults({
+          planId: 'starter-monthly',
+          amount: 8,
+          billing: 'monthly',
+          signupData: { ...aFounder(), firstName: 'A', email: 'ada' },
+        }),
+      ).toEqual(['signupData.email: Please enter a valid email address', 'signupData.firstName: First name must be at least 2 characters']);
+      expect(
+        await faults({ planId: 'starter-monthly', amount: 8, billing: 'monthly', signupData: { ...aFounder(), password: 'password1' } }),
+      ).toEqual(['signupData.password: This password is one of the most common ones. Please choose another.']);
     });
 
     test('is refused to an address that has an account', async () => {
@@ -124,7 +156,10 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await outside.confirm(body.clientSecret);
       await browser.finish(body);
       const second = await aBrowser(world).setUp(aFounder({ email: ada.email.toUpperCase() }));
-      expect([second.status, second.body]).toEqual([409, { code: 'email_taken', message: 'An account with this email already exists. Please sign in.' }]);
+      expect([second.status, second.body]).toEqual([
+        409,
+        { code: 'email_taken', message: 'An account with this email already exists. Please sign in.' },
+      ]);
     });
 
     test('gives a company a number where its name is taken', async () => {
@@ -142,7 +177,9 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
   describe('a card', () => {
     test.each([
-      ['pm_card_visa_chargeDeclined', 'Your card was declined.'], ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'], ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
+      ['pm_card_visa_chargeDeclined', 'Your card was declined.'],
+      ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
+      ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
     ])('%s is refused with "%s", makes no account, and leaves room for a better one', async (token, message) => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
@@ -162,7 +199,9 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await outside.confirm(body.clientSecret, 'pm_card_threeDSecure2Required', 'is left waiting');
       expect((await browser.finish(body)).body.code).toBe('setup_requires_action');
       const reloaded = await browser.setUp();
-      expect((await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'refuses')).error?.code).toBe('setup_intent_authentication_failure');
+      expect((await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'refuses')).error?.code).toBe(
+        'setup_intent_authentication_failure',
+      );
       expect(await whatCameOf(ada)).toMatchObject(nobody);
       await outside.confirm(reloaded.body.clientSecret, 'pm_card_threeDSecure2Required', 'passes');
       expect((await browser.finish(body)).status).toBe(200);
@@ -188,10 +227,14 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const [good, other] = [(await mine.setUp(ada)).body, (await theirs.setUp(eve)).body];
       await outside.confirm(good.clientSecret);
       const attempts = [
-        theirs.finish(good), aBrowser(world).finish(good), mine.finish({ ...good, setupIntentId: other.setupIntentId }), mine.finish({ ...good, subscriptionId: other.subscriptionId }),
+        theirs.finish(good),
+        aBrowser(world).finish(good),
+        mine.finish({ ...good, setupIntentId: other.setupIntentId }),
+        mine.finish({ ...good, subscriptionId: other.subscriptionId }),
         mine.finish({ setupIntentId: 'seti_unknown', subscriptionId: 'nonsense' }),
       ];
-      for (const { status, body } of await Promise.all(attempts)) expect([status, body.message]).toEqual([404, 'Missing subscription information. Please try again.']);
+      for (const { status, body } of await Promise.all(attempts))
+        expect([status, body.message]).toEqual([404, 'Missing subscription information. Please try again.']);
       expect(await whatCameOf(ada)).toMatchObject(nobody);
     });
 
@@ -200,7 +243,10 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const [good, other] = [(await mine.setUp(aFounder())).body, (await theirs.setUp(aFounder())).body];
       await outside.confirm(good.clientSecret);
       await world.owner.query('update pending_signups set setup_intent_id = null where setup_intent_id = $1', [good.setupIntentId]);
-      await world.owner.query('update pending_signups set setup_intent_id = $1 where setup_intent_id = $2', [good.setupIntentId, other.setupIntentId]);
+      await world.owner.query('update pending_signups set setup_intent_id = $1 where setup_intent_id = $2', [
+        good.setupIntentId,
+        other.setupIntentId,
+      ]);
       const answer = await theirs.finish({ setupIntentId: good.setupIntentId, subscriptionId: other.subscriptionId });
       expect([answer.status, answer.body.code]).toEqual([409, 'setup_mismatch']);
     });
@@ -224,7 +270,11 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
-      const answers = await Promise.all([...Array.from({ length: 10 }, () => browser.finish(body)), deliverAll(), ...Array.from({ length: 10 }, () => browser.finish(body))]);
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, () => browser.finish(body)),
+        deliverAll(),
+        ...Array.from({ length: 10 }, () => browser.finish(body)),
+      ]);
       expect(answers.filter((answer) => answer && answer.status !== 200)).toEqual([]);
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
     });
@@ -236,7 +286,10 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       for (const { clientSecret } of setups) await outside.confirm(clientSecret);
       const answers = await Promise.all([first.finish(setups[0]), second.finish(setups[1])]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken', message: 'An account with this email already exists. Please sign in. Your card was not charged.' });
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        code: 'email_taken',
+        message: 'An account with this email already exists. Please sign in. Your card was not charged.',
+      });
       expect((await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
       expect(await outside.has(ada.email)).toMatchObject({ customers: 2, subscriptions: 1 });
       // Whoever was second is no customer, and the provider forgets them.
@@ -245,7 +298,12 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect((await signIn(ada.email)).body.user.subscription).toMatchObject({ status: 'trialing', access: 'full' });
     });
 
-    test.each([['request', 'ensureCustomer'], ['answer', 'ensureCustomer'], ['request', 'beginSetup'], ['answer', 'beginSetup']] as const)('the %s of %s is lost: the next load goes on, with one customer', async (lost, method) => {
+    test.each([
+      ['request', 'ensureCustomer'],
+      ['answer', 'ensureCustomer'],
+      ['request', 'beginSetup'],
+      ['answer', 'beginSetup'],
+    ] as const)('the %s of %s is lost: the next load goes on, with one customer', async (lost, method) => {
       const [browser, ada] = [aBrowser(world), aFounder()];
       shaky.lose(lost, method);
       expect((await browser.setUp(ada)).status).toBe(500);
@@ -255,7 +313,11 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
     });
 
-    describe.each([['answer', 'readSetup'], ['request', 'createTrial'], ['answer', 'createTrial']] as const)('the %s of %s is lost, and then', (lost, method) => {
+    describe.each([
+      ['answer', 'readSetup'],
+      ['request', 'createTrial'],
+      ['answer', 'createTrial'],
+    ] as const)('the %s of %s is lost, and then', (lost, method) => {
       async function cutOff(): Promise<{ browser: ReturnType<typeof aBrowser>; ada: Founder }> {
         const [browser, ada] = [aBrowser(world), aFounder()];
         const { body } = await browser.setUp(ada);
@@ -300,7 +362,9 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await outside.confirm(body.clientSecret);
       shaky.lose('refused', 'createTrial');
       expect((await browser.finish(body)).status).toBe(200);
-      const attempts = async () => (await world.owner.query('select provision_attempts from subscriptions where id = $1', [body.subscriptionId])).rows[0].provision_attempts;
+      const attempts = async () =>
+        (await world.owner.query('select provision_attempts from subscriptions where id = $1', [body.subscriptionId])).rows[0]
+          .provision_attempts;
       expect(await attempts()).toBe(1);
       await reconcile(till(), quiet, { seconds: 0 });
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
@@ -315,11 +379,17 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await browser.finish(body);
       await deliverAll();
       const before = await whatCameOf(ada);
-      await world.owner.query(`update payment_events set processed_at = null, attempts = 0 where body ->> 'setupId' = $1 or body ->> 'subscriptionId' = (select provider_subscription_id from subscriptions where id = $2)`, [body.setupIntentId, body.subscriptionId]);
+      await world.owner.query(
+        `update payment_events set processed_at = null, attempts = 0 where body ->> 'setupId' = $1 or body ->> 'subscriptionId' = (select provider_subscription_id from subscriptions where id = $2)`,
+        [body.setupIntentId, body.subscriptionId],
+      );
       await workOnEvents(till(), quiet);
       expect(await whatCameOf(ada)).toEqual(before);
       expect(before).toEqual(oneOfEach(ada));
-      expect((await world.owner.query(`select from payment_events where body ->> 'setupId' = $1 and processed_at is null`, [body.setupIntentId])).rowCount).toBe(0);
+      expect(
+        (await world.owner.query(`select from payment_events where body ->> 'setupId' = $1 and processed_at is null`, [body.setupIntentId]))
+          .rowCount,
+      ).toBe(0);
     });
 
     test('an event that can’t be worked on is tried again, later each time, and left for people after the tenth try', async () => {
@@ -327,7 +397,12 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
       for (const { raw, headers } of await outside.deliveries()) await receive(till(), raw, headers);
-      const event = async () => (await world.owner.query(`select event_id, attempts, processed_at, last_error from payment_events where body ->> 'setupId' = $1`, [body.setupIntentId])).rows[0];
+      const event = async () =>
+        (
+          await world.owner.query(`select event_id, attempts, processed_at, last_error from payment_events where body ->> 'setupId' = $1`, [
+            body.setupIntentId,
+          ])
+        ).rows[0];
       const failing = async () => {
         shaky.lose('request', 'readSetup');
         await workOnEvents(till(), quiet);
@@ -337,9 +412,13 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect(await event()).toMatchObject({ attempts: 1, processed_at: null, last_error: 'Error: the process died before it asked' });
       await workOnEvents(till(), quiet);
       expect(await event()).toMatchObject({ attempts: 1, processed_at: null });
-      await world.owner.query(`update payment_events set attempts = 9, received_at = now() - interval '2 hours' where event_id = $1`, [(await event()).event_id]);
+      await world.owner.query(`update payment_events set attempts = 9, received_at = now() - interval '2 hours' where event_id = $1`, [
+        (await event()).event_id,
+      ]);
       await failing();
-      await world.owner.query(`update payment_events set received_at = now() - interval '1 day' where event_id = $1`, [(await event()).event_id]);
+      await world.owner.query(`update payment_events set received_at = now() - interval '1 day' where event_id = $1`, [
+        (await event()).event_id,
+      ]);
       await workOnEvents(till(), quiet);
       expect(await event()).toMatchObject({ attempts: 10, processed_at: null });
       await reconcile(till(), quiet, { seconds: 0 });

@@ -29,25 +29,49 @@ function pendingById(till: Pick<Till, 'db'>, id: string) {
 }
 
 /** Keeps a sign-up and answers the token with which its browser goes on. Of the password only the hash is kept, and only until the account exists. */
-export async function beginSignUp({ db, provider }: Till, { email, password, firstName, lastName, companyName, timeZone }: SignUp, planId: PlanId): Promise<string> {
+export async function beginSignUp(
+  { db, provider }: Till,
+  { email, password, firstName, lastName, companyName, timeZone }: SignUp,
+  planId: PlanId,
+): Promise<string> {
   if (await accountOf(db, email)) throw new Refusal(409, 'email_taken', emailTaken);
   const token = randomBytes(32).toString('base64url');
   const passwordHash = await hashNewPassword('signupData.password', password);
   // A zone we don't know is no reason to turn anybody away.
   const zone = TimeZone.safeParse(timeZone).data ?? 'UTC';
-  await db.in(platform).insertInto('pendingSignups').values({ tokenHash: hashToken(token), email, firstName, lastName, companyName, passwordHash, timeZone: zone, planId, provider: provider.name }).execute();
+  await db
+    .in(platform)
+    .insertInto('pendingSignups')
+    .values({
+      tokenHash: hashToken(token),
+      email,
+      firstName,
+      lastName,
+      companyName,
+      passwordHash,
+      timeZone: zone,
+      planId,
+      provider: provider.name,
+    })
+    .execute();
   return token;
 }
 
 /** The card set-up of the sign-up that this browser began: the same one however often it is asked for. */
-export async function cardSetup(till: Till, token: string, { planId, amount }: { planId: PlanId; amount: number }): Promise<SignUpPaymentAnswer> {
+export async function cardSetup(
+  till: Till,
+  token: string,
+  { planId, amount }: { planId: PlanId; amount: number },
+): Promise<SignUpPaymentAnswer> {
   if (!isPriceOf(offerOf(planId), amount)) throw new Refusal(409, 'price_changed', 'The price has changed. Please reload the page.');
   const mine = await pendings(till).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
   if (!mine || mine.provider !== till.provider.name) throw startAgain();
   return exclusively(till.db, `signup:${mine.id}`, inProgress, async () => {
     const pending = await pendingById(till, mine.id);
-    if (pending.state === 'completed') return { ...answered(pending, null), accountCreated: true, message: 'Your account exists already. Please sign in.' };
-    if (pending.state !== 'open') throw new Refusal(409, pending.state === 'conflict' ? 'email_taken' : 'no_pending_signup', pending.failure ?? startAgain().message);
+    if (pending.state === 'completed')
+      return { ...answered(pending, null), accountCreated: true, message: 'Your account exists already. Please sign in.' };
+    if (pending.state !== 'open')
+      throw new Refusal(409, pending.state === 'conflict' ? 'email_taken' : 'no_pending_signup', pending.failure ?? startAgain().message);
     if (pending.planId !== planId) await change(till, pending.id, { planId });
     const setup = await usableSetup(till, pending);
     return answered(pending, setup);
@@ -57,7 +81,13 @@ export async function cardSetup(till: Till, token: string, { planId, amount }: {
 function answered({ subscriptionId, setupIntentId }: Pending, setup: Setup | null): SignUpPaymentAnswer {
   const alreadySucceeded = setup?.status === 'succeeded';
   return {
-    success: true, kind: 'setup', subscriptionId, setupIntentId: setup?.id ?? setupIntentId, clientSecret: alreadySucceeded ? null : (setup?.clientSecret ?? null), alreadySucceeded, accountCreated: false,
+    success: true,
+    kind: 'setup',
+    subscriptionId,
+    setupIntentId: setup?.id ?? setupIntentId,
+    clientSecret: alreadySucceeded ? null : (setup?.clientSecret ?? null),
+    alreadySucceeded,
+    accountCreated: false,
     message: alreadySucceeded ? 'Your card is confirmed already.' : 'Please confirm your card.',
   };
 }
@@ -65,7 +95,9 @@ function answered({ subscriptionId, setupIntentId }: Pending, setup: Setup | nul
 async function usableSetup(till: Till, pending: Pending): Promise<Setup> {
   const { provider } = till;
   const { id, email, firstName, lastName, companyName, subscriptionId, setupIntentId, setupAttempt } = pending;
-  const customerId = pending.customerId ?? (await provider.ensureCustomer({ ref: id, email, name: `${firstName} ${lastName}`, company: companyName }, `cus:${id}`));
+  const customerId =
+    pending.customerId ??
+    (await provider.ensureCustomer({ ref: id, email, name: `${firstName} ${lastName}`, company: companyName }, `cus:${id}`));
   if (pending.customerId === null) await change(till, id, { customerId });
   const known = setupIntentId === null ? null : await provider.readSetup(setupIntentId);
   if (known && known.status !== 'canceled') return known;
@@ -76,10 +108,17 @@ async function usableSetup(till: Till, pending: Pending): Promise<Setup> {
 }
 
 /** The account for a card this browser set up: of all ids it may send, only its own count, and only with the token it was given. */
-export async function finishMine(till: Till, token: string | null, given: { setupIntentId: string; subscriptionId: string }): Promise<void> {
+export async function finishMine(
+  till: Till,
+  token: string | null,
+  given: { setupIntentId: string; subscriptionId: string },
+): Promise<void> {
   const unknown = new Refusal(404, 'no_pending_signup', missingSubscription);
   if (!isUuid(given.subscriptionId) || token === null) throw unknown;
-  const pending = await pendings(till).where('setupIntentId', '=', given.setupIntentId).where('subscriptionId', '=', given.subscriptionId).executeTakeFirst();
+  const pending = await pendings(till)
+    .where('setupIntentId', '=', given.setupIntentId)
+    .where('subscriptionId', '=', given.subscriptionId)
+    .executeTakeFirst();
   if (!pending || !timingSafeEqual(pending.tokenHash, hashToken(token))) throw unknown;
   await finish(till, pending.id);
 }
@@ -99,7 +138,13 @@ export function finish(till: Till, id: string): Promise<void> {
 
 /** The latest sign-up with this address whose card was asked for. */
 export async function waitingSignUp(db: Till['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined> {
-  const row = await pendings({ db }).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('state', '=', 'open').where('setupIntentId', 'is not', null).orderBy('createdAt', 'desc').limit(1).executeTakeFirst();
+  const row = await pendings({ db })
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('state', '=', 'open')
+    .where('setupIntentId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.passwordHash ? { id: row.id, passwordHash: row.passwordHash } : undefined;
 }
 
@@ -111,9 +156,11 @@ export async function finishIfPaid({ db, payments }: { db: Till['db']; payments:
 /** The card of a sign-up, as the provider itself bears witness: nothing that a browser or an event says is believed. */
 async function confirmedCard(till: Till, pending: Pending): Promise<string> {
   const setup = pending.setupIntentId === null ? null : await till.provider.readSetup(pending.setupIntentId);
-  if (setup?.status !== 'succeeded') throw new Refusal(402, `setup_${setup?.status ?? 'missing'}`, setup?.lastError?.message ?? 'The card has not been confirmed yet.');
+  if (setup?.status !== 'succeeded')
+    throw new Refusal(402, `setup_${setup?.status ?? 'missing'}`, setup?.lastError?.message ?? 'The card has not been confirmed yet.');
   const { customerId, ref, paymentMethodId } = setup;
-  if (customerId !== pending.customerId || ref !== pending.subscriptionId || paymentMethodId === null) throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this sign-up.');
+  if (customerId !== pending.customerId || ref !== pending.subscriptionId || paymentMethodId === null)
+    throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this sign-up.');
   return paymentMethodId;
 }
 
@@ -126,15 +173,28 @@ export async function letGo(till: Till, pending: Pick<Pending, 'id' | 'setupInte
 
 /** Counts a card that was refused; whoever tries many is trying out stolen ones. */
 export async function countFailure(till: Till, setupIntentId: string): Promise<void> {
-  const row = await till.db.in(platform).updateTable('pendingSignups').set({ failures: sql`failures + 1` }).where('setupIntentId', '=', setupIntentId).where('state', '=', 'open').returning('failures').executeTakeFirst();
+  const row = await till.db
+    .in(platform)
+    .updateTable('pendingSignups')
+    .set({ failures: sql`failures + 1` })
+    .where('setupIntentId', '=', setupIntentId)
+    .where('state', '=', 'open')
+    .returning('failures')
+    .executeTakeFirst();
   if (row && row.failures >= mostFailures) await till.provider.cancelSetup(setupIntentId);
 }
 
 const mostFailures = 10;
 
-type Changes = { planId?: PlanId; customerId?: string; setupIntentId?: string; setupAttempt?: number; state?: 'expired'; passwordHash?: null };
+type Changes = {
+  planId?: PlanId;
+  customerId?: string;
+  setupIntentId?: string;
+  setupAttempt?: number;
+  state?: 'expired';
+  passwordHash?: null;
+};
 
 async function change({ db }: Till, id: string, changes: Changes): Promise<void> {
   await db.in(platform).updateTable('pendingSignups').set(changes).where('id', '=', id).where('state', '=', 'open').execute();
 }
-

@@ -4,16 +4,27 @@ import { planOf, type Subscription, type SubscriptionStatus } from '#domain/bill
 import { build, within, type Place } from '../platform/database.ts';
 
 type Stored = {
-  id: string; planId: string; status: SubscriptionStatus; cancelAtPeriodEnd: boolean;
-  trialEnd: string | null; currentPeriodStart: string | null; currentPeriodEnd: string | null; endedAt: string | null;
-  cardBrand: string | null; cardLast4: string | null; cardExpMonth: number | null; cardExpYear: number | null;
+  id: string;
+  planId: string;
+  status: SubscriptionStatus;
+  cancelAtPeriodEnd: boolean;
+  trialEnd: string | null;
+  currentPeriodStart: string | null;
+  currentPeriodEnd: string | null;
+  endedAt: string | null;
+  cardBrand: string | null;
+  cardLast4: string | null;
+  cardExpMonth: number | null;
+  cardExpYear: number | null;
 };
 
 /** A company's latest subscription; one that was never paid for counts only where there is no other. */
 export function latestSubscription(place: Place, companyId: number): CompiledQuery<Stored> {
   return sql<Stored>`
     select s.id, s.plan_id, s.status, s.cancel_at_period_end, s.trial_end, s.current_period_start, s.current_period_end, s.ended_at, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year
-    from subscriptions s where ${within(place, 's')} and s.company_id = ${companyId} order by s.status in ('incomplete', 'incomplete_expired'), s.created_at desc limit 1`.compile(build);
+    from subscriptions s where ${within(place, 's')} and s.company_id = ${companyId} order by s.status in ('incomplete', 'incomplete_expired'), s.created_at desc limit 1`.compile(
+    build,
+  );
 }
 
 /** A stored subscription in the words and units people are told it in. */
@@ -21,7 +32,9 @@ export function asTold(stored: Stored): Subscription {
   const { id, status, cancelAtPeriodEnd, cardBrand, cardLast4, cardExpMonth, cardExpYear } = stored;
   const bought = planOf(stored.planId);
   return {
-    id, status, cancelAtPeriodEnd,
+    id,
+    status,
+    cancelAtPeriodEnd,
     planName: bought ? catalogue[bought.plan].name : stored.planId,
     amount: bought?.amount ?? 0,
     billing: bought?.billing ?? 'monthly',
@@ -29,7 +42,10 @@ export function asTold(stored: Stored): Subscription {
     currentPeriodStart: seconds(stored.currentPeriodStart),
     currentPeriodEnd: seconds(stored.currentPeriodEnd),
     endedAt: seconds(stored.endedAt),
-    paymentMethod: cardBrand && cardLast4 && cardExpMonth && cardExpYear ? { card: { brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear } } : null,
+    paymentMethod:
+      cardBrand && cardLast4 && cardExpMonth && cardExpYear
+        ? { card: { brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear } }
+        : null,
   };
 }
 

@@ -6,7 +6,10 @@ import { sendFailedPaymentLetter } from './failed-payment-letter.ts';
 import { remindOfTrials, welcome } from './letters.ts';
 import { readAllAgain } from './reconcile.ts';
 
-describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as const)('with %s:', (_, open) => {
+describe.each([
+  ['the sandbox', sandboxOutside],
+  ['Stripe', stripeOutside],
+] as const)('with %s:', (_, open) => {
   let outside: Outside;
   let shaky: ReturnType<typeof unreliable>;
   const world = aWorld({
@@ -23,7 +26,11 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
   });
 
   const till = () => ({ db: world.db, provider: shaky.provider });
-  const post = () => ({ db: world.db, mail: { send: (letter: any) => Promise.resolve(void world.letters.push(letter)) }, address: () => 'https://fairlead.example' });
+  const post = () => ({
+    db: world.db,
+    mail: { send: (letter: any) => Promise.resolve(void world.letters.push(letter)) },
+    address: () => 'https://fairlead.example',
+  });
 
   /** The owner of a company that signed up with this card, and whom the provider knows them as. */
   async function aSubscriber({ card = 'pm_card_visa', plan = 'starter-monthly' as const } = {}) {
@@ -33,7 +40,14 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
     await browser.finish(body);
     const { token, user } = (await caller(world)('POST', '/api/auth/login', { email: founder.email, password: founderSecret })).body;
     const { rows } = await world.owner.query('select customer_id from subscriptions where company_id = $1', [user.companyId]);
-    return { call: caller(world, token), companyId: user.companyId as number, userId: user.id as number, email: founder.email, subscriptionId: body.subscriptionId as string, customerId: rows[0].customer_id as string };
+    return {
+      call: caller(world, token),
+      companyId: user.companyId as number,
+      userId: user.id as number,
+      email: founder.email,
+      subscriptionId: body.subscriptionId as string,
+      customerId: rows[0].customer_id as string,
+    };
   }
   type Subscriber = Awaited<ReturnType<typeof aSubscriber>>;
 
@@ -47,13 +61,21 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
   const standing = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/auth/session')).body.subscription;
   const detailsOf = async ({ call }: Pick<Subscriber, 'call'>) => (await call('GET', '/api/subscription/details')).body.subscription;
-  const changesToldOf = async ({ companyId }: Subscriber) => (await world.owner.query(`select details from activities where company_id = $1 and details like 'Changed the plan%' order by id`, [companyId])).rows.map(({ details }) => details);
-  const addYacht = ({ call }: Pick<Subscriber, 'call'>) => call('POST', '/api/yachts', { name: 'Aurelia', type: 'Motor Yacht', length: '42m' });
+  const changesToldOf = async ({ companyId }: Subscriber) =>
+    (
+      await world.owner.query(`select details from activities where company_id = $1 and details like 'Changed the plan%' order by id`, [
+        companyId,
+      ])
+    ).rows.map(({ details }) => details);
+  const addYacht = ({ call }: Pick<Subscriber, 'call'>) =>
+    call('POST', '/api/yachts', { name: 'Aurelia', type: 'Motor Yacht', length: '42m' });
 
   describe('a subscription', () => {
     test('ends with its company, so that nobody is charged for what is gone', async () => {
       const [ada, admin] = [await aSubscriber(), await aPerson(world, { role: 'admin' })];
-      const { rows: [{ id }] } = await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [ada.companyId]);
+      const {
+        rows: [{ id }],
+      } = await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [ada.companyId]);
       await world.owner.query('delete from users where id = $1', [ada.userId]);
       expect(await outside.provider.readSubscription(id)).toMatchObject({ status: 'trialing' });
       expect((await admin.call('DELETE', `/api/companies/${ada.companyId}`)).status).toBe(204);
@@ -62,7 +84,13 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
     test('goes from trial to active, is cancelled, runs out into reading only, and is taken up again without a second trial', async () => {
       const ada = await aSubscriber();
-      expect(await detailsOf(ada)).toMatchObject({ planName: 'Starter', amount: 8, billing: 'monthly', status: 'trialing', paymentMethod: { card: { last4: '4242' } } });
+      expect(await detailsOf(ada)).toMatchObject({
+        planName: 'Starter',
+        amount: 8,
+        billing: 'monthly',
+        status: 'trialing',
+        paymentMethod: { card: { last4: '4242' } },
+      });
       await pass(ada, 4);
       expect(await detailsOf(ada)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
       expect((await outside.has(ada.email)).charged).toBe(800);
@@ -70,14 +98,21 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect(cancelled.body.subscription).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
       expect(await standing(ada)).toMatchObject({ access: 'full', cancelAtPeriodEnd: true, banner: null });
       await pass(ada, 31);
-      expect(await standing(ada)).toMatchObject({ status: 'canceled', access: 'read-only', banner: 'Your subscription has ended. Your data is kept. Subscribe to make changes.' });
+      expect(await standing(ada)).toMatchObject({
+        status: 'canceled',
+        access: 'read-only',
+        banner: 'Your subscription has ended. Your data is kept. Subscribe to make changes.',
+      });
       const again = await ada.call('POST', '/api/get-or-create-subscription');
       expect(again.body).toMatchObject({ kind: 'payment', resumed: false, subscription: { status: 'canceled' } });
       expect((await ada.call('POST', '/api/get-or-create-subscription')).body.clientSecret).toBe(again.body.clientSecret);
       await outside.confirm(again.body.clientSecret);
-      expect((await ada.call('POST', '/api/get-or-create-subscription')).body).toMatchObject({ clientSecret: null, subscription: { status: 'active', trialEnd: null } });
+      expect((await ada.call('POST', '/api/get-or-create-subscription')).body).toMatchObject({
+        clientSecret: null,
+        subscription: { status: 'active', trialEnd: null },
+      });
       expect((await addYacht(ada)).status).toBe(201);
-      expect((await outside.has(ada.email))).toEqual({ customers: 1, subscriptions: 2, charged: 1600 });
+      expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 1600 });
     });
 
     test('cancelled within its trial is never charged', async () => {
@@ -92,11 +127,26 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const ada = await aSubscriber();
       const cancel = () => ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
       await cancel();
-      expect((await ada.call('POST', '/api/subscription/resume')).body.subscription).toMatchObject({ status: 'trialing', cancelAtPeriodEnd: false });
+      expect((await ada.call('POST', '/api/subscription/resume')).body.subscription).toMatchObject({
+        status: 'trialing',
+        cancelAtPeriodEnd: false,
+      });
       await cancel();
-      expect((await ada.call('POST', '/api/get-or-create-subscription')).body).toMatchObject({ resumed: true, clientSecret: null, subscription: { cancelAtPeriodEnd: false } });
-      const { rows } = await world.owner.query(`select details from activities where company_id = $1 and resource_type = 'subscription' order by id`, [ada.companyId]);
-      expect(rows.map(({ details }) => details)).toEqual(['Cancelled the subscription', 'Resumed the subscription', 'Cancelled the subscription', 'Resumed the subscription']);
+      expect((await ada.call('POST', '/api/get-or-create-subscription')).body).toMatchObject({
+        resumed: true,
+        clientSecret: null,
+        subscription: { cancelAtPeriodEnd: false },
+      });
+      const { rows } = await world.owner.query(
+        `select details from activities where company_id = $1 and resource_type = 'subscription' order by id`,
+        [ada.companyId],
+      );
+      expect(rows.map(({ details }) => details)).toEqual([
+        'Cancelled the subscription',
+        'Resumed the subscription',
+        'Cancelled the subscription',
+        'Resumed the subscription',
+      ]);
     });
 
     test('whose payment fails goes on for a week, and is saved by another card', async () => {
@@ -135,10 +185,18 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
     test('is read again before others where its period is over, and the oldest of the others first, however many wait and whichever fails', async () => {
       const [over, day, older, lost] = [await aSubscriber(), await aSubscriber(), await aSubscriber(), await aSubscriber()];
       for (const { customerId } of [over, day, older, lost]) await outside.pass(customerId, 4);
-      const seen = (hours: number, { companyId }: Subscriber) => world.owner.query('update subscriptions set synced_at = now() - make_interval(hours => $1) where company_id = $2', [hours, companyId]);
+      const seen = (hours: number, { companyId }: Subscriber) =>
+        world.owner.query('update subscriptions set synced_at = now() - make_interval(hours => $1) where company_id = $2', [
+          hours,
+          companyId,
+        ]);
       await Promise.all([seen(1, over), seen(25, day), seen(26, older), seen(27, lost)]);
-      await world.owner.query(`update subscriptions set current_period_end = now() - interval '1 hour' where company_id = $1`, [over.companyId]);
-      const idOf = async ({ companyId }: Subscriber) => (await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [companyId])).rows[0].id as string;
+      await world.owner.query(`update subscriptions set current_period_end = now() - interval '1 hour' where company_id = $1`, [
+        over.companyId,
+      ]);
+      const idOf = async ({ companyId }: Subscriber) =>
+        (await world.owner.query('select provider_subscription_id as id from subscriptions where company_id = $1', [companyId])).rows[0]
+          .id as string;
       const ids = await Promise.all([over, lost, older, day].map(idOf));
       const asked = new Set<string>();
       const readSubscription = (id: string) => {
@@ -147,7 +205,12 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       };
       await readAllAgain({ db: world.db, provider: { ...outside.provider, readSubscription } }, quiet, { batch: 1 });
       expect([...asked].filter((id) => ids.includes(id))).toEqual(ids);
-      const statuses = await Promise.all([over, day, older, lost].map(async ({ companyId }) => (await world.owner.query('select status from subscriptions where company_id = $1', [companyId])).rows[0].status));
+      const statuses = await Promise.all(
+        [over, day, older, lost].map(
+          async ({ companyId }) =>
+            (await world.owner.query('select status from subscriptions where company_id = $1', [companyId])).rows[0].status,
+        ),
+      );
       expect(statuses).toEqual(['active', 'active', 'active', 'trialing']);
     });
 
@@ -172,21 +235,34 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const ada = await aSubscriber();
       const before = await detailsOf(ada);
       const changed = await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-yearly' });
-      expect(changed.body).toMatchObject({ clientSecret: null, message: 'Your plan is changed.', subscription: { planName: 'Professional', billing: 'yearly', amount: 240, trialEnd: before.trialEnd } });
-      expect((await ada.call('GET', '/api/auth/session')).body).toMatchObject({ subscriptionTier: 'professional', subscription: { boatLimit: 50 } });
+      expect(changed.body).toMatchObject({
+        clientSecret: null,
+        message: 'Your plan is changed.',
+        subscription: { planName: 'Professional', billing: 'yearly', amount: 240, trialEnd: before.trialEnd },
+      });
+      expect((await ada.call('GET', '/api/auth/session')).body).toMatchObject({
+        subscriptionTier: 'professional',
+        subscription: { boatLimit: 50 },
+      });
       await pass(ada, 4);
-      expect((await outside.has(ada.email))).toMatchObject({ subscriptions: 1, charged: 24000 });
+      expect(await outside.has(ada.email)).toMatchObject({ subscriptions: 1, charged: 24000 });
     });
 
     test('lifts the limit of boats', async () => {
       const ada = await aSubscriber();
       for (let boats = 0; boats < 10; boats++) await addYacht(ada);
       const eleventh = await addYacht(ada);
-      expect([eleventh.status, eleventh.body]).toEqual([403, { code: 'plan_limit', message: 'Your Starter plan includes up to 10 boats.' }]);
+      expect([eleventh.status, eleventh.body]).toEqual([
+        403,
+        { code: 'plan_limit', message: 'Your Starter plan includes up to 10 boats.' },
+      ]);
       await ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
       expect((await addYacht(ada)).status).toBe(201);
       const back = await ada.call('POST', '/api/subscription/change-plan', { planId: 'starter-monthly' });
-      expect([back.status, back.body]).toEqual([409, { code: 'too_many_boats', message: 'The Starter plan includes up to 10 boats, and you have 11.' }]);
+      expect([back.status, back.body]).toEqual([
+        409,
+        { code: 'too_many_boats', message: 'The Starter plan includes up to 10 boats, and you have 11.' },
+      ]);
     });
 
     test('that isn’t paid doesn’t begin before it is', async () => {
@@ -218,34 +294,40 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect((await outside.has(ada.email)).charged).toBe(0);
     });
 
-    test.each(['request', 'answer', 'refused'] as const)('a subscription taken up again (%s): asking again makes one, to be paid once', async (lost) => {
-      const ada = await aSubscriber();
-      await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
-      await pass(ada, 10);
-      shaky.lose(lost, 'createPaid');
-      expect((await ada.call('POST', '/api/get-or-create-subscription')).body.clientSecret).toBeUndefined();
-      const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription')).body;
-      await outside.confirm(clientSecret);
-      expect(await detailsOf(ada)).toMatchObject({ status: 'active' });
-      expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 800 });
-    });
+    test.each(['request', 'answer', 'refused'] as const)(
+      'a subscription taken up again (%s): asking again makes one, to be paid once',
+      async (lost) => {
+        const ada = await aSubscriber();
+        await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
+        await pass(ada, 10);
+        shaky.lose(lost, 'createPaid');
+        expect((await ada.call('POST', '/api/get-or-create-subscription')).body.clientSecret).toBeUndefined();
+        const { clientSecret } = (await ada.call('POST', '/api/get-or-create-subscription')).body;
+        await outside.confirm(clientSecret);
+        expect(await detailsOf(ada)).toMatchObject({ status: 'active' });
+        expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 800 });
+      },
+    );
 
-    test.each(['request', 'answer', 'refused'] as const)('a change of plan (%s): asking again changes it, and charges once', async (lost) => {
-      const ada = await aSubscriber();
-      await pass(ada, 4);
-      const before = (await outside.has(ada.email)).charged;
-      const change = () => ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
-      shaky.lose(lost, 'changePlan');
-      expect((await change()).status).toBeGreaterThanOrEqual(400);
-      expect((await change()).body).toMatchObject({ clientSecret: null, subscription: { planName: 'Professional' } });
-      const after = (await outside.has(ada.email)).charged;
-      expect((await change()).body).toMatchObject({ clientSecret: null });
-      await pass(ada, 0);
-      expect((await outside.has(ada.email)).charged).toBe(after);
-      expect(after).toBeGreaterThan(before);
-      expect(after - before).toBeLessThanOrEqual(1500);
-      expect(await changesToldOf(ada)).toEqual(['Changed the plan to Professional, monthly']);
-    });
+    test.each(['request', 'answer', 'refused'] as const)(
+      'a change of plan (%s): asking again changes it, and charges once',
+      async (lost) => {
+        const ada = await aSubscriber();
+        await pass(ada, 4);
+        const before = (await outside.has(ada.email)).charged;
+        const change = () => ada.call('POST', '/api/subscription/change-plan', { planId: 'professional-monthly' });
+        shaky.lose(lost, 'changePlan');
+        expect((await change()).status).toBeGreaterThanOrEqual(400);
+        expect((await change()).body).toMatchObject({ clientSecret: null, subscription: { planName: 'Professional' } });
+        const after = (await outside.has(ada.email)).charged;
+        expect((await change()).body).toMatchObject({ clientSecret: null });
+        await pass(ada, 0);
+        expect((await outside.has(ada.email)).charged).toBe(after);
+        expect(after).toBeGreaterThan(before);
+        expect(after - before).toBeLessThanOrEqual(1500);
+        expect(await changesToldOf(ada)).toEqual(['Changed the plan to Professional, monthly']);
+      },
+    );
 
     test.each(['request', 'answer'] as const)('a credit (%s): the event comes again, and credits once', async (lost) => {
       const ada = await aSubscriber();
@@ -262,21 +344,24 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect((await outside.has(ada.email)).charged).toBe(800);
     });
 
-    test.each(['request', 'answer'] as const)('a first card of a company that an admin made (%s): asking again goes on, with a trial', async (lost) => {
-      const maya = await aPerson(world, { company: await aCompany(world, { tier: 'starter' }) });
-      const ask = () => maya.call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' });
-      for (const method of ['ensureCustomer', 'beginSetup'] as const) {
-        shaky.lose(lost, method);
-        expect((await ask()).status).toBe(500);
-      }
-      const { clientSecret } = (await ask()).body;
-      await outside.confirm(clientSecret);
-      shaky.lose(lost, 'createTrial');
-      await ask();
-      await ask();
-      expect(await detailsOf(maya)).toMatchObject({ status: 'trialing' });
-      expect(await outside.has(maya.email)).toEqual({ customers: 1, subscriptions: 1, charged: 0 });
-    });
+    test.each(['request', 'answer'] as const)(
+      'a first card of a company that an admin made (%s): asking again goes on, with a trial',
+      async (lost) => {
+        const maya = await aPerson(world, { company: await aCompany(world, { tier: 'starter' }) });
+        const ask = () => maya.call('POST', '/api/get-or-create-subscription', { planId: 'starter-monthly' });
+        for (const method of ['ensureCustomer', 'beginSetup'] as const) {
+          shaky.lose(lost, method);
+          expect((await ask()).status).toBe(500);
+        }
+        const { clientSecret } = (await ask()).body;
+        await outside.confirm(clientSecret);
+        shaky.lose(lost, 'createTrial');
+        await ask();
+        await ask();
+        expect(await detailsOf(maya)).toMatchObject({ status: 'trialing' });
+        expect(await outside.has(maya.email)).toEqual({ customers: 1, subscriptions: 1, charged: 0 });
+      },
+    );
 
     test('the provider is out of reach: what is known is told, and what is asked is refused', async () => {
       const ada = await aSubscriber();
@@ -294,11 +379,26 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const ada = await aSubscriber();
       const yacht = (await addYacht(ada)).body;
       const customer = (await ada.call('POST', '/api/customers', { firstName: 'Grace', lastName: 'Guest' })).body;
-      const invoice = (await ada.call('POST', '/api/invoices', { customerId: customer.id, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: 'A day', unitPrice: 10 }] })).body;
+      const invoice = (
+        await ada.call('POST', '/api/invoices', {
+          customerId: customer.id,
+          issueDate: '2026-06-01',
+          currency: 'EUR',
+          items: [{ description: 'A day', unitPrice: 10 }],
+        })
+      ).body;
       await ada.call('POST', '/api/subscription/cancel', { subscriptionId: ada.subscriptionId });
       await pass(ada, 10);
-      const refused = { message: 'Your subscription has ended. Your data is kept. Subscribe to make changes.', code: 'subscription_inactive' };
-      for (const [method, path, body] of [['POST', '/api/yachts', {}], ['PATCH', `/api/yachts/${yacht.id}`, { name: 'X' }], ['DELETE', `/api/yachts/${yacht.id}`, undefined], ['POST', '/api/invitations', {}]] as const) {
+      const refused = {
+        message: 'Your subscription has ended. Your data is kept. Subscribe to make changes.',
+        code: 'subscription_inactive',
+      };
+      for (const [method, path, body] of [
+        ['POST', '/api/yachts', {}],
+        ['PATCH', `/api/yachts/${yacht.id}`, { name: 'X' }],
+        ['DELETE', `/api/yachts/${yacht.id}`, undefined],
+        ['POST', '/api/invitations', {}],
+      ] as const) {
         const answer = await ada.call(method, path, body);
         expect([answer.status, answer.body]).toEqual([402, refused]);
       }
@@ -315,7 +415,9 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       await pass(ada, 10);
       expect((await caller(world, token)('POST', '/api/customers', { firstName: 'A', lastName: 'B' })).status).toBe(402);
       const admin = await aPerson(world, { role: 'admin' });
-      expect((await admin.call('POST', '/api/customers', { firstName: 'Grace', lastName: 'Guest', companyId: ada.companyId })).status).toBe(201);
+      expect((await admin.call('POST', '/api/customers', { firstName: 'Grace', lastName: 'Guest', companyId: ada.companyId })).status).toBe(
+        201,
+      );
     });
   });
 
@@ -324,22 +426,29 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       const company = await aCompany(world, { tier: 'starter' });
       const maya: Person = await aPerson(world, { company });
       expect(await standing(maya)).toBeNull();
-      expect((await maya.call('POST', '/api/get-or-create-subscription')).body.errors).toEqual([{ path: 'planId', message: 'Please choose one of our plans' }]);
+      expect((await maya.call('POST', '/api/get-or-create-subscription')).body.errors).toEqual([
+        { path: 'planId', message: 'Please choose one of our plans' },
+      ]);
       const begun = (await maya.call('POST', '/api/get-or-create-subscription', { planId: 'professional-monthly' })).body;
       expect(begun.kind).toBe('setup');
       await aYacht(maya);
       expect(await standing(maya)).toBeNull();
       await outside.confirm(begun.clientSecret);
-      expect((await maya.call('POST', '/api/get-or-create-subscription', {})).body).toMatchObject({ clientSecret: null, subscription: { status: 'trialing', planName: 'Professional' } });
+      expect((await maya.call('POST', '/api/get-or-create-subscription', {})).body).toMatchObject({
+        clientSecret: null,
+        subscription: { status: 'trialing', planName: 'Professional' },
+      });
       expect(await standing(maya)).toMatchObject({ status: 'trialing', access: 'full', boatLimit: 50 });
-      expect((await outside.has(maya.email))).toMatchObject({ subscriptions: 1, charged: 0 });
+      expect(await outside.has(maya.email)).toMatchObject({ subscriptions: 1, charged: 0 });
     });
   });
 
   describe('the plain payment', () => {
     test('is of eight pounds, and credited to the next bill, once', async () => {
       const ada = await aSubscriber();
-      expect((await ada.call('POST', '/api/create-payment-intent', { amount: 9 })).body.errors).toEqual([{ path: 'amount', message: 'The amount is £8' }]);
+      expect((await ada.call('POST', '/api/create-payment-intent', { amount: 9 })).body.errors).toEqual([
+        { path: 'amount', message: 'The amount is £8' },
+      ]);
       const { clientSecret } = (await ada.call('POST', '/api/create-payment-intent', { amount: 8 })).body;
       await outside.confirm(clientSecret);
       await pass(ada, 0);
@@ -357,10 +466,18 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
 
   describe('letters', () => {
     test('tell those who run a company of a payment that failed, once, and not of one that is paid by then', async () => {
-      const [ada, eve] = [await aSubscriber({ card: 'pm_card_chargeCustomerFail' }), await aSubscriber({ card: 'pm_card_chargeCustomerFail' })];
+      const [ada, eve] = [
+        await aSubscriber({ card: 'pm_card_chargeCustomerFail' }),
+        await aSubscriber({ card: 'pm_card_chargeCustomerFail' }),
+      ];
       await Promise.all([pass(ada, 4), pass(eve, 4)]);
       await pass(ada, 3);
-      const waiting = async ({ companyId }: Subscriber) => (await world.owner.query(`select data from jobs where name = 'letter-of-failed-payment' and (data ->> 'companyId')::int = $1`, [companyId])).rows;
+      const waiting = async ({ companyId }: Subscriber) =>
+        (
+          await world.owner.query(`select data from jobs where name = 'letter-of-failed-payment' and (data ->> 'companyId')::int = $1`, [
+            companyId,
+          ])
+        ).rows;
       expect(await waiting(ada)).toEqual([{ data: { companyId: ada.companyId, userId: ada.userId, subscriptionId: ada.subscriptionId } }]);
       const { clientSecret } = (await eve.call('POST', '/api/get-or-create-subscription')).body;
       await outside.confirm(clientSecret);
@@ -385,13 +502,20 @@ describe.each([['the sandbox', sandboxOutside], ['Stripe', stripeOutside]] as co
       expect(mine[1]?.text).toContain('£8 per month for Starter');
     });
 
-    test.each([['welcome', welcome], ['remind', remindOfTrials]])('that %s reach everybody else where a mailbox refuses one, and that one later', async (_what, tell) => {
+    test.each([
+      ['welcome', welcome],
+      ['remind', remindOfTrials],
+    ])('that %s reach everybody else where a mailbox refuses one, and that one later', async (_what, tell) => {
       await world.owner.query('update pending_signups set welcomed_at = now() where welcomed_at is null');
       await world.owner.query('update subscriptions set reminded_at = now() where reminded_at is null');
       const people = [await aSubscriber(), await aSubscriber()];
-      await world.owner.query(`update subscriptions set trial_end = now() + interval '23 hours' where company_id = any($1)`, [people.map(({ companyId }) => companyId)]);
+      await world.owner.query(`update subscriptions set trial_end = now() + interval '23 hours' where company_id = any($1)`, [
+        people.map(({ companyId }) => companyId),
+      ]);
       const asked: string[] = [];
-      const mailbox = { send: ({ to }: { to: string }) => (asked.push(to) === 1 ? Promise.reject(new Error('Mailbox full')) : Promise.resolve()) };
+      const mailbox = {
+        send: ({ to }: { to: string }) => (asked.push(to) === 1 ? Promise.reject(new Error('Mailbox full')) : Promise.resolve()),
+      };
       await expect(tell({ ...post(), mail: mailbox })).rejects.toThrow('Mailbox full');
       expect(asked.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
       await tell({ ...post(), mail: mailbox });

@@ -7,7 +7,20 @@ import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
 import { record } from '../platform/write.ts';
-import { allOf, bookedById, busy, countAttempt, endOfTrial, keep, liveOf, planInWords, platform, provision, type Booked, type Till } from './books.ts';
+import {
+  allOf,
+  bookedById,
+  busy,
+  countAttempt,
+  endOfTrial,
+  keep,
+  liveOf,
+  planInWords,
+  platform,
+  provision,
+  type Booked,
+  type Till,
+} from './books.ts';
 import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
 
 /** Who asks, and for which company. */
@@ -17,7 +30,8 @@ export type Asking = { companyId: number; request: FastifyRequest };
 export type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
 const nothingLeft: Left = { toConfirm: null, setupIntentId: null, resumed: false };
 
-const oneAtATime = <T>(till: Till, companyId: number, work: () => Promise<T>): Promise<T> => exclusively(till.db, `company:${companyId}`, busy, work);
+const oneAtATime = <T>(till: Till, companyId: number, work: () => Promise<T>): Promise<T> =>
+  exclusively(till.db, `company:${companyId}`, busy, work);
 
 /** Makes the company's subscription run, whichever it takes: going on with it, paying what is due, or beginning one. */
 export function getOrCreate(till: Till, asking: Asking, planId: PlanId | undefined): Promise<Left> {
@@ -49,7 +63,8 @@ export function resume(till: Till, asking: Asking): Promise<void> {
   return oneAtATime(till, asking.companyId, async () => {
     const mine = await liveOf(till, asking.companyId);
     const found = mine && mine.status !== 'incomplete' ? await readAgain(till, mine) : null;
-    if (!mine || !found || hasEnded(found)) throw new Refusal(409, 'nothing_to_resume', 'There is no subscription to resume. Please subscribe again.');
+    if (!mine || !found || hasEnded(found))
+      throw new Refusal(409, 'nothing_to_resume', 'There is no subscription to resume. Please subscribe again.');
     if (found.cancelAtPeriodEnd) await setCancel(till, asking, mine, false);
   });
 }
@@ -59,17 +74,27 @@ export function changePlan(till: Till, asking: Asking, planId: PlanId): Promise<
   return oneAtATime(till, asking.companyId, async () => {
     const { companyId } = asking;
     const mine = await liveOf(till, companyId);
-    if (!mine || mine.status === 'incomplete') throw new Refusal(409, 'no_subscription', 'There is no subscription to change. Please subscribe first.');
+    if (!mine || mine.status === 'incomplete')
+      throw new Refusal(409, 'no_subscription', 'There is no subscription to change. Please subscribe first.');
     const found = await readAgain(till, mine);
     if (!isRunning(found)) throw new Refusal(409, 'payment_due', 'Please pay what is due before you change the plan.');
     if (found.planId === planId) return null;
     await refuseTooManyBoats(till, companyId, planId);
     const change = await changeTo(till, asking, mine, planId);
-    const changed = await till.provider.changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${change}`).catch(async (error: unknown) => {
-      // The provider repeats a refusal to the same key.
-      if (error instanceof ProviderError && !error.passes) await till.db.in(platform).updateTable('subscriptionChanges').set({ state: 'failed' }).where('companyId', '=', companyId).where('id', '=', change).execute();
-      return inOurWords(error);
-    });
+    const changed = await till.provider
+      .changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${change}`)
+      .catch(async (error: unknown) => {
+        // The provider repeats a refusal to the same key.
+        if (error instanceof ProviderError && !error.passes)
+          await till.db
+            .in(platform)
+            .updateTable('subscriptionChanges')
+            .set({ state: 'failed' })
+            .where('companyId', '=', companyId)
+            .where('id', '=', change)
+            .execute();
+        return inOurWords(error);
+      });
     const done = changed.planId === planId;
     await keep(till, mine.id, changed, done ? noted(asking, `Changed the plan to ${planInWords(planId)}`) : undefined);
     return done ? null : (changed.latestInvoice?.toConfirm ?? null);
@@ -77,25 +102,52 @@ export function changePlan(till: Till, asking: Asking, planId: PlanId): Promise<
 }
 
 /** The change as we keep it: one that still waits for its payment, or a new one. However often it is asked for, its id makes it one for the provider. */
-async function changeTo({ db }: Till, { companyId, request }: Asking, { id: subscriptionId, planId: fromPlan }: Booked, toPlan: PlanId): Promise<string> {
+async function changeTo(
+  { db }: Till,
+  { companyId, request }: Asking,
+  { id: subscriptionId, planId: fromPlan }: Booked,
+  toPlan: PlanId,
+): Promise<string> {
   return db.transaction(platform, async (t) => {
     const waiting = await openChanges(t, companyId, subscriptionId).select(['id', 'toPlan']).executeTakeFirst();
     if (waiting?.toPlan === toPlan) return waiting.id;
-    await t.updateTable('subscriptionChanges').set({ state: 'failed' }).where('companyId', '=', companyId).where('subscriptionId', '=', subscriptionId).where('state', '=', 'open').execute();
+    await t
+      .updateTable('subscriptionChanges')
+      .set({ state: 'failed' })
+      .where('companyId', '=', companyId)
+      .where('subscriptionId', '=', subscriptionId)
+      .where('state', '=', 'open')
+      .execute();
     const createdBy = request.person.companyId === companyId ? request.person.id : null;
-    return (await t.insertInto('subscriptionChanges').values({ companyId, subscriptionId, fromPlan, toPlan, createdBy }).returning('id').executeTakeFirstOrThrow()).id;
+    return (
+      await t
+        .insertInto('subscriptionChanges')
+        .values({ companyId, subscriptionId, fromPlan, toPlan, createdBy })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   });
 }
 
 /** Providers give a change up whose payment isn't confirmed within 23 hours. */
 function openChanges(t: Pick<Transaction, 'selectFrom'>, companyId: number, subscriptionId: string) {
-  return t.selectFrom('subscriptionChanges').where('companyId', '=', companyId).where('subscriptionId', '=', subscriptionId).where('createdAt', '>', sql<string>`now() - interval '23 hours'`).where('state', '=', 'open');
+  return t
+    .selectFrom('subscriptionChanges')
+    .where('companyId', '=', companyId)
+    .where('subscriptionId', '=', subscriptionId)
+    .where('createdAt', '>', sql<string>`now() - interval '23 hours'`)
+    .where('state', '=', 'open');
 }
 
 /** The card of a first subscription is confirmed: its trial begins. */
 export function finishFirst(till: Till, setupIntentId: string): Promise<void> {
-  return till.db.in(platform).selectFrom('subscriptions').select(['id', 'companyId']).where('setupIntentId', '=', setupIntentId).executeTakeFirst().then((row) =>
-    row && oneAtATime(till, row.companyId, async () => void (await goOnWithSetup(till, await bookedById(till, row.id)))));
+  return till.db
+    .in(platform)
+    .selectFrom('subscriptions')
+    .select(['id', 'companyId'])
+    .where('setupIntentId', '=', setupIntentId)
+    .executeTakeFirst()
+    .then((row) => row && oneAtATime(till, row.companyId, async () => void (await goOnWithSetup(till, await bookedById(till, row.id)))));
 }
 
 /** Reads what is stored again where it may be out of date: a subscription that waits for something, or that nobody looked at for a while. */
@@ -109,7 +161,8 @@ export async function refresh(till: Till, companyId: number): Promise<void> {
     const row = await bookedById(till, mine.id);
     if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(till, row);
     else if (row.status === 'provisioning') await provision(till, row.id);
-    else if (row.providerSubscriptionId !== null) await keep(till, row.id, await till.provider.readSubscription(row.providerSubscriptionId));
+    else if (row.providerSubscriptionId !== null)
+      await keep(till, row.id, await till.provider.readSubscription(row.providerSubscriptionId));
   });
 }
 
@@ -125,7 +178,8 @@ function hasEnded({ status }: ProviderSubscription): boolean {
 async function unlessReplaced(till: Till, current: Booked | undefined, planId: PlanId | undefined): Promise<Booked | undefined> {
   if (current?.status !== 'incomplete' || planId === undefined || planId === current.planId) return current;
   refuseOther(till, current);
-  const atProvider = current.providerSubscriptionId === null ? null : await till.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
+  const atProvider =
+    current.providerSubscriptionId === null ? null : await till.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
   if (atProvider) await keep(till, current.id, { ...atProvider, status: 'incomplete_expired' });
   else await till.db.in(platform).updateTable('subscriptions').set({ status: 'incomplete_expired' }).where('id', '=', current.id).execute();
   return undefined;
@@ -144,10 +198,12 @@ async function readAgain(till: Till, row: Booked): Promise<ProviderSubscription>
 
 /** Begins it at the provider, where it waits for its first payment. */
 async function payFor(till: Till, { id, customerId, planId, provisionAttempts }: Booked): Promise<ProviderSubscription> {
-  const found = await till.provider.createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:${provisionAttempts}`).catch(async (error: unknown) => {
-    await countAttempt(till, id, error);
-    return inOurWords(error);
-  });
+  const found = await till.provider
+    .createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:${provisionAttempts}`)
+    .catch(async (error: unknown) => {
+      await countAttempt(till, id, error);
+      return inOurWords(error);
+    });
   await keep(till, id, found);
   return found;
 }
@@ -160,7 +216,12 @@ async function begin(till: Till, { companyId, request }: Asking, wanted: PlanId 
   if (!planId) throw wrongField('planId', 'Please choose one of our plans');
   if (planId !== last) await refuseTooManyBoats(till, companyId, planId);
   const customerId = await customerOf(till, companyId, request);
-  const { id } = await till.db.in(platform).insertInto('subscriptions').values({ companyId, provider: till.provider.name, customerId, planId, status: 'incomplete' }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await till.db
+    .in(platform)
+    .insertInto('subscriptions')
+    .values({ companyId, provider: till.provider.name, customerId, planId, status: 'incomplete' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const row = await bookedById(till, id);
   if (await isFirst(till, row)) return goOnWithSetup(till, row);
   return { ...nothingLeft, toConfirm: (await payFor(till, row)).latestInvoice?.toConfirm ?? null };
@@ -174,10 +235,22 @@ async function isFirst(till: Till, { companyId, providerSubscriptionId }: Booked
 async function goOnWithSetup(till: Till, row: Booked): Promise<Left> {
   refuseOther(till, row);
   const setup = await setupOf(till, row);
-  if (setup.status !== 'succeeded') return { ...nothingLeft, setupIntentId: setup.id, toConfirm: setup.clientSecret === null ? null : { kind: 'setup', secret: setup.clientSecret } };
-  if (setup.customerId !== row.customerId || setup.ref !== row.id || setup.paymentMethodId === null) throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this subscription.');
+  if (setup.status !== 'succeeded')
+    return {
+      ...nothingLeft,
+      setupIntentId: setup.id,
+      toConfirm: setup.clientSecret === null ? null : { kind: 'setup', secret: setup.clientSecret },
+    };
+  if (setup.customerId !== row.customerId || setup.ref !== row.id || setup.paymentMethodId === null)
+    throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this subscription.');
   const trialEnd = await endOfTrial(till, row.customerId);
-  await till.db.in(platform).updateTable('subscriptions').set({ status: 'provisioning', trialEnd, paymentMethodId: setup.paymentMethodId }).where('id', '=', row.id).where('status', '=', 'incomplete').execute();
+  await till.db
+    .in(platform)
+    .updateTable('subscriptions')
+    .set({ status: 'provisioning', trialEnd, paymentMethodId: setup.paymentMethodId })
+    .where('id', '=', row.id)
+    .where('status', '=', 'incomplete')
+    .execute();
   // From here on the job repeats what the provider doesn't take now.
   await provision(till, row.id).catch(() => {});
   return nothingLeft;
@@ -194,11 +267,25 @@ async function setupOf(till: Till, { id, customerId, setupIntentId }: Booked): P
 /** Who this company is at the provider: known from before, or new. */
 export async function customerOf(till: Till, companyId: number, { person }: FastifyRequest): Promise<string> {
   const { db, provider } = till;
-  const known = (await allOf(till, companyId)).find((each) => each.provider === provider.name)
-    ?? (await db.in(platform).selectFrom('oneOffPayments').select('customerId').where('companyId', '=', companyId).where('provider', '=', provider.name).orderBy('createdAt', 'desc').limit(1).executeTakeFirst());
+  const known =
+    (await allOf(till, companyId)).find((each) => each.provider === provider.name) ??
+    (await db
+      .in(platform)
+      .selectFrom('oneOffPayments')
+      .select('customerId')
+      .where('companyId', '=', companyId)
+      .where('provider', '=', provider.name)
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst());
   if (known) return known.customerId;
   const { name } = await db.in(platform).selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
-  return provider.ensureCustomer({ ref: `company:${companyId}`, email: person.email, name: `${person.firstName} ${person.lastName}`, company: name }, `cus:company:${companyId}:${person.email}`).catch(inOurWords);
+  return provider
+    .ensureCustomer(
+      { ref: `company:${companyId}`, email: person.email, name: `${person.firstName} ${person.lastName}`, company: name },
+      `cus:company:${companyId}:${person.email}`,
+    )
+    .catch(inOurWords);
 }
 
 async function setCancel(till: Till, asking: Asking, { id, providerSubscriptionId }: Booked, cancelled: boolean): Promise<void> {
@@ -209,18 +296,25 @@ async function setCancel(till: Till, asking: Asking, { id, providerSubscriptionI
 
 /** Says it in the feed, in the transaction of what it tells of. */
 function noted({ request }: Asking, details: string) {
-  return (t: Transaction, companyId: number) => record(t, request, { companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details });
+  return (t: Transaction, companyId: number) =>
+    record(t, request, { companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details });
 }
 
 async function refuseTooManyBoats({ db }: Till, companyId: number, planId: PlanId): Promise<void> {
-  const { boats } = await db.in(platform).selectFrom('yachts').select((each) => each.fn.countAll<number>().as('boats')).where('companyId', '=', companyId).executeTakeFirstOrThrow();
+  const { boats } = await db
+    .in(platform)
+    .selectFrom('yachts')
+    .select((each) => each.fn.countAll<number>().as('boats'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
   const reason = tooManyBoatsFor(planId, boats);
   if (reason) throw new Refusal(409, 'too_many_boats', reason);
 }
 
 /** What was begun with another provider can't be asked for at this one. */
 function refuseOther({ provider }: Till, row: Booked): void {
-  if (row.provider !== provider.name) throw new Refusal(503, 'payments_closed', 'This subscription can’t be changed on this server at the moment. Please try again later.');
+  if (row.provider !== provider.name)
+    throw new Refusal(503, 'payments_closed', 'This subscription can’t be changed on this server at the moment. Please try again later.');
 }
 
 /** The provider's refusals, as ours. */

@@ -9,7 +9,8 @@ const monthAway = 30 * 24 * 60 * 60_000;
 const companyOf = ({ companyId, companyName }: Person) => ({ id: companyId as number, name: companyName as string });
 const ask = (person: Person, { id, name }: { id: number; name: string }) => person.call('POST', `/api/companies/${id}/deletion`, { name });
 const keep = (person: Person, { id }: { id: number }) => person.call('DELETE', `/api/companies/${id}/deletion`);
-const lettersTo = ({ email }: Person, subject: RegExp) => world.letters.filter((letter) => letter.to === email && subject.test(letter.subject));
+const lettersTo = ({ email }: Person, subject: RegExp) =>
+  world.letters.filter((letter) => letter.to === email && subject.test(letter.subject));
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -23,7 +24,9 @@ describe('deleting a company', () => {
     expect(Math.abs(Date.parse(body.deletionDue) - Date.now() - monthAway)).toBeLessThan(24 * 60 * 60_000);
     expect((await ask(maya, companyOf(maya))).body.deletionDue).toBe(body.deletionDue);
     const { body: feed } = await maya.call('GET', '/api/activities');
-    expect(feed.filter(({ details }: { details: string }) => details.startsWith('Asked for'))).toMatchObject([{ action: 'alert', resourceType: 'company', userId: maya.id }]);
+    expect(feed.filter(({ details }: { details: string }) => details.startsWith('Asked for'))).toMatchObject([
+      { action: 'alert', resourceType: 'company', userId: maya.id },
+    ]);
   });
 
   test.each(['Another Company', '', 'company'])('is refused at the name when “%s” is typed, and nothing changes', async (name) => {
@@ -38,7 +41,9 @@ describe('deleting a company', () => {
     const company = companyOf(maya);
     const tom = await aPerson(world, { role: 'user', company });
     const nora = await aPerson(world);
-    const { body: { token } } = await maya.call('POST', '/api/tokens', { name: 'Program', reach: 'write' });
+    const {
+      body: { token },
+    } = await maya.call('POST', '/api/tokens', { name: 'Program', reach: 'write' });
     expect([(await ask(tom, company)).status, (await keep(tom, company)).status]).toEqual([403, 403]);
     expect((await caller(world, token)('POST', `/api/companies/${company.id}/deletion`, { name: company.name })).status).toBe(403);
     expect([(await ask(nora, company)).status, (await keep(nora, company)).status]).toEqual([404, 404]);
@@ -65,7 +70,12 @@ describe('deleting a company', () => {
   test('is mailed to all managers and the owner, with the day and the way back; so is that it was taken back', async () => {
     const maya = await aPerson(world);
     const company = companyOf(maya);
-    const [colleague, owner, tom, former] = [await aPerson(world, { company }), await aPerson(world, { role: 'user', company }), await aPerson(world, { role: 'user', company }), await aPerson(world, { company })];
+    const [colleague, owner, tom, former] = [
+      await aPerson(world, { company }),
+      await aPerson(world, { role: 'user', company }),
+      await aPerson(world, { role: 'user', company }),
+      await aPerson(world, { company }),
+    ];
     await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
     await world.owner.query('update users set deactivated_at = now() where id = $1', [former.id]);
     await ask(maya, company);
@@ -91,9 +101,23 @@ describe('deleting a company', () => {
 
 /** Brings the recurring job forward, and waits until it has run. */
 async function runTheDailyJob(): Promise<void> {
-  await until(async () => (await world.owner.query(`select from jobs where name = 'delete-companies' and holder is null and run_at > now() + interval '30 minutes'`)).rows.length === 1);
+  await until(
+    async () =>
+      (
+        await world.owner.query(
+          `select from jobs where name = 'delete-companies' and holder is null and run_at > now() + interval '30 minutes'`,
+        )
+      ).rows.length === 1,
+  );
   await world.owner.query(`update jobs set run_at = now() where name = 'delete-companies'`);
-  await until(async () => (await world.owner.query(`select from jobs where name = 'delete-companies' and holder is null and run_at > now() + interval '30 minutes'`)).rows.length === 1);
+  await until(
+    async () =>
+      (
+        await world.owner.query(
+          `select from jobs where name = 'delete-companies' and holder is null and run_at > now() + interval '30 minutes'`,
+        )
+      ).rows.length === 1,
+  );
 }
 
 test('what is due goes with everything it has, rows and files, and nothing of anybody else', async () => {
@@ -106,7 +130,9 @@ test('what is due goes with everything it has, rows and files, and nothing of an
     await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
     const { body: started } = await person.call('POST', '/api/exports');
     await until(async () => (await person.call('GET', '/api/exports')).body[0].status === 'ready');
-    const { rows: [{ stored_as: archive }] } = await world.owner.query('select stored_as from exports where id = $1', [started.id]);
+    const {
+      rows: [{ stored_as: archive }],
+    } = await world.owner.query('select stored_as from exports where id = $1', [started.id]);
     const id = body.url.split('/').at(-1) as string;
     places.push([`pictures/${id.slice(0, 2)}/${id}/full.webp`, archive]);
   }
@@ -116,31 +142,57 @@ test('what is due goes with everything it has, rows and files, and nothing of an
   await runTheDailyJob();
 
   expect((await maya.call('GET', '/api/auth/session')).status).toBe(401);
-  const { rows: tables } = await world.owner.query(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`);
-  for (const { name } of tables) expect([name, (await world.owner.query(`select from ${name} where company_id = $1`, [maya.companyId])).rows.length]).toEqual([name, 0]);
+  const { rows: tables } = await world.owner.query(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`,
+  );
+  for (const { name } of tables)
+    expect([name, (await world.owner.query(`select from ${name} where company_id = $1`, [maya.companyId])).rows.length]).toEqual([name, 0]);
   const there = (names: string[] = []) => names.map((name) => existsSync(`${world.folder}/files/${name}`));
-  expect([there(places[0]), there(places[1])]).toEqual([[false, false], [true, true]]);
+  expect([there(places[0]), there(places[1])]).toEqual([
+    [false, false],
+    [true, true],
+  ]);
   expect((await nora.call('GET', '/api/yachts')).body.length).toBe(1);
   const { body: feed } = await admin.call('GET', '/api/activities');
-  expect(feed).toContainEqual(expect.objectContaining({ action: 'delete', resourceType: 'company', resourceId: maya.companyId, details: `Deleted company ${maya.companyName}, as it had been asked for`, userName: 'Fairlead', userId: null }));
+  expect(feed).toContainEqual(
+    expect.objectContaining({
+      action: 'delete',
+      resourceType: 'company',
+      resourceId: maya.companyId,
+      details: `Deleted company ${maya.companyName}, as it had been asked for`,
+      userName: 'Fairlead',
+      userId: null,
+    }),
+  );
 });
 
 test('whoever runs the platform and sits in what is due stays, without a company, with their picture', async () => {
   const [maya, admin] = [await aPerson(world), await aPerson(world, { role: 'admin' })];
   const { id } = companyOf(maya);
   const { body: photo } = await upload(admin, await aPhoto());
-  expect((await admin.call('PATCH', `/api/users/${admin.id}`, { companyId: id, imageUrl: photo.url })).body).toMatchObject({ companyId: id, role: 'admin' });
+  expect((await admin.call('PATCH', `/api/users/${admin.id}`, { companyId: id, imageUrl: photo.url })).body).toMatchObject({
+    companyId: id,
+    role: 'admin',
+  });
   await world.owner.query('update companies set owner_id = $1 where id = $2', [admin.id, id]);
   expect((await admin.call('POST', '/api/tokens', { name: 'Website', reach: 'read', companyId: id })).status).toBe(201);
   expect((await admin.call('POST', '/api/exports', { companyId: id })).status).toBe(201);
-  await until(async () => (await admin.call('GET', '/api/exports')).body.find(({ companyId }: { companyId: number }) => companyId === id)?.status === 'ready');
+  await until(
+    async () =>
+      (await admin.call('GET', '/api/exports')).body.find(({ companyId }: { companyId: number }) => companyId === id)?.status === 'ready',
+  );
   await ask(maya, companyOf(maya));
   await world.owner.query(`update companies set deletion_due = now() - interval '1 second' where id = $1`, [id]);
   await runTheDailyJob();
 
   expect((await admin.call('GET', `/api/companies/${id}`)).status).toBe(404);
   expect((await maya.call('GET', '/api/auth/session')).status).toBe(401);
-  expect((await admin.call('GET', '/api/auth/session')).body).toMatchObject({ id: admin.id, role: 'admin', companyId: null, imageUrl: photo.url });
+  expect((await admin.call('GET', '/api/auth/session')).body).toMatchObject({
+    id: admin.id,
+    role: 'admin',
+    companyId: null,
+    imageUrl: photo.url,
+  });
   expect((await admin.call('GET', photo.url)).status).toBe(200);
 });
 
@@ -151,9 +203,12 @@ test('a company that an admin deletes at once takes its pictures and its exports
   await maya.call('PATCH', `/api/companies/${id}`, { logo: logo.url });
   await maya.call('POST', '/api/exports');
   await until(async () => (await maya.call('GET', '/api/exports')).body[0].status === 'ready');
-  const { rows: [{ stored_as: archive }] } = await world.owner.query('select stored_as from exports where company_id = $1', [id]);
+  const {
+    rows: [{ stored_as: archive }],
+  } = await world.owner.query('select stored_as from exports where company_id = $1', [id]);
   const picture = logo.url.split('/').at(-1) as string;
-  const kept = () => [`pictures/${picture.slice(0, 2)}/${picture}/full.webp`, archive].map((name) => existsSync(`${world.folder}/files/${name}`));
+  const kept = () =>
+    [`pictures/${picture.slice(0, 2)}/${picture}/full.webp`, archive].map((name) => existsSync(`${world.folder}/files/${name}`));
   await admin.call('DELETE', `/api/users/${maya.id}`);
   expect(kept()).toEqual([true, true]);
 

@@ -24,26 +24,56 @@ const hour = 60 * 60_000;
 export function companyDeletion(app: App, parts: Parts): void {
   const { db, jobs } = parts;
 
-  app.post('/api/companies/:id/deletion', { config: { may: 'run-company', whileLapsed: true }, schema: { tags, summary: 'Ask for a company to be deleted in 30 days', params: WithId, body: CompanyDeletion, response: { 200: Company } } }, async (request, reply) => {
-    const company = await write(db, request, reply, 200, (t) => ask(t, request));
-    reply.header('etag', etag(company));
-    return company;
-  });
+  app.post(
+    '/api/companies/:id/deletion',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: {
+        tags,
+        summary: 'Ask for a company to be deleted in 30 days',
+        params: WithId,
+        body: CompanyDeletion,
+        response: { 200: Company },
+      },
+    },
+    async (request, reply) => {
+      const company = await write(db, request, reply, 200, (t) => ask(t, request));
+      reply.header('etag', etag(company));
+      return company;
+    },
+  );
 
-  app.delete('/api/companies/:id/deletion', { config: { may: 'run-company', whileLapsed: true }, schema: { tags, summary: 'Keep a company that is to be deleted', params: WithId, response: { 200: Company } } }, async (request, reply) => {
-    const company = await write(db, request, reply, 200, (t) => takeBack(t, request));
-    reply.header('etag', etag(company));
-    return company;
-  });
+  app.delete(
+    '/api/companies/:id/deletion',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: { tags, summary: 'Keep a company that is to be deleted', params: WithId, response: { 200: Company } },
+    },
+    async (request, reply) => {
+      const company = await write(db, request, reply, 200, (t) => takeBack(t, request));
+      reply.header('etag', etag(company));
+      return company;
+    },
+  );
 
   jobs.run('letter-of-deletion', ({ data }) => sendLetter(parts, data));
-  jobs.run('delete-companies', async ({ signal }) => {
-    const due = await db.in(platform).selectFrom('companies').select('id').where('deletionDue', '<=', sql<string>`now()`).where('id', '<>', noCompany).execute();
-    for (const { id } of due) {
-      signal.throwIfAborted();
-      await db.transaction(platform, (t) => remove(t, parts, id));
-    }
-  }, { every: hour });
+  jobs.run(
+    'delete-companies',
+    async ({ signal }) => {
+      const due = await db
+        .in(platform)
+        .selectFrom('companies')
+        .select('id')
+        .where('deletionDue', '<=', sql<string>`now()`)
+        .where('id', '<>', noCompany)
+        .execute();
+      for (const { id } of due) {
+        signal.throwIfAborted();
+        await db.transaction(platform, (t) => remove(t, parts, id));
+      }
+    },
+    { every: hour },
+  );
 }
 
 async function ask(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CompanyDeletion }>): Promise<Company> {
@@ -51,9 +81,19 @@ async function ask(t: Transaction, request: FastifyRequest<{ Params: { id: numbe
   const company = await holdCompany(t, scope, params.id);
   if (!names(body.name, company.name)) throw wrongField('name', otherName);
   if (company.deletionDue !== null) return company;
-  await t.updateTable('companies').set({ deletionDue: sql`now() + make_interval(days => ${daysOfGrace})` }).where('id', '=', company.id).execute();
+  await t
+    .updateTable('companies')
+    .set({ deletionDue: sql`now() + make_interval(days => ${daysOfGrace})` })
+    .where('id', '=', company.id)
+    .execute();
   const marked = await readCompany(t, scope, company.id);
-  await record(t, request, { companyId: company.id, action: 'alert', resourceType: 'company', resourceId: company.id, details: `Asked for ${company.name} to be deleted on ${dayOf(marked)}` });
+  await record(t, request, {
+    companyId: company.id,
+    action: 'alert',
+    resourceType: 'company',
+    resourceId: company.id,
+    details: `Asked for ${company.name} to be deleted on ${dayOf(marked)}`,
+  });
   await tellThoseWhoRunIt(t, company.id, 'asked');
   return marked;
 }
@@ -63,7 +103,13 @@ async function takeBack(t: Transaction, request: FastifyRequest<{ Params: { id: 
   const company = await holdCompany(t, scope, params.id);
   if (company.deletionDue === null) return company;
   await t.updateTable('companies').set({ deletionDue: null }).where('id', '=', company.id).execute();
-  await record(t, request, { companyId: company.id, action: 'status', resourceType: 'company', resourceId: company.id, details: `Kept ${company.name}: it will not be deleted` });
+  await record(t, request, {
+    companyId: company.id,
+    action: 'status',
+    resourceType: 'company',
+    resourceId: company.id,
+    details: `Kept ${company.name}: it will not be deleted`,
+  });
   await tellThoseWhoRunIt(t, company.id, 'kept');
   return readCompany(t, scope, company.id);
 }
@@ -74,7 +120,9 @@ async function tellThoseWhoRunIt(t: Transaction, companyId: number, what: 'asked
 }
 
 async function sendLetter({ db, mail, address }: Parts, { companyId, userId, what }: JobData): Promise<void> {
-  const { rows: [found] } = await sql<{ email: string; name: string; deletionDue: string | null; timeZone: string }>`
+  const {
+    rows: [found],
+  } = await sql<{ email: string; name: string; deletionDue: string | null; timeZone: string }>`
     select u.email, c.name, c.deletion_due, c.time_zone from users u join companies c on c.id = u.company_id
     where c.id = ${companyId} and u.id = ${userId} and u.deactivated_at is null`.execute(db.in(platform));
   // By now it may stand otherwise, and then another letter tells of that.
@@ -82,44 +130,91 @@ async function sendLetter({ db, mail, address }: Parts, { companyId, userId, wha
   const { name, email } = found;
   const url = `${address()}/settings`;
   if (what === 'kept') {
-    await mail.send({ to: email, subject: `${name} stays on Fairlead`, ...written({ heading: `${name} stays`, paragraphs: [`${name} will not be deleted. Everything is as it was.`], action: { label: 'Open settings', url } }) });
+    await mail.send({
+      to: email,
+      subject: `${name} stays on Fairlead`,
+      ...written({
+        heading: `${name} stays`,
+        paragraphs: [`${name} will not be deleted. Everything is as it was.`],
+        action: { label: 'Open settings', url },
+      }),
+    });
     return;
   }
-  await mail.send({ to: email, subject: `${name} will be deleted on ${dayOf(found)}`, ...written({
-    heading: `${name} will be deleted on ${dayOf(found)}`,
-    paragraphs: [
-      `Somebody who runs ${name} has asked Fairlead to delete it. On ${dayOf(found)} all of it goes: yachts, crew, customers, calendar, trips, books, files, and the accounts of everybody in it.`,
-      'Until then everything works as before, and anybody who runs the company can keep it, or take an export of everything along.',
-    ],
-    action: { label: 'Keep the company', url },
-    note: 'If you agree, there is nothing to do.',
-  }) });
+  await mail.send({
+    to: email,
+    subject: `${name} will be deleted on ${dayOf(found)}`,
+    ...written({
+      heading: `${name} will be deleted on ${dayOf(found)}`,
+      paragraphs: [
+        `Somebody who runs ${name} has asked Fairlead to delete it. On ${dayOf(found)} all of it goes: yachts, crew, customers, calendar, trips, books, files, and the accounts of everybody in it.`,
+        'Until then everything works as before, and anybody who runs the company can keep it, or take an export of everything along.',
+      ],
+      action: { label: 'Keep the company', url },
+      note: 'If you agree, there is nothing to do.',
+    }),
+  });
 }
 
 /** The company with everything it has. */
 async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
-  const company = await t.selectFrom('companies').select('name').where('id', '=', id).where('deletionDue', '<=', sql<string>`now()`).forUpdate().executeTakeFirst();
+  const company = await t
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', id)
+    .where('deletionDue', '<=', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
   // Kept at the last moment, gone already, or held by a backup: then it goes an hour later.
   if (!company || !(await mayRemoveFiles(t))) return;
   await keepAdmins(t, id);
   await removeElsewhere(t, parts, id);
   await t.deleteFrom('companies').where('id', '=', id).execute();
   // Its own feed has gone with it, so the platform's tells of it.
-  await t.insertInto('activities').values({ companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: id, details: `Deleted company ${company.name}, as it had been asked for`, userName: 'Fairlead' }).execute();
+  await t
+    .insertInto('activities')
+    .values({
+      companyId: noCompany,
+      action: 'delete',
+      resourceType: 'company',
+      resourceId: id,
+      details: `Deleted company ${company.name}, as it had been asked for`,
+      userName: 'Fairlead',
+    })
+    .execute();
   await announce(t, { companyId: noCompany, resourceType: 'company', resourceId: id });
 }
 
 /** What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it is tried again. */
 export async function removeElsewhere(t: Transaction, { files, payments }: Parts, id: number): Promise<void> {
-  const paying = await t.selectFrom('subscriptions').select('providerSubscriptionId').where('companyId', '=', id).where('status', 'in', openStatuses).execute();
-  for (const { providerSubscriptionId } of paying) if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
-  for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute()) await removeFile(files, file);
-  for (const { storedAs } of await t.selectFrom('exports').select('storedAs').where('companyId', '=', id).where('storedAs', 'is not', null).execute()) await files.remove(storedAs as string);
+  const paying = await t
+    .selectFrom('subscriptions')
+    .select('providerSubscriptionId')
+    .where('companyId', '=', id)
+    .where('status', 'in', openStatuses)
+    .execute();
+  for (const { providerSubscriptionId } of paying)
+    if (payments && providerSubscriptionId !== null) await endPayments(payments, providerSubscriptionId);
+  for (const file of await t.selectFrom('files').select(['id', 'kind']).where('companyId', '=', id).execute())
+    await removeFile(files, file);
+  for (const { storedAs } of await t
+    .selectFrom('exports')
+    .select('storedAs')
+    .where('companyId', '=', id)
+    .where('storedAs', 'is not', null)
+    .execute())
+    await files.remove(storedAs as string);
 }
 
 /** Whoever runs the platform may sit in a company, and doesn't go with it. */
 async function keepAdmins(t: Transaction, companyId: number): Promise<void> {
-  const admins = await t.selectFrom('users').select(['id', 'companyId', 'imageUrl']).where('companyId', '=', companyId).where('role', '=', 'admin').forUpdate().execute();
+  const admins = await t
+    .selectFrom('users')
+    .select(['id', 'companyId', 'imageUrl'])
+    .where('companyId', '=', companyId)
+    .where('role', '=', 'admin')
+    .forUpdate()
+    .execute();
   for (const admin of admins) {
     await t.updateTable('companies').set({ ownerId: null }).where('id', '=', companyId).where('ownerId', '=', admin.id).execute();
     await releaseFromCompany(t, admin, noCompany);

@@ -6,7 +6,18 @@ import { aPhoto, upload } from '../testing/uploads.ts';
 const world = aWorld();
 
 const aName = () => `Harbour ${randomBytes(4).toString('hex')}`;
-const asked = () => ({ name: aName(), description: 'Day boats', address: '1 Quay', contactEmail: 'office@example.com', contactPhone: '+44 20 7946 0001', website: 'https://example.com/fleet', taxNumber: 'EL 123456789', paymentDetails: 'IBAN GR16 0110 1250 0000 0001 2300 695\nBIC ETHNGRAA', subscriptionTier: 'starter', timeZone: 'Europe/Athens' });
+const asked = () => ({
+  name: aName(),
+  description: 'Day boats',
+  address: '1 Quay',
+  contactEmail: 'office@example.com',
+  contactPhone: '+44 20 7946 0001',
+  website: 'https://example.com/fleet',
+  taxNumber: 'EL 123456789',
+  paymentDetails: 'IBAN GR16 0110 1250 0000 0001 2300 695\nBIC ETHNGRAA',
+  subscriptionTier: 'starter',
+  timeZone: 'Europe/Athens',
+});
 
 describe('a company', () => {
   test('is added, read, found, changed and deleted by an admin', async () => {
@@ -18,17 +29,27 @@ describe('a company', () => {
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
     expect((await admin.call('GET', `/api/companies/${body.id}`)).body).toEqual(body);
     expect((await admin.call('GET', `/api/companies?q=${encodeURIComponent(wanted.name)}`)).body).toEqual([body]);
-    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { subscriptionTier: 'professional', website: '' })).body).toMatchObject({ subscriptionTier: 'professional', website: null, name: wanted.name });
-    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { name: 'x y' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
+    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { subscriptionTier: 'professional', website: '' })).body).toMatchObject({
+      subscriptionTier: 'professional',
+      website: null,
+      name: wanted.name,
+    });
+    expect((await admin.call('PATCH', `/api/companies/${body.id}`, { name: 'x y' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(
+      412,
+    );
     expect((await admin.call('DELETE', `/api/companies/${body.id}`)).status).toBe(204);
     expect((await admin.call('GET', `/api/companies/${body.id}`)).status).toBe(404);
   });
 
   test.each([
-    [{ name: 'A' }, 'name', 'Company name must be at least 2 characters.'], [{ name: undefined }, 'name', 'Company name must be at least 2 characters.'],
-    [{ contactEmail: 'office' }, 'contactEmail', 'Please enter a valid email address.'], [{ website: 'example.com' }, 'website', 'Please enter a valid URL starting with http:// or https://'],
-    [{ website: 'javascript:alert(1)' }, 'website', 'Please enter a valid URL starting with http:// or https://'], [{ subscriptionTier: 'gold' }, 'subscriptionTier', 'Please choose a plan'],
-    [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'Please choose a time zone'], [{ timeZone: '+02:00' }, 'timeZone', 'Please choose a time zone'],
+    [{ name: 'A' }, 'name', 'Company name must be at least 2 characters.'],
+    [{ name: undefined }, 'name', 'Company name must be at least 2 characters.'],
+    [{ contactEmail: 'office' }, 'contactEmail', 'Please enter a valid email address.'],
+    [{ website: 'example.com' }, 'website', 'Please enter a valid URL starting with http:// or https://'],
+    [{ website: 'javascript:alert(1)' }, 'website', 'Please enter a valid URL starting with http:// or https://'],
+    [{ subscriptionTier: 'gold' }, 'subscriptionTier', 'Please choose a plan'],
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'Please choose a time zone'],
+    [{ timeZone: '+02:00' }, 'timeZone', 'Please choose a time zone'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const admin = await aPerson(world, { role: 'admin' });
     expect((await admin.call('POST', '/api/companies', { ...asked(), ...wrong })).body.errors).toEqual([{ path, message }]);
@@ -43,7 +64,10 @@ describe('a company', () => {
   test('with people, yachts or customers stays', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const { status, body } = await admin.call('DELETE', `/api/companies/${maya.companyId}`);
-    expect([status, body.message]).toEqual([409, 'Failed to delete company. This may be because there are users or yachts associated with this company.']);
+    expect([status, body.message]).toEqual([
+      409,
+      'Failed to delete company. This may be because there are users or yachts associated with this company.',
+    ]);
     const { body: made } = await admin.call('POST', '/api/companies', asked());
     await admin.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', companyId: made.id });
     expect((await admin.call('DELETE', `/api/companies/${made.id}`)).status).toBe(409);
@@ -53,8 +77,14 @@ describe('a company', () => {
     const admin = await aPerson(world, { role: 'admin' });
     const quay = randomBytes(4).toString('hex');
     for (const letter of ['B', 'A', 'C']) await admin.call('POST', '/api/companies', { name: `${letter} ${quay}` });
-    const listed = async (sort: string) => (await admin.call('GET', `/api/companies?q=${quay}&sort=${sort}`)).body.map(({ name }: { name: string }) => name[0]).join('');
-    expect([await listed('name'), await listed('-name'), await listed('created'), await listed('-created')]).toEqual(['ABC', 'CBA', 'BAC', 'CAB']);
+    const listed = async (sort: string) =>
+      (await admin.call('GET', `/api/companies?q=${quay}&sort=${sort}`)).body.map(({ name }: { name: string }) => name[0]).join('');
+    expect([await listed('name'), await listed('-name'), await listed('created'), await listed('-created')]).toEqual([
+      'ABC',
+      'CBA',
+      'BAC',
+      'CAB',
+    ]);
   });
 
   test('without them takes the rest along', async () => {
@@ -71,11 +101,22 @@ describe('a company', () => {
     const company = { id: maya.companyId as number, name: maya.companyName as string };
     const [tom, olga] = [await aPerson(world, { role: 'user', company }), await aPerson(world, { role: 'user', company })];
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, company.id]);
-    expect((await maya.call('PATCH', `/api/companies/${company.id}`, { address: '2 Quay', timeZone: 'America/New_York', subscriptionTier: 'professional' })).body).toMatchObject({ address: '2 Quay', timeZone: 'America/New_York' });
+    expect(
+      (
+        await maya.call('PATCH', `/api/companies/${company.id}`, {
+          address: '2 Quay',
+          timeZone: 'America/New_York',
+          subscriptionTier: 'professional',
+        })
+      ).body,
+    ).toMatchObject({ address: '2 Quay', timeZone: 'America/New_York' });
     expect((await olga.call('PATCH', `/api/companies/${company.id}`, { contactPhone: '123' })).status).toBe(200);
     expect((await tom.call('PATCH', `/api/companies/${company.id}`, { address: '3 Quay' })).status).toBe(403);
     expect((await maya.call('PATCH', `/api/companies/${company.id}`, { subscriptionTier: 'enterprise' })).status).toBe(403);
-    expect((await maya.call('GET', `/api/companies/${company.id}`)).body).toMatchObject({ subscriptionTier: 'professional', address: '2 Quay' });
+    expect((await maya.call('GET', `/api/companies/${company.id}`)).body).toMatchObject({
+      subscriptionTier: 'professional',
+      address: '2 Quay',
+    });
   });
 
   test('of others is not there, and none is the reserved one', async () => {
@@ -94,9 +135,15 @@ describe('a company', () => {
     expect((await maya.call('PATCH', `/api/companies/${maya.companyId}`, { logo: logo.url })).body.logo).toBe(logo.url);
     expect([(await tom.call('GET', logo.url)).status, (await nora.call('GET', logo.url)).status]).toEqual([200, 404]);
     expect((await nora.call('GET', `/api/companies/${maya.companyId}`)).status).toBe(404);
-    for (const [person, url] of [[maya, `/api/files/${'A'.repeat(22)}`], [nora, logo.url]] as const) {
+    for (const [person, url] of [
+      [maya, `/api/files/${'A'.repeat(22)}`],
+      [nora, logo.url],
+    ] as const) {
       const { status, body } = await person.call('PATCH', `/api/companies/${person.companyId}`, { logo: url });
-      expect([status, body.errors]).toEqual([422, [{ path: 'logo', message: "This picture isn't there any more. Please upload it again." }]]);
+      expect([status, body.errors]).toEqual([
+        422,
+        [{ path: 'logo', message: "This picture isn't there any more. Please upload it again." }],
+      ]);
     }
   });
 });

@@ -20,54 +20,116 @@ export function companyRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   companyDeletion(app, parts);
 
-  app.get('/api/companies', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'List companies', querystring: CompaniesAsked, response: { 200: z.array(Company) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, companyPage));
+  app.get(
+    '/api/companies',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Companies'], summary: 'List companies', querystring: CompaniesAsked, response: { 200: z.array(Company) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, companyPage),
+  );
 
-  app.get('/api/companies/:id', { config: inOneTrip, schema: { tags: ['Companies'], summary: 'Read a company', params: WithId, response: { 200: Company } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => companyById(place, request.params.id)));
+  app.get(
+    '/api/companies/:id',
+    { config: inOneTrip, schema: { tags: ['Companies'], summary: 'Read a company', params: WithId, response: { 200: Company } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => companyById(place, request.params.id)),
+  );
 
-  app.post('/api/companies', { config: { may: 'run-platform' }, schema: { tags: ['Companies'], summary: 'Add a company', body: NewCompany, response: { 201: Company } } }, async (request, reply) => {
-    const company = await write(db, request, reply, 201, async (t) => {
-      const { id } = await t.insertInto('companies').values(request.body).returning('id').executeTakeFirstOrThrow();
-      await adoptPicture(t, id, 'logo', request.body.logo);
-      const made = await readCompany(t, request.scope, id);
-      await record(t, request, { companyId: id, action: 'create', resourceType: 'company', resourceId: id, details: `Added company ${made.name}` });
-      return made;
-    });
-    reply.header('etag', etag(company)).header('location', `/api/companies/${company.id}`);
-    return company;
-  });
+  app.post(
+    '/api/companies',
+    {
+      config: { may: 'run-platform' },
+      schema: { tags: ['Companies'], summary: 'Add a company', body: NewCompany, response: { 201: Company } },
+    },
+    async (request, reply) => {
+      const company = await write(db, request, reply, 201, async (t) => {
+        const { id } = await t.insertInto('companies').values(request.body).returning('id').executeTakeFirstOrThrow();
+        await adoptPicture(t, id, 'logo', request.body.logo);
+        const made = await readCompany(t, request.scope, id);
+        await record(t, request, {
+          companyId: id,
+          action: 'create',
+          resourceType: 'company',
+          resourceId: id,
+          details: `Added company ${made.name}`,
+        });
+        return made;
+      });
+      reply.header('etag', etag(company)).header('location', `/api/companies/${company.id}`);
+      return company;
+    },
+  );
 
-  app.patch('/api/companies/:id', { config: { may: 'run-company' }, schema: { tags: ['Companies'], summary: 'Change a company', params: WithId, body: CompanyChanges, response: { 200: Company, 412: Changed(Company) } } }, async (request, reply) => {
-    const company = await write(db, request, reply, 200, (t) => changeCompany(t, request));
-    reply.header('etag', etag(company));
-    return company;
-  });
+  app.patch(
+    '/api/companies/:id',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags: ['Companies'],
+        summary: 'Change a company',
+        params: WithId,
+        body: CompanyChanges,
+        response: { 200: Company, 412: Changed(Company) },
+      },
+    },
+    async (request, reply) => {
+      const company = await write(db, request, reply, 200, (t) => changeCompany(t, request));
+      reply.header('etag', etag(company));
+      return company;
+    },
+  );
 
-  app.delete('/api/companies/:id', { config: { may: 'run-platform' }, schema: { tags: ['Companies'], summary: 'Delete a company', params: WithId, response: { 204: z.null(), 412: Changed(Company) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const company = await holdCompany(t, request.scope, request.params.id);
-      refuseIfChanged(request, company);
-      const refusal = companyDeletionRefusal(await hangingOnCompany(t, company.id));
-      if (refusal) throw new Refusal(409, 'company_in_use', refusal);
-      if (!(await mayRemoveFiles(t))) throw new Refusal(503, 'backup_running', 'A backup is being made, and until it is done no files are removed. Please try again in a few minutes.', { retryAfter: 60 });
-      await removeElsewhere(t, parts, company.id);
-      await t.deleteFrom('companies').where('id', '=', company.id).execute();
-      // Its own feed has gone with it, so the platform's tells of it.
-      await record(t, request, { companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: company.id, details: `Deleted company ${company.name}` });
-      return null;
-    }));
+  app.delete(
+    '/api/companies/:id',
+    {
+      config: { may: 'run-platform' },
+      schema: { tags: ['Companies'], summary: 'Delete a company', params: WithId, response: { 204: z.null(), 412: Changed(Company) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const company = await holdCompany(t, request.scope, request.params.id);
+        refuseIfChanged(request, company);
+        const refusal = companyDeletionRefusal(await hangingOnCompany(t, company.id));
+        if (refusal) throw new Refusal(409, 'company_in_use', refusal);
+        if (!(await mayRemoveFiles(t)))
+          throw new Refusal(
+            503,
+            'backup_running',
+            'A backup is being made, and until it is done no files are removed. Please try again in a few minutes.',
+            { retryAfter: 60 },
+          );
+        await removeElsewhere(t, parts, company.id);
+        await t.deleteFrom('companies').where('id', '=', company.id).execute();
+        // Its own feed has gone with it, so the platform's tells of it.
+        await record(t, request, {
+          companyId: noCompany,
+          action: 'delete',
+          resourceType: 'company',
+          resourceId: company.id,
+          details: `Deleted company ${company.name}`,
+        });
+        return null;
+      }),
+  );
 }
 
 async function changeCompany(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CompanyChanges }>): Promise<Company> {
   const stored = await holdCompany(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
   const changes = difference(stored, request.body);
-  if (changes['subscriptionTier'] && request.person.role !== 'admin') throw new Refusal(403, 'not_allowed', 'The plan follows your subscription. You can change it there.');
+  if (changes['subscriptionTier'] && request.person.role !== 'admin')
+    throw new Refusal(403, 'not_allowed', 'The plan follows your subscription. You can change it there.');
   if (Object.keys(changes).length === 0) return stored;
   await adoptPicture(t, stored.id, 'logo', request.body.logo);
   await t.updateTable('companies').set(request.body).where('id', '=', stored.id).execute();
   const changed = await readCompany(t, request.scope, stored.id);
-  await record(t, request, { companyId: changed.id, action: 'update', resourceType: 'company', resourceId: changed.id, details: `Updated company ${changed.name}`, changes });
+  await record(t, request, {
+    companyId: changed.id,
+    action: 'update',
+    resourceType: 'company',
+    resourceId: changed.id,
+    details: `Updated company ${changed.name}`,
+    changes,
+  });
   return changed;
 }

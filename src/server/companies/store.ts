@@ -16,13 +16,21 @@ function visible(place: Place) {
 }
 
 // Ids rise as companies are made.
-const order: Record<CompanySort, RawBuilder<unknown>> = { name: sql`lower(c.name), c.id`, '-name': sql`lower(c.name) desc, c.id desc`, created: sql`c.id`, '-created': sql`c.id desc` };
+const order: Record<CompanySort, RawBuilder<unknown>> = {
+  name: sql`lower(c.name), c.id`,
+  '-name': sql`lower(c.name) desc, c.id desc`,
+  created: sql`c.id`,
+  '-created': sql`c.id desc`,
+};
 
 /** A page of the companies, by name unless asked otherwise, with the count of all that match on every row. */
 export function companyPage(place: Place, asked: PageAsked & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? likePattern(asked.q) : null;
-  const matching = words === null ? sql`true` : sql`(c.name ilike ${words} or c.description ilike ${words} or c.contact_email ilike ${words} or c.address ilike ${words})`;
+  const matching =
+    words === null
+      ? sql`true`
+      : sql`(c.name ilike ${words} or c.description ilike ${words} or c.contact_email ilike ${words} or c.address ilike ${words})`;
   return sql<Company & { total: number }>`
     select ${answered}, count(*) over () as total from companies c
     where ${visible(place)} and ${matching} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
@@ -46,9 +54,12 @@ export async function holdCompany(t: Transaction, scope: Scope, id: number): Pro
 
 /** What keeps a company from being deleted. */
 export async function hangingOnCompany(t: Transaction, id: number): Promise<{ users: number; yachts: number; customers: number }> {
-  return readOne(t, sql<{ users: number; yachts: number; customers: number }>`
+  return readOne(
+    t,
+    sql<{ users: number; yachts: number; customers: number }>`
     select (select count(*) from users where company_id = ${id}) as users, (select count(*) from yachts where company_id = ${id}) as yachts,
-      (select count(*) from customers where company_id = ${id}) as customers`.compile(build));
+      (select count(*) from customers where company_id = ${id}) as customers`.compile(build),
+  );
 }
 
 /** Its managers and its owner, by their ids. */

@@ -13,7 +13,15 @@ beforeEach(async () => {
   mailboxIsOpen = true;
 });
 
-const request = { firstName: 'Ada', lastName: 'Byron', email: 'ada@charters.example', companyName: 'Byron\r\nBcc: all@charters.example', fleetSize: '51-100', phone: '+44 20 7946 0000', message: 'We run sixty <b>boats</b>.' };
+const request = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@charters.example',
+  companyName: 'Byron\r\nBcc: all@charters.example',
+  fleetSize: '51-100',
+  phone: '+44 20 7946 0000',
+  message: 'We run sixty <b>boats</b>.',
+};
 const write = (more: object = {}) => caller(world)('POST', '/api/contact', { ...request, ...more });
 /** What reached sales: other work in the background writes to others. */
 const toSales = () => letters.filter(({ to }) => to === 'sales@fairlead.example');
@@ -22,7 +30,9 @@ test('what is written to sales is kept, and told of in a letter that can be answ
   expect((await write()).status).toBe(201);
   const { rows } = await world.owner.query('select first_name, fleet_size, message from contact_requests');
   expect(rows).toEqual([{ first_name: 'Ada', fleet_size: '51-100', message: request.message }]);
-  await expect.poll(toSales, { timeout: 20_000 }).toMatchObject([{ replyTo: 'ada@charters.example', subject: 'Fleet of 51-100: Byron Bcc: all@charters.example' }]);
+  await expect
+    .poll(toSales, { timeout: 20_000 })
+    .toMatchObject([{ replyTo: 'ada@charters.example', subject: 'Fleet of 51-100: Byron Bcc: all@charters.example' }]);
   expect(toSales()[0]?.html).toContain('&lt;b&gt;boats&lt;/b&gt;');
 });
 
@@ -39,9 +49,14 @@ test('a letter that sales’ mailbox refuses goes later', async () => {
 
 test('every wrong field is said at its field', async () => {
   const { status, body } = await write({ phone: '123', message: 'Hi', fleetSize: '1' });
-  expect([status, body.errors]).toEqual([422, [
-    { path: 'fleetSize', message: 'Fleet size is required' }, { path: 'phone', message: 'Please enter a valid phone number' }, { path: 'message', message: 'Please provide details about your requirements' },
-  ]]);
+  expect([status, body.errors]).toEqual([
+    422,
+    [
+      { path: 'fleetSize', message: 'Fleet size is required' },
+      { path: 'phone', message: 'Please enter a valid phone number' },
+      { path: 'message', message: 'Please provide details about your requirements' },
+    ],
+  ]);
 });
 
 test('nobody fills our letter box: ten in a quarter of an hour', async () => {

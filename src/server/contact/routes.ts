@@ -16,15 +16,27 @@ const letterToSales = 'letter-to-sales';
 export function contactRoutes(app: App, parts: Parts): void {
   const { db, jobs } = parts;
 
-  app.post('/api/contact', { config: { may: 'anyone' }, bodyLimit: 32 * 1024, schema: { tags: ['Contact'], summary: 'Write to sales', body: ContactRequest, response: { 201: Told } } }, async (request, reply) => {
-    await take(db, { key: `contact:${request.ip}`, most: 10, minutes: 15 }, 'Too many messages were sent. Please wait a few minutes and try again.');
-    await db.transaction(platform, async (t) => {
-      const { id } = await t.insertInto('contactRequests').values(request.body).returning('id').executeTakeFirstOrThrow();
-      await addJob(t, letterToSales, { id });
-    });
-    reply.code(201);
-    return { message: 'Thank you. Our sales team will contact you within one business day.' };
-  });
+  app.post(
+    '/api/contact',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 32 * 1024,
+      schema: { tags: ['Contact'], summary: 'Write to sales', body: ContactRequest, response: { 201: Told } },
+    },
+    async (request, reply) => {
+      await take(
+        db,
+        { key: `contact:${request.ip}`, most: 10, minutes: 15 },
+        'Too many messages were sent. Please wait a few minutes and try again.',
+      );
+      await db.transaction(platform, async (t) => {
+        const { id } = await t.insertInto('contactRequests').values(request.body).returning('id').executeTakeFirstOrThrow();
+        await addJob(t, letterToSales, { id });
+      });
+      reply.code(201);
+      return { message: 'Thank you. Our sales team will contact you within one business day.' };
+    },
+  );
 
   jobs.run(letterToSales, ({ data }) => tellSales(parts, data));
 }
@@ -34,8 +46,13 @@ async function tellSales({ db, mail, salesEmail }: Parts, { id }: JobData): Prom
   if (!found) return;
   const { firstName, lastName, email, companyName, fleetSize, phone, message } = found;
   await mail.send({
-    to: salesEmail, replyTo: email, subject: `Fleet of ${fleetSize}: ${oneLine(companyName)}`,
-    ...written({ heading: `${firstName} ${lastName} of ${companyName} asks for a call`, paragraphs: [`Fleet size: ${fleetSize}`, `Phone: ${phone}`, `Email: ${email}`, message] }),
+    to: salesEmail,
+    replyTo: email,
+    subject: `Fleet of ${fleetSize}: ${oneLine(companyName)}`,
+    ...written({
+      heading: `${firstName} ${lastName} of ${companyName} asks for a call`,
+      paragraphs: [`Fleet size: ${fleetSize}`, `Phone: ${phone}`, `Email: ${email}`, message],
+    }),
   });
 }
 

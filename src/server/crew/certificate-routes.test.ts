@@ -5,9 +5,16 @@ import { aPdf, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
-const eng1 = { type: 'ENG1 Medical Certificate', number: 'M-1043', issuingAuthority: 'Dr Hale, Antibes', issueDate: '2026-01-10', expiryDate: '2028-01-10' };
+const eng1 = {
+  type: 'ENG1 Medical Certificate',
+  number: 'M-1043',
+  issuingAuthority: 'Dr Hale, Antibes',
+  issueDate: '2026-01-10',
+  expiryDate: '2028-01-10',
+};
 const aSailor = (person: Person, more: object = {}) => aCrewMember(world, person.companyId as number, more);
-const give = async (person: Person, crewId: number, more: object = {}) => (await person.call('POST', `/api/crew/${crewId}/certificates`, { ...eng1, ...more })).body;
+const give = async (person: Person, crewId: number, more: object = {}) =>
+  (await person.call('POST', `/api/crew/${crewId}/certificates`, { ...eng1, ...more })).body;
 
 /** A day so many days from today, where the clocks of that zone are. */
 async function dayFromNow(days: number, timeZone = 'Europe/Paris'): Promise<string> {
@@ -22,10 +29,25 @@ describe('a certificate', () => {
     const ana = await aSailor(maya, { yachtId: yacht.id });
     const { status, body, headers } = await maya.call('POST', `/api/crew/${ana.id}/certificates`, eng1);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...eng1, crewId: ana.id, crewName: 'Ana Ferrer', yachtId: yacht.id, yachtName: 'Aurelia', companyId: maya.companyId, state: 'valid', fileUrl: null, fileName: null });
+    expect(body).toMatchObject({
+      ...eng1,
+      crewId: ana.id,
+      crewName: 'Ana Ferrer',
+      yachtId: yacht.id,
+      yachtName: 'Aurelia',
+      companyId: maya.companyId,
+      state: 'valid',
+      fileUrl: null,
+      fileName: null,
+    });
     expect([headers.etag, headers.location]).toEqual([`"${body.updatedAt}"`, `/api/certificates/${body.id}`]);
     expect((await maya.call('GET', `/api/certificates/${body.id}`)).body).toEqual(body);
-    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'update', resourceType: 'crew', resourceId: ana.id, details: 'Added ENG1 Medical Certificate to Ana Ferrer' });
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({
+      action: 'update',
+      resourceType: 'crew',
+      resourceId: ana.id,
+      details: 'Added ENG1 Medical Certificate to Ana Ferrer',
+    });
   });
 
   test('is added once, however often the request arrives', async () => {
@@ -38,9 +60,12 @@ describe('a certificate', () => {
   });
 
   test.each([
-    [{ type: ' ' }, 'type', 'Please say which certificate it is'], [{ issueDate: '10 January' }, 'issueDate', 'Issue date must be a date'],
-    [{ expiryDate: '2026-02-30' }, 'expiryDate', 'Expiry date must be a date'], [{ expiryDate: '2026-01-09' }, 'expiryDate', 'Expiry date must not be before the issue date'],
-    [{ fileUrl: 'https://example.com/a.pdf' }, 'fileUrl', 'Please upload the file again'], [{ fileUrl: `/api/files/${'A'.repeat(22)}` }, 'fileUrl', "This document isn't there any more. Please upload it again."],
+    [{ type: ' ' }, 'type', 'Please say which certificate it is'],
+    [{ issueDate: '10 January' }, 'issueDate', 'Issue date must be a date'],
+    [{ expiryDate: '2026-02-30' }, 'expiryDate', 'Expiry date must be a date'],
+    [{ expiryDate: '2026-01-09' }, 'expiryDate', 'Expiry date must not be before the issue date'],
+    [{ fileUrl: 'https://example.com/a.pdf' }, 'fileUrl', 'Please upload the file again'],
+    [{ fileUrl: `/api/files/${'A'.repeat(22)}` }, 'fileUrl', "This document isn't there any more. Please upload it again."],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);
@@ -52,11 +77,18 @@ describe('a certificate', () => {
   test('changes only what the change carries, on top of the version it was made for, and never into impossible dates', async () => {
     const maya = await aPerson(world);
     const made = await give(maya, (await aSailor(maya)).id);
-    const changed = await maya.call('PATCH', `/api/certificates/${made.id}`, { number: '', expiryDate: null }, { 'if-match': `"${made.updatedAt}"` });
+    const changed = await maya.call(
+      'PATCH',
+      `/api/certificates/${made.id}`,
+      { number: '', expiryDate: null },
+      { 'if-match': `"${made.updatedAt}"` },
+    );
     expect(changed.body).toMatchObject({ ...eng1, number: null, expiryDate: null, daysLeft: null, state: 'valid' });
     const late = await maya.call('PATCH', `/api/certificates/${made.id}`, { number: 'M-2' }, { 'if-match': `"${made.updatedAt}"` });
     expect([late.status, late.body.current.number]).toEqual([412, null]);
-    expect((await maya.call('PATCH', `/api/certificates/${made.id}`, { expiryDate: '2025-12-31' })).body.errors).toEqual([{ path: 'expiryDate', message: 'Expiry date must not be before the issue date' }]);
+    expect((await maya.call('PATCH', `/api/certificates/${made.id}`, { expiryDate: '2025-12-31' })).body.errors).toEqual([
+      { path: 'expiryDate', message: 'Expiry date must not be before the issue date' },
+    ]);
     expect((await maya.call('DELETE', `/api/certificates/${made.id}`, undefined, { 'if-match': `"${made.updatedAt}"` })).status).toBe(412);
     expect((await maya.call('DELETE', `/api/certificates/${made.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/certificates/${made.id}`)).status).toBe(404);
@@ -88,7 +120,9 @@ describe('the paper behind a certificate', () => {
     expect((await nora.call('GET', paper.url)).status).toBe(404);
     const stolen = await nora.call('POST', `/api/crew/${(await aSailor(nora)).id}/certificates`, { ...eng1, fileUrl: paper.url });
     expect([stolen.status, stolen.body.errors[0].path]).toEqual([422, 'fileUrl']);
-    expect((await maya.call('POST', '/api/crew', { name: 'Ana Ferrer', role: 'Chef', imageUrl: paper.url })).body.errors[0].path).toBe('imageUrl');
+    expect((await maya.call('POST', '/api/crew', { name: 'Ana Ferrer', role: 'Chef', imageUrl: paper.url })).body.errors[0].path).toBe(
+      'imageUrl',
+    );
   });
 
   test('goes with its person to another company, and so does the certificate', async () => {
@@ -101,7 +135,11 @@ describe('the paper behind a certificate', () => {
     expect((await old.call('GET', url)).status).toBe(200);
     expect((await admin.call('PATCH', `/api/crew/${ana.id}`, { companyId: to.id })).status).toBe(200);
     expect((await now.call('GET', `/api/certificates/${made.id}`)).body).toMatchObject({ companyId: to.id, fileUrl: url, crewId: ana.id });
-    expect([(await now.call('GET', url)).status, (await old.call('GET', url)).status, (await old.call('GET', `/api/certificates/${made.id}`)).status]).toEqual([200, 404, 404]);
+    expect([
+      (await now.call('GET', url)).status,
+      (await old.call('GET', url)).status,
+      (await old.call('GET', `/api/certificates/${made.id}`)).status,
+    ]).toEqual([200, 404, 404]);
   });
 
   test('goes when its person is deleted', async () => {
@@ -119,9 +157,15 @@ describe('how certificates stand', () => {
     const ana = await aSailor(maya);
     const made = await give(maya, ana.id, { issueDate: '2020-01-01', expiryDate: await dayFromNow(days) });
     expect([made.daysLeft, made.state]).toEqual([days, certificateState(days)]);
-    expect((await maya.call('GET', `/api/crew/${ana.id}`)).body).toMatchObject({ certificateDaysLeft: days, certificateState: certificateState(days) });
+    expect((await maya.call('GET', `/api/crew/${ana.id}`)).body).toMatchObject({
+      certificateDaysLeft: days,
+      certificateState: certificateState(days),
+    });
     for (const state of ['expired', 'due', 'valid']) {
-      const found = [(await maya.call('GET', `/api/certificates?state=${state}`)).body, (await maya.call('GET', `/api/crew?certificates=${state}`)).body];
+      const found = [
+        (await maya.call('GET', `/api/certificates?state=${state}`)).body,
+        (await maya.call('GET', `/api/crew?certificates=${state}`)).body,
+      ];
       expect(found.map(({ length }) => length)).toEqual(state === certificateState(days) ? [1, 1] : [0, 0]);
     }
   });
@@ -129,7 +173,10 @@ describe('how certificates stand', () => {
   test('follows the calendar where the company is', async () => {
     // Between these two it is never the same day.
     const [west, east] = [await aCompany(world), await aCompany(world)];
-    await world.owner.query(`update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`, [west.id, east.id]);
+    await world.owner.query(
+      `update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`,
+      [west.id, east.id],
+    );
     const expiryDate = await dayFromNow(0, 'Pacific/Pago_Pago');
     const states = [];
     for (const company of [west, east]) {
@@ -141,15 +188,38 @@ describe('how certificates stand', () => {
 
   test('is said of a person by the one that expires first, and the crew is searched by it', async () => {
     const maya = await aPerson(world);
-    const [expired, due, valid] = [await aSailor(maya, { name: 'Expired' }), await aSailor(maya, { name: 'Due' }), await aSailor(maya, { name: 'Valid' })];
+    const [expired, due, valid] = [
+      await aSailor(maya, { name: 'Expired' }),
+      await aSailor(maya, { name: 'Due' }),
+      await aSailor(maya, { name: 'Valid' }),
+    ];
     await aSailor(maya, { name: 'Without' });
-    const days: [number, (number | null)[]][] = [[expired.id, [400, -3, 20]], [due.id, [30, null]], [valid.id, [null]]];
+    const days: [number, (number | null)[]][] = [
+      [expired.id, [400, -3, 20]],
+      [due.id, [30, null]],
+      [valid.id, [null]],
+    ];
     for (const [crewId, each] of days) {
-      for (const left of each) await give(maya, crewId, { type: `Paper ${left}`, issueDate: null, expiryDate: left === null ? null : await dayFromNow(left) });
+      for (const left of each)
+        await give(maya, crewId, { type: `Paper ${left}`, issueDate: null, expiryDate: left === null ? null : await dayFromNow(left) });
     }
-    const people = (await maya.call('GET', '/api/crew')).body.map((member: any) => [member.name, member.certificateState, member.certificateDaysLeft]);
-    expect(people).toEqual([['Due', 'due', 30], ['Expired', 'expired', -3], ['Valid', 'valid', null], ['Without', null, null]]);
-    for (const [filter, name] of [['expired', 'Expired'], ['due', 'Due'], ['valid', 'Valid'], ['none', 'Without']]) {
+    const people = (await maya.call('GET', '/api/crew')).body.map((member: any) => [
+      member.name,
+      member.certificateState,
+      member.certificateDaysLeft,
+    ]);
+    expect(people).toEqual([
+      ['Due', 'due', 30],
+      ['Expired', 'expired', -3],
+      ['Valid', 'valid', null],
+      ['Without', null, null],
+    ]);
+    for (const [filter, name] of [
+      ['expired', 'Expired'],
+      ['due', 'Due'],
+      ['valid', 'Valid'],
+      ['none', 'Without'],
+    ]) {
       const found = await maya.call('GET', `/api/crew?certificates=${filter}`);
       expect([found.body.map((member: any) => member.name), found.headers['x-total-count']]).toEqual([[name], '1']);
     }
@@ -158,13 +228,20 @@ describe('how certificates stand', () => {
   });
 
   test.each([
-    ['one that expires later', 400, 'valid'], ['one that never expires', null, 'valid'], ['one that is due by now', 30, 'due'], ['one that has expired since', -1, 'expired'],
+    ['one that expires later', 400, 'valid'],
+    ['one that never expires', null, 'valid'],
+    ['one that is due by now', 30, 'due'],
+    ['one that has expired since', -1, 'expired'],
   ])('is said by the newest of each type: an old one is replaced by %s', async (_which, left, state) => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);
     const old = await give(maya, ana.id, { issueDate: null, expiryDate: await dayFromNow(-40) });
     expect([old.state, old.isReplaced]).toEqual(['expired', false]);
-    const renewed = await give(maya, ana.id, { type: 'eng1 medical certificate', issueDate: null, expiryDate: left === null ? null : await dayFromNow(left) });
+    const renewed = await give(maya, ana.id, {
+      type: 'eng1 medical certificate',
+      issueDate: null,
+      expiryDate: left === null ? null : await dayFromNow(left),
+    });
     expect([renewed.state, renewed.isReplaced]).toEqual([state, false]);
     expect((await maya.call('GET', `/api/certificates/${old.id}`)).body).toMatchObject({ state: 'expired', isReplaced: true });
     expect((await maya.call('GET', `/api/crew/${ana.id}`)).body).toMatchObject({ certificateState: state, certificateDaysLeft: left });
@@ -190,7 +267,8 @@ describe('how certificates stand', () => {
     await give(maya, ana.id, { type: 'Passport', issueDate: null, expiryDate: await dayFromNow(50) });
     await give(maya, luca.id, { issueDate: null, expiryDate: await dayFromNow(10) });
     await give(maya, luca.id, { type: 'VHF', expiryDate: null });
-    const types = async (query: string) => (await maya.call('GET', `/api/certificates?${query}`)).body.map(({ type }: { type: string }) => type);
+    const types = async (query: string) =>
+      (await maya.call('GET', `/api/certificates?${query}`)).body.map(({ type }: { type: string }) => type);
     expect(await types('')).toEqual([eng1.type, 'Passport', 'VHF']);
     expect(await types('state=due&limit=1&offset=1')).toEqual(['Passport']);
     expect((await maya.call('GET', '/api/certificates?state=due&limit=1&offset=5')).headers['x-total-count']).toBe('2');

@@ -1,4 +1,11 @@
-import { Certificate, CertificateChanges, certificateSorts, CertificateState, expiryFault, NewCertificate } from '#domain/crew/certificate.ts';
+import {
+  Certificate,
+  CertificateChanges,
+  certificateSorts,
+  CertificateState,
+  expiryFault,
+  NewCertificate,
+} from '#domain/crew/certificate.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
@@ -16,67 +23,157 @@ const CertificatesQuery = CertificatesPage.extend({ yachtId: IdInAddress.optiona
 
 /** The certificates people aboard hold. */
 export function certificateRoutes(app: App, { db }: Parts): void {
-  app.get('/api/certificates', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List certificates, those that expire first at the front; by state, without those that were replaced', querystring: CertificatesQuery, response: { 200: z.array(Certificate) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, certificatePage));
+  app.get(
+    '/api/certificates',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Crew'],
+        summary: 'List certificates, those that expire first at the front; by state, without those that were replaced',
+        querystring: CertificatesQuery,
+        response: { 200: z.array(Certificate) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, certificatePage),
+  );
 
-  app.get('/api/certificates/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a certificate', params: WithId, response: { 200: Certificate } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => certificateById(place, request.params.id)));
+  app.get(
+    '/api/certificates/:id',
+    { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a certificate', params: WithId, response: { 200: Certificate } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => certificateById(place, request.params.id)),
+  );
 
-  app.get('/api/crew/:id/certificates', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'The certificates of a crew member', params: WithId, querystring: CertificatesPage, response: { 200: z.array(Certificate) } } }, async (request, reply) => {
-    const { scope, params } = request;
-    const asked = { ...request.query, crewId: params.id };
-    const member = await db.in(scope).selectFrom('crew').select('id').where(within(scope, 'crew')).where('id', '=', params.id).executeTakeFirst();
-    if (!member) throw notThere();
-    const { rows } = await db.in(scope).executeQuery(certificatePage(scope, asked));
-    return withTotal(db, scope, reply, asked, certificatePage, rows);
-  });
+  app.get(
+    '/api/crew/:id/certificates',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Crew'],
+        summary: 'The certificates of a crew member',
+        params: WithId,
+        querystring: CertificatesPage,
+        response: { 200: z.array(Certificate) },
+      },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const asked = { ...request.query, crewId: params.id };
+      const member = await db
+        .in(scope)
+        .selectFrom('crew')
+        .select('id')
+        .where(within(scope, 'crew'))
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!member) throw notThere();
+      const { rows } = await db.in(scope).executeQuery(certificatePage(scope, asked));
+      return withTotal(db, scope, reply, asked, certificatePage, rows);
+    },
+  );
 
   // Whose certificate it is comes before what it says: a person who isn't there is a 404, whatever else is wrong.
-  app.post('/api/crew/:id/certificates', { config: { may: 'run-fleet' }, attachValidation: true, schema: { tags: ['Crew'], summary: 'Add a certificate to a crew member', params: WithId, body: NewCertificate, response: { 201: Certificate } } }, async (request, reply) => {
-    const { validationError } = request;
-    if (validationError?.validationContext === 'params') throw validationError;
-    const certificate = await write(db, request, reply, 201, async (t) => {
-      const member = await holdCrewMember(t, request.scope, request.params.id);
-      if (validationError) throw validationError;
-      refuseImpossibleDates(request.body);
-      const companyId = member.companyId ?? noCompany;
-      await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
-      const { id } = await t.insertInto('certificates').values({ ...request.body, companyId, crewId: member.id }).returning('id').executeTakeFirstOrThrow();
-      const made = await readCertificate(t, request.scope, id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'crew', resourceId: member.id, details: `Added ${made.type} to ${member.name}` });
-      return made;
-    });
-    reply.header('etag', etag(certificate)).header('location', `/api/certificates/${certificate.id}`);
-    return certificate;
-  });
+  app.post(
+    '/api/crew/:id/certificates',
+    {
+      config: { may: 'run-fleet' },
+      attachValidation: true,
+      schema: {
+        tags: ['Crew'],
+        summary: 'Add a certificate to a crew member',
+        params: WithId,
+        body: NewCertificate,
+        response: { 201: Certificate },
+      },
+    },
+    async (request, reply) => {
+      const { validationError } = request;
+      if (validationError?.validationContext === 'params') throw validationError;
+      const certificate = await write(db, request, reply, 201, async (t) => {
+        const member = await holdCrewMember(t, request.scope, request.params.id);
+        if (validationError) throw validationError;
+        refuseImpossibleDates(request.body);
+        const companyId = member.companyId ?? noCompany;
+        await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
+        const { id } = await t
+          .insertInto('certificates')
+          .values({ ...request.body, companyId, crewId: member.id })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const made = await readCertificate(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'crew',
+          resourceId: member.id,
+          details: `Added ${made.type} to ${member.name}`,
+        });
+        return made;
+      });
+      reply.header('etag', etag(certificate)).header('location', `/api/certificates/${certificate.id}`);
+      return certificate;
+    },
+  );
 
-  app.patch('/api/certificates/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Change a certificate', params: WithId, body: CertificateChanges, response: { 200: Certificate, 412: Changed(Certificate) } } }, async (request, reply) => {
-    const certificate = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdCertificate(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      refuseImpossibleDates({ ...stored, ...request.body });
-      const companyId = stored.companyId ?? noCompany;
-      await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
-      const changes = difference(stored, request.body);
-      if (Object.keys(changes).length === 0) return stored;
-      await t.updateTable('certificates').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      const changed = await readCertificate(t, request.scope, stored.id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'crew', resourceId: changed.crewId, details: `Updated ${changed.type} of ${changed.crewName}`, changes });
-      return changed;
-    });
-    reply.header('etag', etag(certificate));
-    return certificate;
-  });
+  app.patch(
+    '/api/certificates/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Crew'],
+        summary: 'Change a certificate',
+        params: WithId,
+        body: CertificateChanges,
+        response: { 200: Certificate, 412: Changed(Certificate) },
+      },
+    },
+    async (request, reply) => {
+      const certificate = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdCertificate(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        refuseImpossibleDates({ ...stored, ...request.body });
+        const companyId = stored.companyId ?? noCompany;
+        await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
+        const changes = difference(stored, request.body);
+        if (Object.keys(changes).length === 0) return stored;
+        await t.updateTable('certificates').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        const changed = await readCertificate(t, request.scope, stored.id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'crew',
+          resourceId: changed.crewId,
+          details: `Updated ${changed.type} of ${changed.crewName}`,
+          changes,
+        });
+        return changed;
+      });
+      reply.header('etag', etag(certificate));
+      return certificate;
+    },
+  );
 
-  app.delete('/api/certificates/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Delete a certificate', params: WithId, response: { 204: z.null(), 412: Changed(Certificate) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const certificate = await holdCertificate(t, request.scope, request.params.id);
-      refuseIfChanged(request, certificate);
-      const companyId = certificate.companyId ?? noCompany;
-      await t.deleteFrom('certificates').where('companyId', '=', companyId).where('id', '=', certificate.id).execute();
-      await record(t, request, { companyId, action: 'update', resourceType: 'crew', resourceId: certificate.crewId, details: `Removed ${certificate.type} from ${certificate.crewName}` });
-      return null;
-    }));
+  app.delete(
+    '/api/certificates/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Crew'], summary: 'Delete a certificate', params: WithId, response: { 204: z.null(), 412: Changed(Certificate) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const certificate = await holdCertificate(t, request.scope, request.params.id);
+        refuseIfChanged(request, certificate);
+        const companyId = certificate.companyId ?? noCompany;
+        await t.deleteFrom('certificates').where('companyId', '=', companyId).where('id', '=', certificate.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'crew',
+          resourceId: certificate.crewId,
+          details: `Removed ${certificate.type} from ${certificate.crewName}`,
+        });
+        return null;
+      }),
+  );
 }
 
 function refuseImpossibleDates(dates: Parameters<typeof expiryFault>[0]): void {

@@ -51,7 +51,9 @@ export function certificatePage(place: Place, asked: CertificatesAsked): Compile
 
 /** One certificate as it is answered. */
 export function certificateById(place: Place, id: number): CompiledQuery<Certificate> {
-  return sql<Certificate>`select ${answered} from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id where ${within(place, 'k')} and k.id = ${id}`.compile(build);
+  return sql<Certificate>`select ${answered} from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id where ${within(place, 'k')} and k.id = ${id}`.compile(
+    build,
+  );
 }
 
 /** The certificate, held until the transaction ends; 404 where this scope has none of that id. */

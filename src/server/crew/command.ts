@@ -5,13 +5,32 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import { record } from '../platform/write.ts';
 
 /** Gives somebody the command of a yacht of their company, or takes it from them, in the transaction that moves them. */
-export async function changeCommand(t: Transaction, request: FastifyRequest, companyId: number, { id, name }: CrewMember, { yachtId, held }: CommandChange): Promise<void> {
-  const yacht = await t.selectFrom('yachts').select(['name', 'captainId']).where('companyId', '=', companyId).where('id', '=', yachtId).forUpdate().executeTakeFirst();
+export async function changeCommand(
+  t: Transaction,
+  request: FastifyRequest,
+  companyId: number,
+  { id, name }: CrewMember,
+  { yachtId, held }: CommandChange,
+): Promise<void> {
+  const yacht = await t
+    .selectFrom('yachts')
+    .select(['name', 'captainId'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', yachtId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!yacht) throw wrongField('command.yachtId', "This yacht isn't part of the fleet.");
   if (held === (yacht.captainId === id)) return;
   if (held && yacht.captainId !== null) throw new Refusal(409, 'yacht_has_captain', `${yacht.name} has another captain by now.`);
   const captainId = held ? id : null;
   await t.updateTable('yachts').set({ captainId }).where('companyId', '=', companyId).where('id', '=', yachtId).execute();
   const details = held ? `${name} took command of ${yacht.name}` : `${name} gave up command of ${yacht.name}`;
-  await record(t, request, { companyId, action: 'update', resourceType: 'yacht', resourceId: yachtId, details, changes: { captainId: [yacht.captainId, captainId] } });
+  await record(t, request, {
+    companyId,
+    action: 'update',
+    resourceType: 'yacht',
+    resourceId: yachtId,
+    details,
+    changes: { captainId: [yacht.captainId, captainId] },
+  });
 }

@@ -3,7 +3,14 @@ import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given
 
 const world = aWorld();
 
-const ana = { name: 'Ana Ferrer', role: 'Chief Officer', email: 'ana@example.com', phone: '+34 600 000 000', certifications: 'STCW, ENG1', experience: '6 years' };
+const ana = {
+  name: 'Ana Ferrer',
+  role: 'Chief Officer',
+  email: 'ana@example.com',
+  phone: '+34 600 000 000',
+  certifications: 'STCW, ENG1',
+  experience: '6 years',
+};
 const join = async (person: Person, more: object = {}) => (await person.call('POST', '/api/crew', { ...ana, ...more })).body;
 
 describe('adding a crew member', () => {
@@ -12,23 +19,44 @@ describe('adding a crew member', () => {
     const yacht = await aYacht(maya);
     const { status, body, headers } = await maya.call('POST', '/api/crew', { ...ana, yachtId: yacht.id });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...ana, yachtId: yacht.id, yachtName: 'Aurelia', isCaptain: false, companyId: maya.companyId, companyName: maya.companyName, imageUrl: null });
+    expect(body).toMatchObject({
+      ...ana,
+      yachtId: yacht.id,
+      yachtName: 'Aurelia',
+      isCaptain: false,
+      companyId: maya.companyId,
+      companyName: maya.companyName,
+      imageUrl: null,
+    });
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
-    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'create', resourceType: 'crew', resourceId: body.id, details: 'Ana Ferrer joined Aurelia as Chief Officer' });
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({
+      action: 'create',
+      resourceType: 'crew',
+      resourceId: body.id,
+      details: 'Ana Ferrer joined Aurelia as Chief Officer',
+    });
   });
 
   test('takes the older spellings as well, and answers ours', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    const { body } = await maya.call('POST', '/api/crew', { ...ana, yacht_id: yacht.id, image_url: 'https://example.com/ana.jpg', company_id: maya.companyId });
+    const { body } = await maya.call('POST', '/api/crew', {
+      ...ana,
+      yacht_id: yacht.id,
+      image_url: 'https://example.com/ana.jpg',
+      company_id: maya.companyId,
+    });
     expect(body).toMatchObject({ yachtId: yacht.id, imageUrl: 'https://example.com/ana.jpg', companyId: maya.companyId });
     expect(Object.keys(body).filter((key) => key.includes('_'))).toEqual([]);
     expect((await maya.call('PATCH', `/api/crew/${body.id}`, { yacht_id: null })).body.yachtId).toBeNull();
   });
 
   test.each([
-    [{ name: 'Al' }, 'name', 'Name must be at least 3 characters'], [{ name: undefined }, 'name', 'Name must be at least 3 characters'],
-    [{ role: 'x' }, 'role', 'Role is required'], [{ email: 'ana' }, 'email', 'Invalid email address'], [{ companyId: 'mine' }, 'companyId', 'Company ID must be a number'],
+    [{ name: 'Al' }, 'name', 'Name must be at least 3 characters'],
+    [{ name: undefined }, 'name', 'Name must be at least 3 characters'],
+    [{ role: 'x' }, 'role', 'Role is required'],
+    [{ email: 'ana' }, 'email', 'Invalid email address'],
+    [{ companyId: 'mine' }, 'companyId', 'Company ID must be a number'],
     [{ companyId: 0 }, 'companyId', 'Company ID is required'],
   ])('refuses %j at its field', async (wrong, path, message) => {
     const admin = await aPerson(world, { role: 'admin' });
@@ -47,7 +75,9 @@ describe('adding a crew member', () => {
 
   test('asks an admin for the company', async () => {
     const admin = await aPerson(world, { role: 'admin' });
-    expect((await admin.call('POST', '/api/crew', ana)).body.errors).toEqual([{ path: 'companyId', message: 'A company must be selected to create a crew member' }]);
+    expect((await admin.call('POST', '/api/crew', ana)).body.errors).toEqual([
+      { path: 'companyId', message: 'A company must be selected to create a crew member' },
+    ]);
     const company = await aCompany(world);
     expect((await admin.call('POST', '/api/crew', { ...ana, companyId: company.id })).body.companyName).toBe(company.name);
   });
@@ -70,7 +100,8 @@ test('the crew is searched by name and role, filtered by role and yacht, and com
 
 test('the crew comes in the order people sort names in, accents and cases aside', async () => {
   const maya = await aPerson(world);
-  for (const name of ['Zeynep Aydın', 'Étienne Marchand', 'ana Petrović', 'Çağlar Yıldırım', 'Florence Delacroix', 'Ana Ferrer']) await join(maya, { name });
+  for (const name of ['Zeynep Aydın', 'Étienne Marchand', 'ana Petrović', 'Çağlar Yıldırım', 'Florence Delacroix', 'Ana Ferrer'])
+    await join(maya, { name });
   const names = (await maya.call('GET', '/api/crew')).body.map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Ana Ferrer', 'ana Petrović', 'Çağlar Yıldırım', 'Étienne Marchand', 'Florence Delacroix', 'Zeynep Aydın']);
 });
@@ -79,7 +110,12 @@ describe('changing and deleting a crew member', () => {
   test('changes only what it carries, and refuses a change on top of an older version', async () => {
     const maya = await aPerson(world);
     const member = await join(maya);
-    const changed = await maya.call('PATCH', `/api/crew/${member.id}`, { role: 'Captain', phone: '' }, { 'if-match': `"${member.updatedAt}"` });
+    const changed = await maya.call(
+      'PATCH',
+      `/api/crew/${member.id}`,
+      { role: 'Captain', phone: '' },
+      { 'if-match': `"${member.updatedAt}"` },
+    );
     expect(changed.body).toMatchObject({ ...ana, role: 'Captain', phone: null });
     const late = await maya.call('PATCH', `/api/crew/${member.id}`, { role: 'Chef' }, { 'if-match': `"${member.updatedAt}"` });
     expect([late.status, late.body.current.role]).toEqual([412, 'Captain']);
@@ -125,11 +161,17 @@ describe('changing and deleting a crew member', () => {
     const member = await join(maya, { yachtId: one.id });
     await maya.call('PATCH', `/api/yachts/${one.id}`, { captainId: member.id });
     const move = (body: object) => maya.call('PATCH', `/api/crew/${member.id}`, body);
-    const now = async () => [(await maya.call('GET', `/api/crew/${member.id}`)).body.yachtId, (await maya.call('GET', `/api/yachts/${one.id}`)).body.captainId];
+    const now = async () => [
+      (await maya.call('GET', `/api/crew/${member.id}`)).body.yachtId,
+      (await maya.call('GET', `/api/yachts/${one.id}`)).body.captainId,
+    ];
 
     const stranger = await aYacht(await aPerson(world));
     const refused = await move({ yachtId: two.id, command: { yachtId: stranger.id, held: false } });
-    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'command.yachtId', message: "This yacht isn't part of the fleet." }]]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ path: 'command.yachtId', message: "This yacht isn't part of the fleet." }],
+    ]);
     expect(await now()).toEqual([one.id, member.id]);
 
     const moved = await move({ yachtId: two.id, command: { yachtId: one.id, held: false } });

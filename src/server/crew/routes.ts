@@ -14,55 +14,119 @@ import { announce, difference, etag, noCompany, record, refuseIfChanged, write }
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
-const CrewQuery = Page.extend({ yachtId: IdInAddress.optional(), companyId: IdInAddress.optional(), role: z.string().max(80).optional(), certificates: z.enum(certificateFilters).optional(), sort: z.enum(crewSorts).optional() });
+const CrewQuery = Page.extend({
+  yachtId: IdInAddress.optional(),
+  companyId: IdInAddress.optional(),
+  role: z.string().max(80).optional(),
+  certificates: z.enum(certificateFilters).optional(),
+  sort: z.enum(crewSorts).optional(),
+});
 
 /** The people aboard. */
 export function crewRoutes(app: App, { db }: Parts): void {
-  app.get('/api/crew', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List crew members', querystring: CrewQuery, response: { 200: z.array(CrewMember) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, crewPage));
+  app.get(
+    '/api/crew',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Crew'], summary: 'List crew members', querystring: CrewQuery, response: { 200: z.array(CrewMember) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, crewPage),
+  );
 
-  app.get('/api/crew/roles', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List the roles aboard', response: { 200: z.array(z.string()) } } }, async (request) => {
-    const rows = await enterAndRead(db, request, rolesAboard);
-    return rows.map(({ role }) => role);
-  });
+  app.get(
+    '/api/crew/roles',
+    { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List the roles aboard', response: { 200: z.array(z.string()) } } },
+    async (request) => {
+      const rows = await enterAndRead(db, request, rolesAboard);
+      return rows.map(({ role }) => role);
+    },
+  );
 
-  app.get('/api/crew/:id', { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a crew member', params: WithId, response: { 200: CrewMember } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => crewMemberById(place, request.params.id)));
+  app.get(
+    '/api/crew/:id',
+    { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a crew member', params: WithId, response: { 200: CrewMember } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => crewMemberById(place, request.params.id)),
+  );
 
-  app.post('/api/crew', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Add a crew member', body: z.preprocess(inOurSpelling, NewCrewMember), response: { 201: CrewMember } } }, async (request, reply) => {
-    const member = await write(db, request, reply, 201, async (t) => {
-      const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
-      if (companyId === noCompany) throw wrongField('companyId', 'A company must be selected to create a crew member');
-      await checkReferences(t, companyId, request.body);
-      const { id } = await t.insertInto('crew').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
-      const made = await readCrewMember(t, request.scope, id);
-      const details = made.yachtName ? `${made.name} joined ${made.yachtName} as ${made.role}` : `Added crew member ${made.name}`;
-      await record(t, request, { companyId, action: 'create', resourceType: 'crew', resourceId: id, details });
-      return made;
-    });
-    reply.header('etag', etag(member)).header('location', `/api/crew/${member.id}`);
-    return member;
-  });
+  app.post(
+    '/api/crew',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Crew'],
+        summary: 'Add a crew member',
+        body: z.preprocess(inOurSpelling, NewCrewMember),
+        response: { 201: CrewMember },
+      },
+    },
+    async (request, reply) => {
+      const member = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
+        if (companyId === noCompany) throw wrongField('companyId', 'A company must be selected to create a crew member');
+        await checkReferences(t, companyId, request.body);
+        const { id } = await t
+          .insertInto('crew')
+          .values({ ...request.body, companyId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const made = await readCrewMember(t, request.scope, id);
+        const details = made.yachtName ? `${made.name} joined ${made.yachtName} as ${made.role}` : `Added crew member ${made.name}`;
+        await record(t, request, { companyId, action: 'create', resourceType: 'crew', resourceId: id, details });
+        return made;
+      });
+      reply.header('etag', etag(member)).header('location', `/api/crew/${member.id}`);
+      return member;
+    },
+  );
 
-  app.patch('/api/crew/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Change a crew member', params: WithId, body: z.preprocess(inOurSpelling, CrewMemberChanges), response: { 200: CrewMember, 412: Changed(CrewMember) } } }, async (request, reply) => {
-    const member = await write(db, request, reply, 200, (t) => changeCrewMember(t, request));
-    reply.header('etag', etag(member));
-    return member;
-  });
+  app.patch(
+    '/api/crew/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Crew'],
+        summary: 'Change a crew member',
+        params: WithId,
+        body: z.preprocess(inOurSpelling, CrewMemberChanges),
+        response: { 200: CrewMember, 412: Changed(CrewMember) },
+      },
+    },
+    async (request, reply) => {
+      const member = await write(db, request, reply, 200, (t) => changeCrewMember(t, request));
+      reply.header('etag', etag(member));
+      return member;
+    },
+  );
 
-  app.delete('/api/crew/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Crew'], summary: 'Delete a crew member', params: WithId, response: { 204: z.null(), 412: Changed(CrewMember) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const member = await holdCrewMember(t, request.scope, request.params.id);
-      refuseIfChanged(request, member);
-      const companyId = member.companyId ?? noCompany;
-      // A yacht they command keeps no captain: its reference clears itself.
-      await t.deleteFrom('crew').where('companyId', '=', companyId).where('id', '=', member.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'crew', resourceId: member.id, details: `Deleted crew member ${member.name}` });
-      return null;
-    }));
+  app.delete(
+    '/api/crew/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Crew'], summary: 'Delete a crew member', params: WithId, response: { 204: z.null(), 412: Changed(CrewMember) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const member = await holdCrewMember(t, request.scope, request.params.id);
+        refuseIfChanged(request, member);
+        const companyId = member.companyId ?? noCompany;
+        // A yacht they command keeps no captain: its reference clears itself.
+        await t.deleteFrom('crew').where('companyId', '=', companyId).where('id', '=', member.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'crew',
+          resourceId: member.id,
+          details: `Deleted crew member ${member.name}`,
+        });
+        return null;
+      }),
+  );
 }
 
-async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: CrewMemberChanges }>): Promise<CrewMember> {
+async function changeCrewMember(
+  t: Transaction,
+  request: FastifyRequest<{ Params: { id: number }; Body: CrewMemberChanges }>,
+): Promise<CrewMember> {
   const stored = await holdCrewMember(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
   const from = stored.companyId ?? noCompany;
@@ -78,9 +142,21 @@ async function changeCrewMember(t: Transaction, request: FastifyRequest<{ Params
   if (command) await changeCommand(t, request, to, stored, command);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
   if (Object.keys(changed).length === 0) return command ? readCrewMember(t, request.scope, stored.id) : stored;
-  await t.updateTable('crew').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
+  await t
+    .updateTable('crew')
+    .set({ ...changes, companyId: to })
+    .where('companyId', '=', from)
+    .where('id', '=', stored.id)
+    .execute();
   const member = await readCrewMember(t, request.scope, stored.id);
-  await record(t, request, { companyId: to, action: 'update', resourceType: 'crew', resourceId: member.id, details: whatChanged(member, changed), changes: changed });
+  await record(t, request, {
+    companyId: to,
+    action: 'update',
+    resourceType: 'crew',
+    resourceId: member.id,
+    details: whatChanged(member, changed),
+    changes: changed,
+  });
   if (to !== from) await announce(t, { companyId: from, resourceType: 'crew', resourceId: member.id });
   return member;
 }

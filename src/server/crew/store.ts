@@ -6,7 +6,13 @@ import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CrewAsked = PageAsked & { yachtId?: number; companyId?: number; role?: string; certificates?: CertificateFilter; sort?: CrewSort };
+export type CrewAsked = PageAsked & {
+  yachtId?: number;
+  companyId?: number;
+  role?: string;
+  certificates?: CertificateFilter;
+  sort?: CrewSort;
+};
 
 // The certificates of the crew member `m`: whether there are any, and the day on which the first of them expires. A renewed one
 // lies beside the one before it, so of each type the one that expires last counts.
@@ -40,7 +46,12 @@ export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMemb
   if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
   if (asked.companyId) conditions.push(sql<boolean>`m.company_id = ${asked.companyId}`);
   if (asked.role) conditions.push(sql<boolean>`lower(m.role) = lower(${asked.role})`);
-  if (asked.certificates) conditions.push(asked.certificates === 'none' ? sql<boolean>`not ${hasAny}` : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, asked.certificates)}`);
+  if (asked.certificates)
+    conditions.push(
+      asked.certificates === 'none'
+        ? sql<boolean>`not ${hasAny}`
+        : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, asked.certificates)}`,
+    );
   if (asked.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(asked.q)} or m.role ilike ${likePattern(asked.q)})`);
   const sorted = order[asked.sort ?? 'name'];
   return sql<CrewMember & { total: number }>`
@@ -53,7 +64,9 @@ export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMemb
 
 /** The roles there are aboard, each once, to filter by. */
 export function rolesAboard(place: Place): CompiledQuery<{ role: string }> {
-  return sql<{ role: string }>`select min(m.role) as role from crew m where ${within(place, 'm')} group by lower(m.role) order by 1 limit 200`.compile(build);
+  return sql<{
+    role: string;
+  }>`select min(m.role) as role from crew m where ${within(place, 'm')} group by lower(m.role) order by 1 limit 200`.compile(build);
 }
 
 /** One crew member as they are answered. */

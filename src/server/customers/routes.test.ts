@@ -3,7 +3,14 @@ import { aCompany, aPerson, aWorld, aYacht } from '../testing/given.ts';
 
 const world = aWorld();
 
-const ada = { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@example.com', phone: '+44 20 7946 0000', address: '1 Quay', notes: 'Likes the bow' };
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Lindgren',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  address: '1 Quay',
+  notes: 'Likes the bow',
+};
 
 describe('a customer', () => {
   test('is added, read, found, changed and deleted, and each shows in the feed', async () => {
@@ -13,15 +20,28 @@ describe('a customer', () => {
     expect(body).toMatchObject({ ...ada, companyId: maya.companyId, companyName: maya.companyName });
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
     expect((await maya.call('GET', `/api/customers/${body.id}`)).body).toEqual(body);
-    const changed = await maya.call('PATCH', `/api/customers/${body.id}`, { notes: 'Prefers the stern', email: '' }, { 'if-match': `"${body.updatedAt}"` });
+    const changed = await maya.call(
+      'PATCH',
+      `/api/customers/${body.id}`,
+      { notes: 'Prefers the stern', email: '' },
+      { 'if-match': `"${body.updatedAt}"` },
+    );
     expect(changed.body).toMatchObject({ ...ada, notes: 'Prefers the stern', email: null });
     expect((await maya.call('PATCH', `/api/customers/${body.id}`, { notes: 'x' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
     expect((await maya.call('DELETE', `/api/customers/${body.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/customers/${body.id}`)).status).toBe(404);
-    expect((await maya.call('GET', '/api/activities')).body.map(({ details }: { details: string }) => details)).toEqual(['Deleted customer Ada Lindgren', 'Updated customer Ada Lindgren', 'Added customer Ada Lindgren']);
+    expect((await maya.call('GET', '/api/activities')).body.map(({ details }: { details: string }) => details)).toEqual([
+      'Deleted customer Ada Lindgren',
+      'Updated customer Ada Lindgren',
+      'Added customer Ada Lindgren',
+    ]);
   });
 
-  test.each([[{ firstName: ' ' }, 'firstName', 'First name is required'], [{ lastName: undefined }, 'lastName', 'Last name is required'], [{ email: 'ada' }, 'email', 'Invalid email address']])('%j is refused at its field', async (wrong, path, message) => {
+  test.each([
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ lastName: undefined }, 'lastName', 'Last name is required'],
+    [{ email: 'ada' }, 'email', 'Invalid email address'],
+  ])('%j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/customers', { ...ada, ...wrong })).body.errors).toEqual([{ path, message }]);
   });
@@ -33,18 +53,33 @@ describe('a customer', () => {
     for (const words of ['ada lind', 'LINDGREN', 'ada@', '7946', '1 quay']) {
       expect((await maya.call('GET', `/api/customers?q=${encodeURIComponent(words)}`)).headers['x-total-count'], words).toBe('1');
     }
-    expect((await maya.call('GET', '/api/customers')).body.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Lindgren', 'Okafor']);
+    expect((await maya.call('GET', '/api/customers')).body.map(({ lastName }: { lastName: string }) => lastName)).toEqual([
+      'Lindgren',
+      'Okafor',
+    ]);
   });
 
   test('with bookings, invoices or income stays, and the refusal counts them', async () => {
     const maya = await aPerson(world);
     const { body } = await maya.call('POST', '/api/customers', ada);
     const yacht = await aYacht(maya);
-    await world.owner.query(`insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date) values ($1, $2, $3, 'Past', 'charter', '2020-01-01', '2020-01-02')`, [maya.companyId, yacht.id, body.id]);
-    await world.owner.query(`insert into income (company_id, customer_id, category, description, amount, income_date) values ($1, $2, 'charter', 'a', 1, '2020-01-01'), ($1, $2, 'charter', 'b', 1, '2020-01-01')`, [maya.companyId, body.id]);
-    await world.owner.query(`insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, subtotal, total) values ($1, $2, 'A', '2020-01-01', '2020-02-01', 'cancelled', 1, 1)`, [maya.companyId, body.id]);
+    await world.owner.query(
+      `insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date) values ($1, $2, $3, 'Past', 'charter', '2020-01-01', '2020-01-02')`,
+      [maya.companyId, yacht.id, body.id],
+    );
+    await world.owner.query(
+      `insert into income (company_id, customer_id, category, description, amount, income_date) values ($1, $2, 'charter', 'a', 1, '2020-01-01'), ($1, $2, 'charter', 'b', 1, '2020-01-01')`,
+      [maya.companyId, body.id],
+    );
+    await world.owner.query(
+      `insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, subtotal, total) values ($1, $2, 'A', '2020-01-01', '2020-02-01', 'cancelled', 1, 1)`,
+      [maya.companyId, body.id],
+    );
     const refused = await maya.call('DELETE', `/api/customers/${body.id}`);
-    expect([refused.status, refused.body.message]).toEqual([409, "Ada Lindgren can't be deleted: this customer has 1 booking, 1 invoice and 2 income records."]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Ada Lindgren can't be deleted: this customer has 1 booking, 1 invoice and 2 income records.",
+    ]);
     expect((await maya.call('GET', `/api/customers/${body.id}`)).status).toBe(200);
   });
 
@@ -68,14 +103,22 @@ describe("a customer's summary", () => {
     const yacht = await aYacht(maya);
     expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({ bookings: 0, invoices: 0, income: 0, totals: [] });
     const event = (month: number, price: number | null, currency: string, customer: number | null) =>
-      world.owner.query(`insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date, price, currency) values ($1, $2, $3, 'Charter', 'charter', make_date(2020, $4, 1), make_date(2020, $4, 8), $5, $6)`, [company, yacht.id, customer, month, price, currency]);
+      world.owner.query(
+        `insert into schedule_events (company_id, yacht_id, customer_id, title, type, start_date, end_date, price, currency) values ($1, $2, $3, 'Charter', 'charter', make_date(2020, $4, 1), make_date(2020, $4, 8), $5, $6)`,
+        [company, yacht.id, customer, month, price, currency],
+      );
     await event(1, 1_250_050, 'EUR', id);
     await event(2, 10_001, 'EUR', id);
     await event(3, 500_000, 'JPY', id);
     await event(4, null, 'USD', id);
     await event(5, 7_700, 'EUR', null);
     const invoice = async (number: string, status: string, total: string, currency: string) =>
-      (await world.owner.query(`insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, subtotal, total, currency) values ($1, $2, $3, '2020-01-01', '2020-02-01', $4, $5, $5, $6) returning id`, [company, id, number, status, total, currency])).rows[0].id;
+      (
+        await world.owner.query(
+          `insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, subtotal, total, currency) values ($1, $2, $3, '2020-01-01', '2020-02-01', $4, $5, $5, $6) returning id`,
+          [company, id, number, status, total, currency],
+        )
+      ).rows[0].id;
     const sent = await invoice('A', 'sent', '100.10', 'EUR');
     const overpaid = await invoice('B', 'sent', '50.00', 'EUR');
     const paid = await invoice('C', 'paid', '0.20', 'EUR');
@@ -83,14 +126,19 @@ describe("a customer's summary", () => {
     await invoice('E', 'cancelled', '888.00', 'USD');
     await invoice('F', 'overdue', '12.34', 'GBP');
     const income = (amount: string, currency: string, status: string, on: number | null) =>
-      world.owner.query(`insert into income (company_id, customer_id, invoice_id, category, description, amount, currency, income_date, payment_status) values ($1, $2, $3, 'charter', 'x', $4, $5, '2020-01-01', $6)`, [company, id, on, amount, currency, status]);
+      world.owner.query(
+        `insert into income (company_id, customer_id, invoice_id, category, description, amount, currency, income_date, payment_status) values ($1, $2, $3, 'charter', 'x', $4, $5, '2020-01-01', $6)`,
+        [company, id, on, amount, currency, status],
+      );
     await income('30.05', 'EUR', 'paid', sent);
     await income('20.00', 'EUR', 'pending', sent);
     await income('60.00', 'EUR', 'paid', overpaid);
     await income('0.20', 'EUR', 'paid', paid);
     await income('5.00', 'USD', 'paid', null);
     expect((await maya.call('GET', `/api/customers/${id}/summary`)).body).toEqual({
-      bookings: 4, invoices: 6, income: 5,
+      bookings: 4,
+      invoices: 6,
+      income: 5,
       totals: [
         { currency: 'EUR', booked: '12600.51', invoiced: '150.30', open: '70.05', received: '90.25' },
         { currency: 'GBP', booked: '0.00', invoiced: '12.34', open: '12.34', received: '0.00' },
@@ -98,7 +146,9 @@ describe("a customer's summary", () => {
         { currency: 'USD', booked: '0.00', invoiced: '0.00', open: '0.00', received: '5.00' },
       ],
     });
-    expect((await maya.call('GET', `/api/schedule?customerId=${id}&sort=-startDate`)).body.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'JPY', 'EUR', 'EUR']);
+    expect(
+      (await maya.call('GET', `/api/schedule?customerId=${id}&sort=-startDate`)).body.map(({ currency }: { currency: string }) => currency),
+    ).toEqual(['USD', 'JPY', 'EUR', 'EUR']);
   });
 
   test('of a stranger is not there; an admin sees it', async () => {

@@ -1,4 +1,11 @@
-import { Customer, CustomerChanges, customerDeletionRefusal, customerSorts, CustomerSummary, NewCustomer } from '#domain/customers/customer.ts';
+import {
+  Customer,
+  CustomerChanges,
+  customerDeletionRefusal,
+  customerSorts,
+  CustomerSummary,
+  NewCustomer,
+} from '#domain/customers/customer.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
@@ -15,56 +22,127 @@ const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
 
 /** Those who book. */
 export function customerRoutes(app: App, { db }: Parts): void {
-  app.get('/api/customers', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'List customers', querystring: CustomerQuery, response: { 200: z.array(Customer) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, customerPage));
+  app.get(
+    '/api/customers',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Customers'], summary: 'List customers', querystring: CustomerQuery, response: { 200: z.array(Customer) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, customerPage),
+  );
 
-  app.get('/api/customers/:id', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => customerById(place, request.params.id)));
+  app.get(
+    '/api/customers/:id',
+    { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => customerById(place, request.params.id)),
+  );
 
-  app.get('/api/customers/:id/summary', { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Count what a customer booked and owes, by currency', params: WithId, response: { 200: CustomerSummary } } }, async (request) => {
-    const [summary] = await enterAndRead(db, request, (place) => customerSummary(place, request.params.id));
-    if (!summary) throw notThere();
-    return summary;
-  });
+  app.get(
+    '/api/customers/:id/summary',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Customers'],
+        summary: 'Count what a customer booked and owes, by currency',
+        params: WithId,
+        response: { 200: CustomerSummary },
+      },
+    },
+    async (request) => {
+      const [summary] = await enterAndRead(db, request, (place) => customerSummary(place, request.params.id));
+      if (!summary) throw notThere();
+      return summary;
+    },
+  );
 
-  app.post('/api/customers', { config: { may: 'run-fleet' }, schema: { tags: ['Customers'], summary: 'Add a customer', body: NewCustomer, response: { 201: Customer } } }, async (request, reply) => {
-    const customer = await write(db, request, reply, 201, async (t) => {
-      const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
-      if (companyId === noCompany) throw wrongField('companyId', 'Please choose the company of this customer');
-      const { id } = await t.insertInto('customers').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
-      const made = await readCustomer(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'customer', resourceId: id, details: `Added customer ${nameOf(made)}` });
-      return made;
-    });
-    reply.header('etag', etag(customer)).header('location', `/api/customers/${customer.id}`);
-    return customer;
-  });
+  app.post(
+    '/api/customers',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Customers'], summary: 'Add a customer', body: NewCustomer, response: { 201: Customer } },
+    },
+    async (request, reply) => {
+      const customer = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
+        if (companyId === noCompany) throw wrongField('companyId', 'Please choose the company of this customer');
+        const { id } = await t
+          .insertInto('customers')
+          .values({ ...request.body, companyId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const made = await readCustomer(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'customer',
+          resourceId: id,
+          details: `Added customer ${nameOf(made)}`,
+        });
+        return made;
+      });
+      reply.header('etag', etag(customer)).header('location', `/api/customers/${customer.id}`);
+      return customer;
+    },
+  );
 
-  app.patch('/api/customers/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Customers'], summary: 'Change a customer', params: WithId, body: CustomerChanges, response: { 200: Customer, 412: Changed(Customer) } } }, async (request, reply) => {
-    const customer = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdCustomer(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      const changes = difference(stored, request.body);
-      if (Object.keys(changes).length === 0) return stored;
-      await t.updateTable('customers').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      const changed = await readCustomer(t, request.scope, stored.id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'customer', resourceId: changed.id, details: `Updated customer ${nameOf(changed)}`, changes });
-      return changed;
-    });
-    reply.header('etag', etag(customer));
-    return customer;
-  });
+  app.patch(
+    '/api/customers/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Customers'],
+        summary: 'Change a customer',
+        params: WithId,
+        body: CustomerChanges,
+        response: { 200: Customer, 412: Changed(Customer) },
+      },
+    },
+    async (request, reply) => {
+      const customer = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdCustomer(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        const changes = difference(stored, request.body);
+        if (Object.keys(changes).length === 0) return stored;
+        await t.updateTable('customers').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        const changed = await readCustomer(t, request.scope, stored.id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'customer',
+          resourceId: changed.id,
+          details: `Updated customer ${nameOf(changed)}`,
+          changes,
+        });
+        return changed;
+      });
+      reply.header('etag', etag(customer));
+      return customer;
+    },
+  );
 
-  app.delete('/api/customers/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Customers'], summary: 'Delete a customer', params: WithId, response: { 204: z.null(), 412: Changed(Customer) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const customer = await holdCustomer(t, request.scope, request.params.id);
-      refuseIfChanged(request, customer);
-      const companyId = customer.companyId ?? noCompany;
-      const refusal = customerDeletionRefusal(nameOf(customer), await hangingOnCustomer(t, companyId, customer.id));
-      if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
-      await t.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', customer.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'customer', resourceId: customer.id, details: `Deleted customer ${nameOf(customer)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/customers/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Customers'], summary: 'Delete a customer', params: WithId, response: { 204: z.null(), 412: Changed(Customer) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const customer = await holdCustomer(t, request.scope, request.params.id);
+        refuseIfChanged(request, customer);
+        const companyId = customer.companyId ?? noCompany;
+        const refusal = customerDeletionRefusal(nameOf(customer), await hangingOnCustomer(t, companyId, customer.id));
+        if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
+        await t.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', customer.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'customer',
+          resourceId: customer.id,
+          details: `Deleted customer ${nameOf(customer)}`,
+        });
+        return null;
+      }),
+  );
 }

@@ -25,7 +25,9 @@ export function customerPage(place: Place, asked: CustomersAsked): CompiledQuery
   if (asked.companyId) conditions.push(sql<boolean>`c.company_id = ${asked.companyId}`);
   if (asked.q?.trim()) {
     const words = likePattern(asked.q);
-    conditions.push(sql<boolean>`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`);
+    conditions.push(
+      sql<boolean>`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`,
+    );
   }
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c
@@ -73,7 +75,11 @@ export function readCustomer(t: Transaction, scope: Scope, id: number): Promise<
 }
 
 /** What a customer is needed for. */
-export async function hangingOnCustomer(t: Transaction, companyId: number, customerId: number): Promise<{ bookings: number; invoices: number; income: number }> {
+export async function hangingOnCustomer(
+  t: Transaction,
+  companyId: number,
+  customerId: number,
+): Promise<{ bookings: number; invoices: number; income: number }> {
   const { rows } = await sql<{ bookings: number; invoices: number; income: number }>`
     select (select count(*) from schedule_events where company_id = ${companyId} and customer_id = ${customerId}) as bookings,
       (select count(*) from invoices where company_id = ${companyId} and customer_id = ${customerId}) as invoices,

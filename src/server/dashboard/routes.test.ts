@@ -37,10 +37,21 @@ describe('an empty company', () => {
   test('has a dashboard of nothing, in every panel', async () => {
     const empty = await dashboardOf(await aPerson(world));
     expect(empty).toMatchObject({
-      yachts: { rows: [], total: 0 }, maintenance: [], week: { monday: mondayOf(today), events: [] }, crew: { rows: [], total: 0 }, activities: [], departures: [], returns: [],
-      due: { counts: { certificate: 0, invoice: 0, maintenance: 0 }, rows: [] }, money: [],
+      yachts: { rows: [], total: 0 },
+      maintenance: [],
+      week: { monday: mondayOf(today), events: [] },
+      crew: { rows: [], total: 0 },
+      activities: [],
+      departures: [],
+      returns: [],
+      due: { counts: { certificate: 0, invoice: 0, maintenance: 0 }, rows: [] },
+      money: [],
     });
-    expect(empty.occupancy.map(({ booked, days }) => [booked, days])).toEqual([[0, 0], [0, 0], [0, 0]]);
+    expect(empty.occupancy.map(({ booked, days }) => [booked, days])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 });
 
@@ -55,8 +66,16 @@ test('is read in one statement for each panel, however much there is in it', asy
   sent.mockRestore();
   // What the statement of each panel alone says.
   const panels = {
-    cards: 'with fleet as', yachts: 'with y as', maintenance: 'with next as', schedule: 'with e as', crew: 'with m as',
-    activities: 'from activities a', sailings: 'as leaves', due: 'as days_left', occupancy: 'range_agg(', money: 'with books as',
+    cards: 'with fleet as',
+    yachts: 'with y as',
+    maintenance: 'with next as',
+    schedule: 'with e as',
+    crew: 'with m as',
+    activities: 'from activities a',
+    sailings: 'as leaves',
+    due: 'as days_left',
+    occupancy: 'range_agg(',
+    money: 'with books as',
   };
   const counted = Object.entries(panels).map(([panel, mark]) => [panel, many.filter((text) => text.includes(mark)).length]);
   expect(counted).toEqual(Object.keys(panels).map((panel) => [panel, 1]));
@@ -74,14 +93,21 @@ describe('the panels', () => {
     const { yachts: fleet, crew, activities } = await dashboardOf(person);
     expect([fleet.rows.map(({ name }) => name), fleet.total]).toEqual([names.slice(0, 4), 5]);
     expect([crew.rows.map(({ name }) => name), crew.total]).toEqual([['Ana', 'Ben', 'Cleo', 'Dan'], 5]);
-    expect(activities.map(({ details }) => details)).toEqual(['Deleted yacht Fram', 'Added yacht Fram', 'Added yacht Eos', 'Added yacht Dorado', 'Added yacht Calypso']);
+    expect(activities.map(({ details }) => details)).toEqual([
+      'Deleted yacht Fram',
+      'Added yacht Fram',
+      'Added yacht Eos',
+      'Added yacht Dorado',
+      'Added yacht Calypso',
+    ]);
     expect(activities.every(({ ip, changes }) => ip === null && changes === null)).toBe(true);
   });
 
   test('tell the four soonest pieces of maintenance whose end is not past, and leave out what is completed or called off', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
-    const work = (title: string, hours: number, more: object = {}) => stored(person, '/api/maintenance', { yachtId, title, type: 'hull', scheduledDate: inHours(hours), ...more });
+    const work = (title: string, hours: number, more: object = {}) =>
+      stored(person, '/api/maintenance', { yachtId, title, type: 'hull', scheduledDate: inHours(hours), ...more });
     await work('Over', -48);
     await work('Third', 72);
     await work('Under way', -2);
@@ -98,7 +124,8 @@ describe('the panels', () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const monday = mondayOf(today);
-    const event = (title: string, startDate: string, endDate: string) => stored(person, '/api/schedule', { yachtId, title, type: 'other', startDate, endDate });
+    const event = (title: string, startDate: string, endDate: string) =>
+      stored(person, '/api/schedule', { yachtId, title, type: 'other', startDate, endDate });
     await event('Ends as the week begins', at(addDays(monday, -1), 12), at(monday, 0));
     await event('First minute', at(monday, 0), at(monday, 1));
     await event('Last hour', at(addDays(monday, 6), 23), at(addDays(monday, 7), 5));
@@ -111,10 +138,30 @@ describe('the panels', () => {
   test('name the next three departures and returns: bookings alone', async () => {
     const person = await aPerson(world);
     const guest = await stored(person, '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
-    for (const [name, from, to] of [['Aurelia', -10, 30], ['Boreas', -5, 20], ['Calypso', 10, 60], ['Dorado', 5, 70], ['Eos', 90, 95], ['Fram', 80, 99]] as const) {
-      await stored(person, '/api/schedule', { yachtId: (await aYacht(person, { name })).id, customerId: guest.id, title: `${name}’s charter`, type: 'charter', startDate: inHours(from), endDate: inHours(to) });
+    for (const [name, from, to] of [
+      ['Aurelia', -10, 30],
+      ['Boreas', -5, 20],
+      ['Calypso', 10, 60],
+      ['Dorado', 5, 70],
+      ['Eos', 90, 95],
+      ['Fram', 80, 99],
+    ] as const) {
+      await stored(person, '/api/schedule', {
+        yachtId: (await aYacht(person, { name })).id,
+        customerId: guest.id,
+        title: `${name}’s charter`,
+        type: 'charter',
+        startDate: inHours(from),
+        endDate: inHours(to),
+      });
     }
-    await stored(person, '/api/schedule', { yachtId: (await aYacht(person)).id, title: 'No booking', type: 'other', startDate: inHours(1), endDate: inHours(2) });
+    await stored(person, '/api/schedule', {
+      yachtId: (await aYacht(person)).id,
+      title: 'No booking',
+      type: 'other',
+      startDate: inHours(1),
+      endDate: inHours(2),
+    });
     const { departures, returns } = await dashboardOf(person);
     expect(departures.map(({ yachtName }) => yachtName)).toEqual(['Dorado', 'Calypso', 'Fram']);
     expect(returns.map(({ yachtName }) => yachtName)).toEqual(['Boreas', 'Aurelia']);
@@ -125,10 +172,28 @@ describe('the panels', () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const sailor = await aCrewMember(world, person.companyId as number, { name: 'Ana Ferrer' });
-    for (const [type, days] of [['Expired', -3], ['Due', 90], ['Valid', 91], ['Renewed', -1], ['Renewed', 400]] as const) await stored(person, `/api/crew/${sailor.id}/certificates`, { type, expiryDate: addDays(today, days) });
+    for (const [type, days] of [
+      ['Expired', -3],
+      ['Due', 90],
+      ['Valid', 91],
+      ['Renewed', -1],
+      ['Renewed', 400],
+    ] as const)
+      await stored(person, `/api/crew/${sailor.id}/certificates`, { type, expiryDate: addDays(today, days) });
     const guest = await stored(person, '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' });
-    for (const [invoiceNumber, due, status] of [['L-1', -8, 'sent'], ['L-2', 0, 'sent'], ['L-3', -8, 'draft']] as const) {
-      const invoice = await stored(person, '/api/invoices', { customerId: guest.id, invoiceNumber, issueDate: addDays(today, -30), dueDate: addDays(today, due), currency: 'EUR', items: [{ description: 'Week', unitPrice: 10 }] });
+    for (const [invoiceNumber, due, status] of [
+      ['L-1', -8, 'sent'],
+      ['L-2', 0, 'sent'],
+      ['L-3', -8, 'draft'],
+    ] as const) {
+      const invoice = await stored(person, '/api/invoices', {
+        customerId: guest.id,
+        invoiceNumber,
+        issueDate: addDays(today, -30),
+        dueDate: addDays(today, due),
+        currency: 'EUR',
+        items: [{ description: 'Week', unitPrice: 10 }],
+      });
       if (status === 'sent') await person.call('PATCH', `/api/invoices/${invoice.id}/status`, { status });
     }
     await stored(person, '/api/maintenance', { yachtId, title: 'Refit', type: 'hull', scheduledDate: inHours(30) });
@@ -136,7 +201,10 @@ describe('the panels', () => {
     const { due } = await dashboardOf(person);
     expect(due.counts).toEqual({ certificate: 2, invoice: 1, maintenance: 1 });
     expect(due.rows.map(({ kind, label, of }) => [kind, label, of])).toEqual([
-      ['invoice', 'L-1', 'Ada Lovelace'], ['certificate', 'Expired', 'Ana Ferrer'], ['maintenance', 'Refit', 'Aurelia'], ['certificate', 'Due', 'Ana Ferrer'],
+      ['invoice', 'L-1', 'Ada Lovelace'],
+      ['certificate', 'Expired', 'Ana Ferrer'],
+      ['maintenance', 'Refit', 'Aurelia'],
+      ['certificate', 'Due', 'Ana Ferrer'],
     ]);
     expect(due.rows.map(({ daysLeft }) => daysLeft)).toEqual([-8, -3, expect.any(Number), 90]);
   });
@@ -145,7 +213,8 @@ describe('the panels', () => {
     const person = await aPerson(world);
     const [first, second] = [await aYacht(person), await aYacht(person)];
     const next = firstOfMonth(addMonths(today, 1));
-    const booked = (yachtId: number, from: string, to: string, type = 'charter') => stored(person, '/api/schedule', { yachtId, title: 'A booking', type, startDate: from, endDate: to });
+    const booked = (yachtId: number, from: string, to: string, type = 'charter') =>
+      stored(person, '/api/schedule', { yachtId, title: 'A booking', type, startDate: from, endDate: to });
     // Five days, the last of which the next booking shares; it makes four more. On the other yacht one evening. What is no booking doesn't count.
     await booked(first.id, at(addDays(next, 2), 17), at(addDays(next, 6), 9));
     await booked(first.id, at(addDays(next, 6), 17), at(addDays(next, 10), 9));
@@ -165,7 +234,8 @@ describe('the panels', () => {
   test('set this month’s books beside the last one’s, each currency by itself', async () => {
     const person = await aPerson(world);
     const [now, before] = [firstOfMonth(today), firstOfMonth(addMonths(today, -1))];
-    const income = (amount: number, incomeDate: string, currency = 'EUR') => stored(person, '/api/income', { category: 'charter', description: 'Fee', amount, currency, incomeDate, paymentStatus: 'paid' });
+    const income = (amount: number, incomeDate: string, currency = 'EUR') =>
+      stored(person, '/api/income', { category: 'charter', description: 'Fee', amount, currency, incomeDate, paymentStatus: 'paid' });
     await income(1000.1, now);
     await income(0.2, now);
     await income(500, lastOfMonth(before));
@@ -173,7 +243,16 @@ describe('the panels', () => {
     await income(9, now, 'USD');
     await stored(person, '/api/expenses', { category: 'fuel', description: 'Fuel', amount: 1200, currency: 'EUR', expenseDate: now });
     const { money } = await dashboardOf(person);
-    expect(money.map(({ currency, thisMonth, lastMonth }) => [currency, thisMonth.income, thisMonth.expenses, thisMonth.result, lastMonth.income, lastMonth.result])).toEqual([
+    expect(
+      money.map(({ currency, thisMonth, lastMonth }) => [
+        currency,
+        thisMonth.income,
+        thisMonth.expenses,
+        thisMonth.result,
+        lastMonth.income,
+        lastMonth.result,
+      ]),
+    ).toEqual([
       ['EUR', '1000.30', '1200.00', '-199.70', '500.00', '500.00'],
       ['USD', '9.00', '0.00', '9.00', '0.00', '0.00'],
     ]);

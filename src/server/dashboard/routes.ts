@@ -21,12 +21,22 @@ const mostEvents = 500;
 
 /** What the panels of the dashboard show, in one request and one round trip for each panel. */
 export function dashboardRoutes(app: App, { db }: Parts): void {
-  app.get('/api/dashboard', { config: inOneTrip, schema: { tags: ['Dashboard'], summary: 'What the panels of the dashboard show at first', response: { 200: Dashboard } } }, async (request) => {
-    const [row] = await enterAndRead(db, request, figures);
-    // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
-    const timeZone = request.person.timeZone ?? 'UTC';
-    return { figures: row as DashboardFigures, ...(await panels(db, request.scope, timeZone, dayIn(timeZone, new Date().toISOString()))) };
-  });
+  app.get(
+    '/api/dashboard',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Dashboard'], summary: 'What the panels of the dashboard show at first', response: { 200: Dashboard } },
+    },
+    async (request) => {
+      const [row] = await enterAndRead(db, request, figures);
+      // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
+      const timeZone = request.person.timeZone ?? 'UTC';
+      return {
+        figures: row as DashboardFigures,
+        ...(await panels(db, request.scope, timeZone, dayIn(timeZone, new Date().toISOString()))),
+      };
+    },
+  );
 }
 
 async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: string): Promise<Omit<Dashboard, 'figures'>> {
@@ -56,7 +66,12 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
     departures: bookings.filter(({ leaves }) => leaves),
     returns: bookings.filter(({ leaves }) => !leaves),
     occupancy,
-    due: { counts: { certificate: dueOf('certificate'), invoice: dueOf('invoice'), maintenance: dueOf('maintenance') }, rows: due.slice(0, shownOnDashboard.due) },
-    money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) => (before && now ? [{ currency, thisMonth: now, lastMonth: before }] : [])),
+    due: {
+      counts: { certificate: dueOf('certificate'), invoice: dueOf('invoice'), maintenance: dueOf('maintenance') },
+      rows: due.slice(0, shownOnDashboard.due),
+    },
+    money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) =>
+      before && now ? [{ currency, thisMonth: now, lastMonth: before }] : [],
+    ),
   };
 }

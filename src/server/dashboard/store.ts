@@ -18,7 +18,9 @@ export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolea
     where ${within(place, 'e')} and ${isBooking} and ${standing} order by ${at}, e.id limit ${shownOnDashboard.sailings})`;
   const underWay = sql`e.start_date <= now() and e.end_date > now() and ${noLongerAgoThanTheLongest(place, new Date().toISOString())}`;
   return sql<Sailing & { leaves: boolean }>`
-    select * from (${half(sql`true`, sql`e.start_date`, sql`e.start_date > now()`)} union all ${half(sql`false`, sql`e.end_date`, underWay)}) sailings order by at, event_id`.compile(build);
+    select * from (${half(sql`true`, sql`e.start_date`, sql`e.start_date > now()`)} union all ${half(sql`false`, sql`e.end_date`, underWay)}) sailings order by at, event_id`.compile(
+    build,
+  );
 }
 
 /** Maintenance is due from so many days before it begins. */

@@ -38,9 +38,20 @@ function charter(yacht: DemoYacht, from: Day, days: number, chance: Chance, cust
   const destination = chance.of(yacht.waters);
   const week = yacht.week ?? 0;
   return {
-    ...nothingMore, yacht: yacht.name, type: 'charter', title: `Charter to ${destination}`, destination, customer: chance.of(customers),
-    description: chance.of(['Half board, tender and paddle boards included.', 'Guests bring their own skipper for the dinghy.', 'Pick-up at the airport by our van.', null]),
-    start: `${from} ${guestsBoard}`, end: `${daysAfter(from, days)} ${guestsLeave}`,
+    ...nothingMore,
+    yacht: yacht.name,
+    type: 'charter',
+    title: `Charter to ${destination}`,
+    destination,
+    customer: chance.of(customers),
+    description: chance.of([
+      'Half board, tender and paddle boards included.',
+      'Guests bring their own skipper for the dinghy.',
+      'Pick-up at the airport by our van.',
+      null,
+    ]),
+    start: `${from} ${guestsBoard}`,
+    end: `${daysAfter(from, days)} ${guestsLeave}`,
     // A few days cost a sixth of the week each, in whole cents.
     price: days % 7 === 0 ? week * (days / 7) : Math.trunc((week * days) / 6),
   };
@@ -57,7 +68,15 @@ function dayTrip(yacht: DemoYacht, day: Day, chance: Chance, customers: number[]
   const destination = chance.of(yacht.waters);
   const price = yacht.day ?? 0;
   return {
-    ...nothingMore, yacht: yacht.name, type: 'day_rent', title: `${title} ${destination}`, destination, customer: chance.of(customers),
-    description: chance.of(['Lunch on board.', 'Snorkels and towels for eight.', null]), start: `${day} ${from}`, end: `${day} ${to}`, price: whole ? price : Math.trunc((price * 3) / 5),
+    ...nothingMore,
+    yacht: yacht.name,
+    type: 'day_rent',
+    title: `${title} ${destination}`,
+    destination,
+    customer: chance.of(customers),
+    description: chance.of(['Lunch on board.', 'Snorkels and towels for eight.', null]),
+    start: `${day} ${from}`,
+    end: `${day} ${to}`,
+    price: whole ? price : Math.trunc((price * 3) / 5),
   };
 }

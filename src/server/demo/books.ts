@@ -35,9 +35,23 @@ export function placeInvoices({ taxRate, currency }: DemoCompany, events: Placed
       last.set(year, number);
       const { items, subtotal, tax } = itemsOf(event, taxRate, position);
       return {
-        event: position, invoiceNumber: `INV-${year}-${String(number).padStart(4, '0')}`, issueDate, dueDate, status, currency, items,
-        subtotal: decimal(subtotal), taxRate: decimal(taxRate * 100), taxAmount: decimal(tax), total: decimal(subtotal + tax),
-        notes: status === 'cancelled' ? 'Cancelled by the customer, deposit kept.' : position % 5 === 0 ? 'Thank you for sailing with us.' : null,
+        event: position,
+        invoiceNumber: `INV-${year}-${String(number).padStart(4, '0')}`,
+        issueDate,
+        dueDate,
+        status,
+        currency,
+        items,
+        subtotal: decimal(subtotal),
+        taxRate: decimal(taxRate * 100),
+        taxAmount: decimal(tax),
+        total: decimal(subtotal + tax),
+        notes:
+          status === 'cancelled'
+            ? 'Cancelled by the customer, deposit kept.'
+            : position % 5 === 0
+              ? 'Thank you for sailing with us.'
+              : null,
       };
     });
 }
@@ -56,12 +70,17 @@ export function countersOf(invoices: PlacedInvoice[]): { year: number; lastNumbe
 function standing({ start }: PlacedEvent, count: number, now: WallClock): { issueDate: Day; dueDate: Day; status: InvoiceStatus } {
   const today = dayOf(now);
   const board = dayOf(start);
-  if (start <= now) return { issueDate: daysAfter(board, -25), dueDate: daysAfter(board, -5), status: count % 8 === 3 ? 'overdue' : 'paid' };
+  if (start <= now)
+    return { issueDate: daysAfter(board, -25), dueDate: daysAfter(board, -5), status: count % 8 === 3 ? 'overdue' : 'paid' };
   if (board <= daysAfter(today, 21)) return { issueDate: daysAfter(board, -25), dueDate: daysAfter(board, 5), status: 'sent' };
   return { issueDate: daysAfter(today, -1), dueDate: daysAfter(today, 29), status: count % 6 === 2 ? 'cancelled' : 'draft' };
 }
 
-function itemsOf({ title, yacht, price }: PlacedEvent, taxRate: number, position: number): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
+function itemsOf(
+  { title, yacht, price }: PlacedEvent,
+  taxRate: number,
+  position: number,
+): { items: PlacedInvoice['items']; subtotal: Cents; tax: Cents } {
   const fee = price ?? 0;
   const lines = [
     { description: `${title} on ${yacht}`, quantity: 1, unitPrice: fee, taxExempt: false },
@@ -72,6 +91,12 @@ function itemsOf({ title, yacht, price }: PlacedEvent, taxRate: number, position
   const sum = (of: typeof lines): Cents => of.reduce((total, line) => total + line.total, 0);
   // Half a cent goes up: these are never negative.
   const tax = Math.trunc((sum(lines.filter((line) => !line.taxExempt)) * taxRate + 50) / 100);
-  const items = lines.map(({ quantity, unitPrice, total, ...line }, place) => ({ ...line, position: place + 1, quantity: decimal(quantity * 100), unitPrice: decimal(unitPrice), total: decimal(total) }));
+  const items = lines.map(({ quantity, unitPrice, total, ...line }, place) => ({
+    ...line,
+    position: place + 1,
+    quantity: decimal(quantity * 100),
+    unitPrice: decimal(unitPrice),
+    total: decimal(total),
+  }));
   return { items, subtotal: sum(lines), tax };
 }

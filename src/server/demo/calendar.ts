@@ -8,7 +8,15 @@ export type WallClock = string;
 export type Day = string;
 
 export function wallClock(now: Date, timeZone: string): WallClock {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const of = (type: string) => parts.find((part) => part.type === type)?.value;
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}`;
 }

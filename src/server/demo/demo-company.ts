@@ -30,9 +30,23 @@ export type DemoYacht = {
   bookableFrom?: number;
 };
 
-export type DemoCrewMember = { name: string; role: string; yacht: string | null; phone: string; certifications: string | null; experience: string };
+export type DemoCrewMember = {
+  name: string;
+  role: string;
+  yacht: string | null;
+  phone: string;
+  certifications: string | null;
+  experience: string;
+};
 
-export type DemoCustomer = { firstName: string; lastName: string; email: string | null; phone: string | null; address: string | null; notes: string | null };
+export type DemoCustomer = {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  notes: string | null;
+};
 
 export type DemoWork = {
   yacht: string;
@@ -47,17 +61,48 @@ export type DemoWork = {
   actual: number | null;
 };
 
-export type DemoAppointment = { yacht: string; title: string; description: string | null; type: 'inspection' | 'other'; day: number; days: number; cost: number | null };
+export type DemoAppointment = {
+  yacht: string;
+  title: string;
+  description: string | null;
+  type: 'inspection' | 'other';
+  day: number;
+  days: number;
+  cost: number | null;
+};
 
 export type DemoTrip = {
-  yacht: string; from: string; to: string; day: number; at: string; hours: number; status: TripStatus; type: TripType;
+  yacht: string;
+  from: string;
+  to: string;
+  day: number;
+  at: string;
+  hours: number;
+  status: TripStatus;
+  type: TripType;
   /** The places on the way, where its plotter recorded them: latitude and longitude. */
   past?: [number, number][];
 };
 
-export type DemoExpense = { yacht: string | null; category: string; subcategory: string | null; description: string; vendor: string; paymentMethod: string; amount: number; days: number[] };
+export type DemoExpense = {
+  yacht: string | null;
+  category: string;
+  subcategory: string | null;
+  description: string;
+  vendor: string;
+  paymentMethod: string;
+  amount: number;
+  days: number[];
+};
 
-export type DemoActivity = { minutesAgo: number; by: string; action: ActivityAction; resourceType: ResourceType; resource: string; details: string };
+export type DemoActivity = {
+  minutesAgo: number;
+  by: string;
+  action: ActivityAction;
+  resourceType: ResourceType;
+  resource: string;
+  details: string;
+};
 
 export type DemoCompany = {
   name: string;

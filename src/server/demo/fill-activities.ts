@@ -10,13 +10,24 @@ type Placed = { events: PlacedEvent[]; eventIds: number[]; works: Map<string, nu
 export async function fillActivities(t: Transaction, company: DemoCompany, stored: Stored, placed: Placed): Promise<void> {
   const { companyId, people } = stored;
   const owner = company.people[0]?.firstName ?? '';
-  const told = company.activities.map(({ resource, ...activity }) => ({ ...activity, resourceId: idOf(activity.resourceType, resource, company, stored, placed) }));
-  const rows = [...told, ...newestBookings(company, placed).map((booking) => ({ ...booking, by: owner }))].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+  const told = company.activities.map(({ resource, ...activity }) => ({
+    ...activity,
+    resourceId: idOf(activity.resourceType, resource, company, stored, placed),
+  }));
+  const rows = [...told, ...newestBookings(company, placed).map((booking) => ({ ...booking, by: owner }))].toSorted(
+    (a, b) => b.minutesAgo - a.minutesAgo,
+  );
   await t
     .insertInto('activities')
-    .values(rows.map(({ minutesAgo, by, ...activity }) => ({
-      ...activity, companyId, userId: of(people, by), userName: nameOf(company, by), timestamp: new Date(placed.now.getTime() - minutesAgo * 60_000).toISOString(),
-    })))
+    .values(
+      rows.map(({ minutesAgo, by, ...activity }) => ({
+        ...activity,
+        companyId,
+        userId: of(people, by),
+        userName: nameOf(company, by),
+        timestamp: new Date(placed.now.getTime() - minutesAgo * 60_000).toISOString(),
+      })),
+    )
     .execute();
 }
 
@@ -25,12 +36,27 @@ function newestBookings({ timeZone }: DemoCompany, { events, eventIds, now }: Pl
   return events
     .flatMap((event, place) => (event.type === 'charter' && event.start > clock ? [{ event, id: at(eventIds, place) }] : []))
     .slice(-3)
-    .map(({ event, id }, count) => ({ minutesAgo: 22 + count * 770, action: 'schedule', resourceType: 'schedule', resourceId: id, details: `${event.yacht} is booked: ${event.title}` }));
+    .map(({ event, id }, count) => ({
+      minutesAgo: 22 + count * 770,
+      action: 'schedule',
+      resourceType: 'schedule',
+      resourceId: id,
+      details: `${event.yacht} is booked: ${event.title}`,
+    }));
 }
 
 function idOf(type: string, name: string, { customers }: DemoCompany, stored: Stored, { works }: Placed): number {
-  if (type === 'customer') return at(stored.customers, customers.findIndex(({ firstName, lastName }) => `${firstName} ${lastName}` === name));
-  const known: Record<string, Map<string, number>> = { yacht: stored.yachts, crew: stored.crew, maintenance: works, session: stored.people };
+  if (type === 'customer')
+    return at(
+      stored.customers,
+      customers.findIndex(({ firstName, lastName }) => `${firstName} ${lastName}` === name),
+    );
+  const known: Record<string, Map<string, number>> = {
+    yacht: stored.yachts,
+    crew: stored.crew,
+    maintenance: works,
+    session: stored.people,
+  };
   return of(known[type] ?? new Map<string, number>(), name);
 }
 

@@ -15,44 +15,100 @@ export async function fillBooks(t: Transaction, company: DemoCompany, stored: St
   const { companyId, yachts } = stored;
   const today = dayOf(placed.now);
   const invoiceIds = await fillInvoices(t, stored, placed);
-  await t.insertInto('income').values([...paidInvoices(company, stored, placed, invoiceIds), ...paidDayTrips(company, stored, placed), ...paidBefore(company, stored, today)]).execute();
+  await t
+    .insertInto('income')
+    .values([
+      ...paidInvoices(company, stored, placed, invoiceIds),
+      ...paidDayTrips(company, stored, placed),
+      ...paidBefore(company, stored, today),
+    ])
+    .execute();
   const expenses = company.expenses.flatMap(({ days, amount, yacht, ...expense }) =>
     days.map((day) => {
       const expenseDate = daysAfter(today, day);
-      return { ...expense, companyId, currency: company.currency, yachtId: yacht === null ? null : of(yachts, yacht), amount: decimal(amount), expenseDate, ...madeBefore(expenseDate, -1, today) };
-    }));
+      return {
+        ...expense,
+        companyId,
+        currency: company.currency,
+        yachtId: yacht === null ? null : of(yachts, yacht),
+        amount: decimal(amount),
+        expenseDate,
+        ...madeBefore(expenseDate, -1, today),
+      };
+    }),
+  );
   await t.insertInto('expenses').values(expenses).execute();
 }
 
-async function fillInvoices(t: Transaction, { companyId, customers }: Stored, { events, eventIds, invoices, now }: Placed): Promise<number[]> {
+async function fillInvoices(
+  t: Transaction,
+  { companyId, customers }: Stored,
+  { events, eventIds, invoices, now }: Placed,
+): Promise<number[]> {
   const rows = invoices.map(({ items: _items, event, ...invoice }) => {
     const made = madeBefore(invoice.issueDate, 0, dayOf(now));
-    return { ...invoice, companyId, eventId: at(eventIds, event), customerId: at(customers, events[event]?.customer ?? 0), sentAt: isIssued(invoice.status) ? made.createdAt : null, ...made };
+    return {
+      ...invoice,
+      companyId,
+      eventId: at(eventIds, event),
+      customerId: at(customers, events[event]?.customer ?? 0),
+      sentAt: isIssued(invoice.status) ? made.createdAt : null,
+      ...made,
+    };
   });
   const ids = idsOf(await t.insertInto('invoices').values(rows).returning('id').execute());
-  const items = invoices.flatMap((invoice, place) => invoice.items.map((item) => ({ ...item, companyId, invoiceId: at(ids, place), createdAt: `${invoice.issueDate} 11:20` })));
+  const items = invoices.flatMap((invoice, place) =>
+    invoice.items.map((item) => ({ ...item, companyId, invoiceId: at(ids, place), createdAt: `${invoice.issueDate} 11:20` })),
+  );
   await t.insertInto('invoiceItems').values(items).execute();
-  await t.insertInto('invoiceCounters').values(countersOf(invoices).map((counter) => ({ ...counter, companyId }))).execute();
+  await t
+    .insertInto('invoiceCounters')
+    .values(countersOf(invoices).map((counter) => ({ ...counter, companyId })))
+    .execute();
   return ids;
 }
 
-function paidInvoices({ currency }: DemoCompany, { companyId, customers, yachts }: Stored, { events, invoices, now }: Placed, invoiceIds: number[]) {
+function paidInvoices(
+  { currency }: DemoCompany,
+  { companyId, customers, yachts }: Stored,
+  { events, invoices, now }: Placed,
+  invoiceIds: number[],
+) {
   return invoices.flatMap(({ event, status, total, dueDate, invoiceNumber }, place) => {
     const charter = events[event];
     if (!charter || (status !== 'paid' && status !== 'overdue')) return [];
     const incomeDate = daysAfter(dueDate, -2);
-    return [{
-      companyId, customerId: at(customers, charter.customer ?? 0), yachtId: of(yachts, charter.yacht), invoiceId: at(invoiceIds, place), category: 'charter',
-      description: `${charter.title} (${invoiceNumber})`, amount: total, currency, incomeDate, paymentStatus: status,
-      paymentMethod: status === 'paid' ? 'bank_transfer' : null, ...madeBefore(incomeDate, 0, dayOf(now)),
-    }];
+    return [
+      {
+        companyId,
+        customerId: at(customers, charter.customer ?? 0),
+        yachtId: of(yachts, charter.yacht),
+        invoiceId: at(invoiceIds, place),
+        category: 'charter',
+        description: `${charter.title} (${invoiceNumber})`,
+        amount: total,
+        currency,
+        incomeDate,
+        paymentStatus: status,
+        paymentMethod: status === 'paid' ? 'bank_transfer' : null,
+        ...madeBefore(incomeDate, 0, dayOf(now)),
+      },
+    ];
   });
 }
 
 /** What was sailed before the calendar begins is in the books all the same. */
 function paidBefore(company: DemoCompany, { companyId, customers, yachts }: Stored, today: Day) {
   return placeYearBefore(company, today).map(({ yacht, customer, day, ...income }) => ({
-    ...income, companyId, customerId: at(customers, customer), yachtId: of(yachts, yacht), invoiceId: null, currency: company.currency, incomeDate: day, paymentStatus: 'paid' as const, ...madeBefore(day, 0, today),
+    ...income,
+    companyId,
+    customerId: at(customers, customer),
+    yachtId: of(yachts, yacht),
+    invoiceId: null,
+    currency: company.currency,
+    incomeDate: day,
+    paymentStatus: 'paid' as const,
+    ...madeBefore(day, 0, today),
   }));
 }
 
@@ -64,8 +120,18 @@ function paidDayTrips({ currency }: DemoCompany, { companyId, customers, yachts 
     .map(({ title, yacht, customer, price, start }, count) => {
       const isPaid = start <= now;
       return {
-        companyId, customerId: at(customers, customer ?? 0), yachtId: of(yachts, yacht), invoiceId: null, category: 'day_trip', description: title, amount: decimal(price ?? 0), currency,
-        incomeDate: dayOf(start), paymentStatus: isPaid ? ('paid' as const) : ('pending' as const), paymentMethod: isPaid ? (count % 4 === 0 ? 'cash' : 'credit_card') : null, ...madeBefore(start, 3, today),
+        companyId,
+        customerId: at(customers, customer ?? 0),
+        yachtId: of(yachts, yacht),
+        invoiceId: null,
+        category: 'day_trip',
+        description: title,
+        amount: decimal(price ?? 0),
+        currency,
+        incomeDate: dayOf(start),
+        paymentStatus: isPaid ? ('paid' as const) : ('pending' as const),
+        paymentMethod: isPaid ? (count % 4 === 0 ? 'cash' : 'credit_card') : null,
+        ...madeBefore(start, 3, today),
       };
     });
 }

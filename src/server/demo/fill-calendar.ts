@@ -11,7 +11,12 @@ import type { PlacedTrip } from './trips.ts';
 type Placed = { events: PlacedEvent[]; trips: PlacedTrip[]; today: Day };
 
 /** Stores maintenance, events and trips. A maintenance record and its event are one thing: same dates, same costs. */
-export async function fillCalendar(t: Transaction, { works, currency }: DemoCompany, stored: Stored, { events, trips, today }: Placed): Promise<{ eventIds: number[]; works: Map<string, number> }> {
+export async function fillCalendar(
+  t: Transaction,
+  { works, currency }: DemoCompany,
+  stored: Stored,
+  { events, trips, today }: Placed,
+): Promise<{ eventIds: number[]; works: Map<string, number> }> {
   const { companyId, yachts, customers } = stored;
   const slots = events.filter(({ work }) => work !== null).toSorted((a, b) => Number(a.work) - Number(b.work));
   const records = works.map((work, place) => {
@@ -19,14 +24,31 @@ export async function fillCalendar(t: Transaction, { works, currency }: DemoComp
     const slot = slots[place];
     if (!slot) throw new Error(`${title} has no place in the calendar`);
     return {
-      companyId, yachtId: of(yachts, yacht), title, description, type, status, progress, scheduledDate: slot.start, completedDate: status === 'completed' ? slot.end : null,
-      estimatedCost: estimate === null ? null : decimal(estimate), actualCost: actual === null ? null : decimal(actual), ...madeBefore(slot.start, 14, today),
+      companyId,
+      yachtId: of(yachts, yacht),
+      title,
+      description,
+      type,
+      status,
+      progress,
+      scheduledDate: slot.start,
+      completedDate: status === 'completed' ? slot.end : null,
+      estimatedCost: estimate === null ? null : decimal(estimate),
+      actualCost: actual === null ? null : decimal(actual),
+      ...madeBefore(slot.start, 14, today),
     };
   });
   const workIds = idsOf(await t.insertInto('maintenance').values(records).returning('id').execute());
   const rows = events.map(({ yacht, start, end, customer, work, destination: _destination, ...event }) => ({
-    ...event, companyId, currency, yachtId: of(yachts, yacht), startDate: start, endDate: end,
-    customerId: customer === null ? null : at(customers, customer), maintenanceId: work === null ? null : at(workIds, work), ...madeBefore(start, 30, today),
+    ...event,
+    companyId,
+    currency,
+    yachtId: of(yachts, yacht),
+    startDate: start,
+    endDate: end,
+    customerId: customer === null ? null : at(customers, customer),
+    maintenanceId: work === null ? null : at(workIds, work),
+    ...madeBefore(start, 30, today),
   }));
   const eventIds = idsOf(await t.insertInto('scheduleEvents').values(rows).returning('id').execute());
   await fillTrips(t, stored, trips, today);
@@ -34,14 +56,27 @@ export async function fillCalendar(t: Transaction, { works, currency }: DemoComp
 }
 
 async function fillTrips(t: Transaction, { companyId, yachts, people }: Stored, trips: PlacedTrip[], today: Day): Promise<void> {
-  const rows = trips.map(({ yacht, past: _past, ...trip }) => ({ ...trip, companyId, yachtId: of(yachts, yacht), ...madeBefore(trip.departureDate, 7, today) }));
+  const rows = trips.map(({ yacht, past: _past, ...trip }) => ({
+    ...trip,
+    companyId,
+    yachtId: of(yachts, yacht),
+    ...madeBefore(trip.departureDate, 7, today),
+  }));
   const logged = await t.insertInto('trips').values(rows).returning(['id', 'departureDate', 'arrivalDate']).execute();
   const [createdBy = 0] = people.values();
   for (const [place, { past, departureLatitude, departureLongitude, arrivalLatitude, arrivalLongitude }] of trips.entries()) {
     const { id: tripId, departureDate, arrivalDate } = logged[place] as (typeof logged)[number];
     if (past.length === 0 || !arrivalDate) continue;
-    const places = [{ latitude: Number(departureLatitude), longitude: Number(departureLongitude) }, ...past, { latitude: Number(arrivalLatitude), longitude: Number(arrivalLongitude) }];
-    await keepTrack(t, { companyId, createdBy, tripId }, await packTrack([trackPast(places, new Date(departureDate), new Date(arrivalDate))]));
+    const places = [
+      { latitude: Number(departureLatitude), longitude: Number(departureLongitude) },
+      ...past,
+      { latitude: Number(arrivalLatitude), longitude: Number(arrivalLongitude) },
+    ];
+    await keepTrack(
+      t,
+      { companyId, createdBy, tripId },
+      await packTrack([trackPast(places, new Date(departureDate), new Date(arrivalDate))]),
+    );
   }
 }
 

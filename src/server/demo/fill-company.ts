@@ -27,30 +27,102 @@ export async function fillCompany(t: Transaction, company: DemoCompany, password
 }
 
 async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: string, now: Date): Promise<Stored> {
-  const { people, yachts, crew, customers, timeZone, currency, name, description, address, contactPhone, contactEmail, website, taxNumber, paymentDetails, subscriptionTier } = company;
+  const {
+    people,
+    yachts,
+    crew,
+    customers,
+    timeZone,
+    currency,
+    name,
+    description,
+    address,
+    contactPhone,
+    contactEmail,
+    website,
+    taxNumber,
+    paymentDetails,
+    subscriptionTier,
+  } = company;
   const createdAt = new Date(now.getTime() - (company.subscription.status === 'trialing' ? 45 : 400) * 24 * 3_600_000).toISOString();
   const made = { createdAt, updatedAt: createdAt };
   const { id: companyId } = await t
     .insertInto('companies')
-    .values({ name, description, address, contactPhone, contactEmail, website, taxNumber, paymentDetails, subscriptionTier, timeZone, defaultCurrency: currency, ...made })
-    .returning('id').executeTakeFirstOrThrow();
-  const personIds = idsOf(await t.insertInto('users').values(people.map((person) => ({ ...person, companyId, passwordHash, ...made }))).returning('id').execute());
+    .values({
+      name,
+      description,
+      address,
+      contactPhone,
+      contactEmail,
+      website,
+      taxNumber,
+      paymentDetails,
+      subscriptionTier,
+      timeZone,
+      defaultCurrency: currency,
+      ...made,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const personIds = idsOf(
+    await t
+      .insertInto('users')
+      .values(people.map((person) => ({ ...person, companyId, passwordHash, ...made })))
+      .returning('id')
+      .execute(),
+  );
   await t.updateTable('companies').set({ ownerId: personIds[0] }).where('id', '=', companyId).execute();
   await fillSubscription(t, company, companyId, now);
-  const yachtIds = idsOf(await t
-    .insertInto('yachts')
-    .values(yachts.map((yacht) => ({ name: yacht.name, type: yacht.type, length: yacht.length, status: yacht.status, flagCountry: yacht.flagCountry, location: yacht.location, year: yacht.year, companyId, ...made })))
-    .returning('id').execute());
+  const yachtIds = idsOf(
+    await t
+      .insertInto('yachts')
+      .values(
+        yachts.map((yacht) => ({
+          name: yacht.name,
+          type: yacht.type,
+          length: yacht.length,
+          status: yacht.status,
+          flagCountry: yacht.flagCountry,
+          location: yacht.location,
+          year: yacht.year,
+          companyId,
+          ...made,
+        })),
+      )
+      .returning('id')
+      .execute(),
+  );
   const byName = new Map(yachts.map((yacht, place) => [yacht.name, at(yachtIds, place)]));
-  const crewIds = idsOf(await t
-    .insertInto('crew')
-    .values(crew.map(({ yacht, ...member }) => ({ ...member, companyId, yachtId: yacht === null ? null : of(byName, yacht), email: mailOf(member.name, company), ...made })))
-    .returning('id').execute());
+  const crewIds = idsOf(
+    await t
+      .insertInto('crew')
+      .values(
+        crew.map(({ yacht, ...member }) => ({
+          ...member,
+          companyId,
+          yachtId: yacht === null ? null : of(byName, yacht),
+          email: mailOf(member.name, company),
+          ...made,
+        })),
+      )
+      .returning('id')
+      .execute(),
+  );
   await sql`update yachts set captain_id = c.id from crew c
-    where c.company_id = yachts.company_id and c.yacht_id = yachts.id and c.role = 'Captain' and yachts.company_id = ${companyId}`.execute(t);
-  const customerIds = idsOf(await t.insertInto('customers').values(customers.map((customer) => ({ ...customer, companyId, ...made }))).returning('id').execute());
+    where c.company_id = yachts.company_id and c.yacht_id = yachts.id and c.role = 'Captain' and yachts.company_id = ${companyId}`.execute(
+    t,
+  );
+  const customerIds = idsOf(
+    await t
+      .insertInto('customers')
+      .values(customers.map((customer) => ({ ...customer, companyId, ...made })))
+      .returning('id')
+      .execute(),
+  );
   return {
-    companyId, customers: customerIds, yachts: byName,
+    companyId,
+    customers: customerIds,
+    yachts: byName,
     people: new Map(people.map(({ firstName }, place) => [firstName, at(personIds, place)])),
     crew: new Map(crew.map((member, place) => [member.name, at(crewIds, place)])),
   };
@@ -58,21 +130,46 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
 
 async function fillCertificates(t: Transaction, { companyId, crew }: Stored, certificates: PlacedCertificate[], now: Date): Promise<void> {
   const createdAt = new Date(now.getTime() - 40 * 24 * 3_600_000).toISOString();
-  await t.insertInto('certificates').values(certificates.map(({ holder, ...certificate }) => ({ ...certificate, companyId, crewId: of(crew, holder), createdAt, updatedAt: createdAt }))).execute();
+  await t
+    .insertInto('certificates')
+    .values(
+      certificates.map(({ holder, ...certificate }) => ({
+        ...certificate,
+        companyId,
+        crewId: of(crew, holder),
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    .execute();
 }
 
 async function fillSubscription(t: Transaction, { subscription }: DemoCompany, companyId: number, now: Date): Promise<void> {
   const { id, name, planId, status } = subscription;
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000).toISOString();
-  const period = status === 'trialing'
-    ? { trialEnd: inDays(3), currentPeriodStart: now.toISOString(), currentPeriodEnd: inDays(3) }
-    : { trialEnd: null, currentPeriodStart: inDays(-12), currentPeriodEnd: inDays(18) };
+  const period =
+    status === 'trialing'
+      ? { trialEnd: inDays(3), currentPeriodStart: now.toISOString(), currentPeriodEnd: inDays(3) }
+      : { trialEnd: null, currentPeriodStart: inDays(-12), currentPeriodEnd: inDays(18) };
   const made = { createdAt: period.currentPeriodStart, updatedAt: period.currentPeriodStart };
   const card = { cardBrand: 'visa', cardLast4: '4242', cardExpMonth: 12, cardExpYear: now.getUTCFullYear() + 2 };
-  await t.insertInto('subscriptions').values({
-    id, companyId, provider: 'sandbox', planId, status, customerId: `cus_demo_${name}`, paymentMethodId: `pm_demo_${name}`, providerSubscriptionId: `sub_demo_${name}`,
-    ...period, ...card, ...made, syncedAt: now.toISOString(),
-  }).execute();
+  await t
+    .insertInto('subscriptions')
+    .values({
+      id,
+      companyId,
+      provider: 'sandbox',
+      planId,
+      status,
+      customerId: `cus_demo_${name}`,
+      paymentMethodId: `pm_demo_${name}`,
+      providerSubscriptionId: `sub_demo_${name}`,
+      ...period,
+      ...card,
+      ...made,
+      syncedAt: now.toISOString(),
+    })
+    .execute();
   await fillSandbox(t, companyId);
 }
 
@@ -80,10 +177,14 @@ async function fillSubscription(t: Transaction, { subscription }: DemoCompany, c
 async function fillSandbox(t: Transaction, companyId: number): Promise<void> {
   await sql`
     insert into sandbox.customers (id, ref, email, name)
-    select s.customer_id, s.id::text, c.contact_email, c.name from subscriptions s join companies c on c.id = s.company_id where s.company_id = ${companyId}`.execute(t);
+    select s.customer_id, s.id::text, c.contact_email, c.name from subscriptions s join companies c on c.id = s.company_id where s.company_id = ${companyId}`.execute(
+    t,
+  );
   await sql`
     insert into sandbox.payment_methods (id, customer_id, token, brand, last4, exp_month, exp_year)
-    select payment_method_id, customer_id, 'pm_card_visa', card_brand, card_last4, card_exp_month, card_exp_year from subscriptions where company_id = ${companyId}`.execute(t);
+    select payment_method_id, customer_id, 'pm_card_visa', card_brand, card_last4, card_exp_month, card_exp_year from subscriptions where company_id = ${companyId}`.execute(
+    t,
+  );
   await sql`
     insert into sandbox.subscriptions (id, ref, customer_id, plan_id, item_id, status, trial_end, period_start, period_end, payment_method_id, due_at)
     select provider_subscription_id, id::text, customer_id, plan_id, 'si_' || provider_subscription_id, status, trial_end, current_period_start, current_period_end, payment_method_id, current_period_end
@@ -92,6 +193,12 @@ async function fillSandbox(t: Transaction, companyId: number): Promise<void> {
 
 /** An address made of the letters that any mail server takes; those with none in their name have none. */
 function mailOf(name: string, { website }: DemoCompany): string | null {
-  const plain = name.toLowerCase().replaceAll('ı', 'i').normalize('NFD').replace(/[^a-z ]/g, '').trim().replace(/ +/g, '.');
+  const plain = name
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .trim()
+    .replace(/ +/g, '.');
   return plain === '' ? null : `${plain}@${new URL(website).host}`;
 }

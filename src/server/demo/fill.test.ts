@@ -16,17 +16,36 @@ async function anEmptyDatabase(name: string): Promise<Pool> {
 }
 
 const tables = [
-  'companies', 'users', 'subscriptions', 'yachts', 'crew', 'certificates', 'customers', 'maintenance', 'schedule_events', 'trips', 'expenses', 'income',
-  'invoices', 'invoice_items', 'invoice_counters', 'activities',
+  'companies',
+  'users',
+  'subscriptions',
+  'yachts',
+  'crew',
+  'certificates',
+  'customers',
+  'maintenance',
+  'schedule_events',
+  'trips',
+  'expenses',
+  'income',
+  'invoices',
+  'invoice_items',
+  'invoice_counters',
+  'activities',
 ];
 
 // A Saturday, a night on which the clocks go forward, the turn of the year.
-describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z', 'demo_spring'], ['2026-12-31T23:30:00Z', 'demo_new_year']])('the demo at %s', (moment, database) => {
+describe.each([
+  ['2026-11-21T12:00:00Z', 'demo_saturday'],
+  ['2026-03-29T00:59:00Z', 'demo_spring'],
+  ['2026-12-31T23:30:00Z', 'demo_new_year'],
+])('the demo at %s', (moment, database) => {
   const now = new Date(moment);
   let pool: Pool;
   let filled: boolean;
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
-  const counts = () => Promise.all(tables.map(async (table) => (await rows(`select count(*)::int as count from ${table}`))[0].count as number));
+  const counts = () =>
+    Promise.all(tables.map(async (table) => (await rows(`select count(*)::int as count from ${table}`))[0].count as number));
 
   beforeAll(async () => {
     pool = await anEmptyDatabase(database);
@@ -40,8 +59,13 @@ describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z
       const companies = await rows(`select distinct company_id from ${table} where company_id is not null`);
       expect(companies, table).toHaveLength(2);
     }
-    const fleets = await rows(`select c.name, count(y.id)::int as yachts, count(distinct y.captain_id)::int as captains from companies c join yachts y on y.company_id = c.id group by c.name order by 1`);
-    expect(fleets).toEqual([{ name: 'Azure Charters', yachts: 12, captains: 12 }, { name: 'Northwind Sailing', yachts: 3, captains: 3 }]);
+    const fleets = await rows(
+      `select c.name, count(y.id)::int as yachts, count(distinct y.captain_id)::int as captains from companies c join yachts y on y.company_id = c.id group by c.name order by 1`,
+    );
+    expect(fleets).toEqual([
+      { name: 'Azure Charters', yachts: 12, captains: 12 },
+      { name: 'Northwind Sailing', yachts: 3, captains: 3 },
+    ]);
     expect(await rows(`select distinct type from yachts`)).toHaveLength(5);
     expect(await rows(`select distinct type from schedule_events`)).toHaveLength(6);
     expect(await rows(`select distinct type from maintenance`)).toHaveLength(5);
@@ -50,7 +74,9 @@ describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z
   });
 
   test('lets the four accounts in', async () => {
-    const accounts = await rows(`select u.email, u.role, u.password_hash, c.name as company, c.owner_id = u.id as owns from users u left join companies c on c.id = u.company_id order by u.email`);
+    const accounts = await rows(
+      `select u.email, u.role, u.password_hash, c.name as company, c.owner_id = u.id as owns from users u left join companies c on c.id = u.company_id order by u.email`,
+    );
     expect(accounts.map(({ password_hash: _hash, ...account }) => account)).toEqual([
       { email: 'admin@fairlead.example', role: 'admin', company: null, owns: null },
       { email: 'maya@azure-charters.example', role: 'manager', company: 'Azure Charters', owns: true },
@@ -96,15 +122,20 @@ describe.each([['2026-11-21T12:00:00Z', 'demo_saturday'], ['2026-03-29T00:59:00Z
     const [{ away, inYard, news }] = await rows(
       `select (select count(*) from schedule_events where type = 'charter' and start_date <= $1 and end_date > $1)::int as away,
         (select count(*) from maintenance m join schedule_events e on e.maintenance_id = m.id where m.status = 'in_progress' and $1 between e.start_date and e.end_date)::int as "inYard",
-        (select count(*) from activities where timestamp between $1::timestamptz - interval '1 hour' and $1)::int as news`, [now]);
+        (select count(*) from activities where timestamp between $1::timestamptz - interval '1 hour' and $1)::int as news`,
+      [now],
+    );
     expect(Math.min(away, inYard, news)).toBeGreaterThan(0);
     expect(await rows(`select details from activities where timestamp > $1`, [now])).toEqual([]);
   });
 
   test('has certificates in every state, issued before they expire', async () => {
-    const states = await rows(`
+    const states = await rows(
+      `
       select case when k.expiry_date < d.today then 'expired' when k.expiry_date <= d.today + 90 then 'due' else 'valid' end as state, count(*)::int as count
-      from certificates k join companies c on c.id = k.company_id, lateral (select ($1::timestamptz at time zone c.time_zone)::date as today) d where c.name = 'Azure Charters' group by 1 order by 1`, [now]);
+      from certificates k join companies c on c.id = k.company_id, lateral (select ($1::timestamptz at time zone c.time_zone)::date as today) d where c.name = 'Azure Charters' group by 1 order by 1`,
+      [now],
+    );
     expect(states.map(({ state }) => state)).toEqual(['due', 'expired', 'valid']);
     expect(await rows(`select type from certificates where issue_date >= expiry_date or issue_date > $1`, [now])).toEqual([]);
   });
@@ -137,7 +168,13 @@ test('two fillings at the same moment are the same', async () => {
   await fillWithDemoData(addressOf('demo_again'), now);
   for (const table of tables) {
     // Passwords are salted, and companies and yachts are touched once more when they get their owner and captain.
-    const [once, again] = await Promise.all(pools.map((pool) => pool.query(`select to_jsonb(x) - 'password_hash' - 'updated_at' - case when x.company_id = 0 then 'created_at' else '' end as row from (select *${table === 'companies' ? ', id as company_id' : ''} from ${table}) x order by 1`)));
+    const [once, again] = await Promise.all(
+      pools.map((pool) =>
+        pool.query(
+          `select to_jsonb(x) - 'password_hash' - 'updated_at' - case when x.company_id = 0 then 'created_at' else '' end as row from (select *${table === 'companies' ? ', id as company_id' : ''} from ${table}) x order by 1`,
+        ),
+      ),
+    );
     expect(again?.rows, table).toEqual(once?.rows);
   }
   await Promise.all(pools.map((pool) => pool.end()));

@@ -33,7 +33,10 @@ async function fill(t: Transaction, now: Date): Promise<boolean> {
   if (!(await isEmpty(t))) return false;
   const passwordHash = await hashPassword(password);
   const createdAt = new Date(now.getTime() - 420 * 24 * 3_600_000).toISOString();
-  await t.insertInto('users').values({ ...admin, companyId: null, passwordHash, createdAt, updatedAt: createdAt }).execute();
+  await t
+    .insertInto('users')
+    .values({ ...admin, companyId: null, passwordHash, createdAt, updatedAt: createdAt })
+    .execute();
   for (const company of companies) await fillCompany(t, company, passwordHash, now);
   return true;
 }
@@ -47,8 +50,12 @@ async function isEmpty(t: Transaction): Promise<boolean> {
 /** What the terminal prints: the accounts of the demo and their password. */
 export function describeDemo(isNew: boolean): string {
   const people = companies.flatMap(({ name, people: team }) => team.map((person) => ({ ...person, company: name })));
-  const lines = [{ ...admin, company: 'no company' }, ...people].map(({ email, role, company }) => `  ${email.padEnd(34)}${role.padEnd(10)}${company}`);
-  const opening = isNew ? 'It holds demo data, placed around today. Sign in as one of' : 'Sign in with your own account, or as one of the demo';
+  const lines = [{ ...admin, company: 'no company' }, ...people].map(
+    ({ email, role, company }) => `  ${email.padEnd(34)}${role.padEnd(10)}${company}`,
+  );
+  const opening = isNew
+    ? 'It holds demo data, placed around today. Sign in as one of'
+    : 'Sign in with your own account, or as one of the demo';
   return `${opening}\n${lines.join('\n')}\nwith the password ${password}\n`;
 }
 

@@ -18,4 +18,12 @@ export type PlacedEvent = {
 };
 
 /** What most events leave out. */
-export const nothingMore = { description: null, customer: null, destination: null, price: null, estimatedCost: null, actualCost: null, work: null };
+export const nothingMore = {
+  description: null,
+  customer: null,
+  destination: null,
+  price: null,
+  estimatedCost: null,
+  actualCost: null,
+  work: null,
+};

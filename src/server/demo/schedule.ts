@@ -13,7 +13,9 @@ export function placeSchedule(company: DemoCompany, today: Day, chance: Chance):
   const appointments = company.appointments.map((each) => placeAppointment(each, today));
   const inTheWay = [...work, ...appointments];
   const customers = company.customers.map((_, position) => position);
-  const bookings = company.yachts.flatMap((yacht) => bookYacht(yacht, { today, chance, customers, taken: inTheWay.filter((each) => each.yacht === yacht.name) }));
+  const bookings = company.yachts.flatMap((yacht) =>
+    bookYacht(yacht, { today, chance, customers, taken: inTheWay.filter((each) => each.yacht === yacht.name) }),
+  );
   const changes = company.yachts.flatMap((yacht, position) => placeCrewChanges(yacht, position, today));
   return [...work, ...appointments, ...bookings, ...changes].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 }
@@ -21,7 +23,18 @@ export function placeSchedule(company: DemoCompany, today: Day, chance: Chance):
 function placeWork(work: DemoWork, position: number, today: Day): PlacedEvent {
   const { yacht, title, description, estimate, actual } = work;
   const { start, end } = officeHours(today, work, '17:00');
-  return { ...nothingMore, yacht, type: 'maintenance', title, description, start, end, estimatedCost: estimate, actualCost: actual, work: position };
+  return {
+    ...nothingMore,
+    yacht,
+    type: 'maintenance',
+    title,
+    description,
+    start,
+    end,
+    estimatedCost: estimate,
+    actualCost: actual,
+    work: position,
+  };
 }
 
 function placeAppointment(appointment: DemoAppointment, today: Day): PlacedEvent {
@@ -41,7 +54,14 @@ function officeHours(today: Day, { day, days }: { day: number; days: number }, u
 function placeCrewChanges(yacht: DemoYacht, position: number, today: Day): PlacedEvent[] {
   if (!yacht.week || yacht.bookableFrom) return [];
   const saturdays = [-6, -2, 2, 6].map((week) => daysAfter(today, (week + (position % 4)) * 7 + daysToSaturday(today)));
-  return saturdays.map((day) => ({ ...nothingMore, yacht: yacht.name, type: 'crew_change', title: `Crew change on ${yacht.name}`, start: `${day} 10:00`, end: `${day} 13:00` }));
+  return saturdays.map((day) => ({
+    ...nothingMore,
+    yacht: yacht.name,
+    type: 'crew_change',
+    title: `Crew change on ${yacht.name}`,
+    start: `${day} 10:00`,
+    end: `${day} 13:00`,
+  }));
 }
 
 function daysToSaturday(today: Day): number {

@@ -6,7 +6,9 @@ const minute = 60_000;
 
 /** The track a plotter would have recorded on the way past these places: a fix every two minutes, at the speed that arrives in time. */
 export function trackPast(places: Position[], departure: Date, arrival: Date): TrackSegment {
-  const legs = places.slice(1).map((to, index) => ({ from: places[index] as Position, to, miles: nauticalMiles(places[index] as Position, to) }));
+  const legs = places
+    .slice(1)
+    .map((to, index) => ({ from: places[index] as Position, to, miles: nauticalMiles(places[index] as Position, to) }));
   const whole = legs.reduce((sum, { miles }) => sum + miles, 0);
   const [start, end] = [departure.getTime(), arrival.getTime()];
   const fixes = Math.floor((end - start) / (2 * minute));
@@ -31,7 +33,10 @@ function after(miles: number, legs: Leg[]): Position {
 }
 
 function between(from: Position, to: Position, part: number): Position {
-  return { latitude: from.latitude + part * (to.latitude - from.latitude), longitude: from.longitude + part * (to.longitude - from.longitude) };
+  return {
+    latitude: from.latitude + part * (to.latitude - from.latitude),
+    longitude: from.longitude + part * (to.longitude - from.longitude),
+  };
 }
 
 function rounded(degrees: number): number {

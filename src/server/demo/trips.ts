@@ -14,7 +14,15 @@ export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[]
   const named = trips.map(({ yacht, from, to, day, at, hours, status, type, past = [] }): PlacedTrip => {
     const departureDate = `${daysAfter(today, day)} ${at}`;
     const arrivalDate = hours > 0 ? hoursAfter(departureDate, hours) : null;
-    return { yacht, ...placesOf(from, to), departureDate, arrivalDate, status, type, past: past.map(([latitude, longitude]) => ({ latitude, longitude })) };
+    return {
+      yacht,
+      ...placesOf(from, to),
+      departureDate,
+      arrivalDate,
+      status,
+      type,
+      past: past.map(([latitude, longitude]) => ({ latitude, longitude })),
+    };
   });
   const legs = events.flatMap(({ yacht, type, start, end, destination }): PlacedTrip[] => {
     const home = yachts.find(({ name }) => name === yacht)?.location;
@@ -31,7 +39,11 @@ export function placeTrips({ trips, yachts }: DemoCompany, events: PlacedEvent[]
 function placesOf(from: string, to: string) {
   const [left, reached] = [harbourNamed(from)?.position, harbourNamed(to)?.position];
   return {
-    departureLocation: from, departureLatitude: left?.latitude ?? null, departureLongitude: left?.longitude ?? null,
-    arrivalLocation: to, arrivalLatitude: reached?.latitude ?? null, arrivalLongitude: reached?.longitude ?? null,
+    departureLocation: from,
+    departureLatitude: left?.latitude ?? null,
+    departureLongitude: left?.longitude ?? null,
+    arrivalLocation: to,
+    arrivalLatitude: reached?.latitude ?? null,
+    arrivalLongitude: reached?.longitude ?? null,
   };
 }

@@ -3,7 +3,15 @@ import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoCompany } from './demo-company.ts';
 
-export type PastIncome = { yacht: string; customer: number; day: Day; category: 'charter' | 'day_trip'; description: string; amount: string; paymentMethod: string };
+export type PastIncome = {
+  yacht: string;
+  customer: number;
+  day: Day;
+  category: 'charter' | 'day_trip';
+  description: string;
+  amount: string;
+  paymentMethod: string;
+};
 
 const weeksBack = { from: 51, to: 7 };
 
@@ -24,8 +32,26 @@ export function placeYearBefore({ yachts, customers, seed, yearBefore }: DemoCom
     const day = daysAfter(saturdayOnOrBefore(today), -7 * week);
     const likely = season[Number(day.slice(5, 7)) - 1] ?? 0;
     for (const yacht of yachts) {
-      if (yacht.week && chance.is(yacht.week > large ? likely / 2 : likely)) income.push({ yacht: yacht.name, customer: chance.of(someone), day, category: 'charter', description: `Charter to ${chance.of(yacht.waters)}`, amount: decimal(yacht.week), paymentMethod: 'bank_transfer' });
-      if (yacht.day && chance.is(likely)) income.push({ yacht: yacht.name, customer: chance.of(someone), day: daysAfter(day, 3), category: 'day_trip', description: `Day trip to ${chance.of(yacht.waters)}`, amount: decimal(yacht.day), paymentMethod: chance.of(['credit_card', 'cash', 'bank_transfer']) });
+      if (yacht.week && chance.is(yacht.week > large ? likely / 2 : likely))
+        income.push({
+          yacht: yacht.name,
+          customer: chance.of(someone),
+          day,
+          category: 'charter',
+          description: `Charter to ${chance.of(yacht.waters)}`,
+          amount: decimal(yacht.week),
+          paymentMethod: 'bank_transfer',
+        });
+      if (yacht.day && chance.is(likely))
+        income.push({
+          yacht: yacht.name,
+          customer: chance.of(someone),
+          day: daysAfter(day, 3),
+          category: 'day_trip',
+          description: `Day trip to ${chance.of(yacht.waters)}`,
+          amount: decimal(yacht.day),
+          paymentMethod: chance.of(['credit_card', 'cash', 'bank_transfer']),
+        });
     }
   }
   return income;

@@ -13,7 +13,13 @@ import { plainName, type Zip } from '../platform/zip.ts';
 import { gpxOf } from '../trips/gpx.ts';
 import { batches, countOf, rowsOf, sheets } from './sheets.ts';
 
-export type Source = { t: Transaction; scope: Scope; companyId: number; files: FileStore; /** told of what is done as it is done, in parts of a hundred */ tell: (percent: number) => void };
+export type Source = {
+  t: Transaction;
+  scope: Scope;
+  companyId: number;
+  files: FileStore;
+  /** told of what is done as it is done, in parts of a hundred */ tell: (percent: number) => void;
+};
 
 const unpack = promisify(gunzip);
 // What a file costs beside a row, roughly, so that progress is even.
@@ -51,10 +57,17 @@ async function* counted(rows: AsyncGenerator<Cell[][]>, done: Done): AsyncGenera
 }
 
 async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promise<void> {
-  for await (const rows of batches<{ tripId: number | null; points: Buffer }>(t, company, { table: 'tracks', select: sql`trip_id, points`, atOnce: 10 })) {
+  for await (const rows of batches<{ tripId: number | null; points: Buffer }>(t, company, {
+    table: 'tracks',
+    select: sql`trip_id, points`,
+    atOnce: 10,
+  })) {
     for (const { tripId, points } of rows) {
       // One that no trip has taken yet belongs to a form that is open somewhere.
-      if (tripId !== null) await zip.add(`tracks/trip-${tripId}.gpx`, [gpxOf(`Trip ${tripId}`, JSON.parse((await unpack(points)).toString()) as TrackSegment[])]);
+      if (tripId !== null)
+        await zip.add(`tracks/trip-${tripId}.gpx`, [
+          gpxOf(`Trip ${tripId}`, JSON.parse((await unpack(points)).toString()) as TrackSegment[]),
+        ]);
       done(fileWeight);
     }
   }
@@ -62,7 +75,10 @@ async function addTracks(zip: Zip, { t, ...company }: Source, done: Done): Promi
 
 /** Invoices on paper: as they were sent, or drawn now where nobody has asked for the paper yet. Drafts have none. */
 async function addInvoices(zip: Zip, { t, files, ...company }: Source, done: Done): Promise<void> {
-  for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, { table: 'invoices', select: sql`id, status in ('sent', 'paid', 'overdue') as is_issued` })) {
+  for await (const rows of batches<{ id: number; isIssued: boolean }>(t, company, {
+    table: 'invoices',
+    select: sql`id, status in ('sent', 'paid', 'overdue') as is_issued`,
+  })) {
     for (const { id, isIssued } of rows) {
       const invoice = await readInvoice(t, company.scope, id);
       const paper = (await keptDocument(t, invoice)) ?? (isIssued ? await draw(t, files, invoice) : null);
@@ -89,7 +105,14 @@ async function addFiles(zip: Zip, { t, files, ...company }: Source, done: Done):
     }
   }
   async function* list(): AsyncGenerator<Cell[][]> {
-    for await (const rows of read()) yield rows.map((file) => [`/api/files/${file.id}`, missing.has(file.id) ? null : pathOf(file), file.name, file.contentType, file.createdAt]);
+    for await (const rows of read())
+      yield rows.map((file) => [
+        `/api/files/${file.id}`,
+        missing.has(file.id) ? null : pathOf(file),
+        file.name,
+        file.contentType,
+        file.createdAt,
+      ]);
   }
   await zip.add('files.csv', csvOf(['url', 'path', 'name', 'contentType', 'createdAt'], list()));
 }

@@ -35,9 +35,12 @@ async function made(person: Person, id: number): Promise<any> {
   }
 }
 
-const download = (person: Person, id: number) => world.app.inject({ method: 'GET', url: `/api/exports/${id}/file`, headers: { authorization: `Bearer ${person.token}` } });
+const download = (person: Person, id: number) =>
+  world.app.inject({ method: 'GET', url: `/api/exports/${id}/file`, headers: { authorization: `Bearer ${person.token}` } });
 
-async function exported(person: Person): Promise<{ id: number; files: Map<string, Buffer>; rows: (name: string) => Record<string, string>[] }> {
+async function exported(
+  person: Person,
+): Promise<{ id: number; files: Map<string, Buffer>; rows: (name: string) => Record<string, string>[] }> {
   const started = await person.call('POST', '/api/exports');
   expect(started.status).toBe(201);
   const ready = await made(person, started.body.id);
@@ -49,7 +52,10 @@ async function exported(person: Person): Promise<{ id: number; files: Map<string
 }
 
 const companyOf = ({ companyId, companyName }: Person) => ({ id: companyId as number, name: companyName as string });
-const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#0e8a9d' } }).png().toBuffer();
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#0e8a9d' } })
+    .png()
+    .toBuffer();
 
 /** A company with some of everything. */
 async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; invoice: any; paper: any; photo: any }> {
@@ -58,18 +64,63 @@ async function aBusyCompany(): Promise<{ maya: Person; yacht: any; trip: any; in
   const { body: paper } = await upload(maya, aPdf(), { kind: 'document', name: 'Passport – Ana.pdf', type: 'application/pdf' });
   const yacht = await aYacht(maya, { imageUrl: photo.url, name: '=1+2', location: 'Antibes, "old" port\nberth 7' });
   const sailor = await aCrewMember(world, maya.companyId as number, { yachtId: yacht.id, name: 'Éloïse Müller' });
-  await maya.call('POST', `/api/crew/${sailor.id}/certificates`, { type: 'Passport', number: 'X1', expiryDate: '2030-01-01', fileUrl: paper.url });
+  await maya.call('POST', `/api/crew/${sailor.id}/certificates`, {
+    type: 'Passport',
+    number: 'X1',
+    expiryDate: '2030-01-01',
+    fileUrl: paper.url,
+  });
   const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: '@Lovelace' });
   await anEvent(world, maya.companyId as number, yacht.id);
-  await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Antifouling', type: 'hull', scheduledDate: '2026-01-01', estimatedCost: '1250.50' });
-  const { body: trip } = await maya.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Antibes', arrivalLocation: 'Nice', departureDate: '2026-06-01', departurePosition: { latitude: -43.5, longitude: -7.25 } });
-  const form = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.gpx"\r\ncontent-type: application/gpx+xml\r\n\r\n<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>\r\n--b--\r\n';
+  await maya.call('POST', '/api/maintenance', {
+    yachtId: yacht.id,
+    title: 'Antifouling',
+    type: 'hull',
+    scheduledDate: '2026-01-01',
+    estimatedCost: '1250.50',
+  });
+  const { body: trip } = await maya.call('POST', '/api/trips', {
+    yachtId: yacht.id,
+    departureLocation: 'Antibes',
+    arrivalLocation: 'Nice',
+    departureDate: '2026-06-01',
+    departurePosition: { latitude: -43.5, longitude: -7.25 },
+  });
+  const form =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.gpx"\r\ncontent-type: application/gpx+xml\r\n\r\n<gpx version="1.1"><trk><trkseg><trkpt lat="43" lon="7"/><trkpt lat="43" lon="8"/></trkseg></trk></gpx>\r\n--b--\r\n';
   await maya.call('POST', `/api/trips/${trip.id}/track`, Buffer.from(form), { 'content-type': 'multipart/form-data; boundary=b' });
-  await maya.call('POST', '/api/expenses', { category: 'fuel', description: 'Diesel', amount: '10.05', currency: 'EUR', expenseDate: '2026-06-01', yachtId: yacht.id });
-  await maya.call('POST', '/api/income', { category: 'charter', description: 'Fee', amount: 99.9, currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid' });
-  const { body: invoice } = await maya.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: '2026-06-01', currency: 'EUR', items: [{ description: 'Week', unitPrice: 100 }, { description: 'Skipper', unitPrice: 20 }] });
+  await maya.call('POST', '/api/expenses', {
+    category: 'fuel',
+    description: 'Diesel',
+    amount: '10.05',
+    currency: 'EUR',
+    expenseDate: '2026-06-01',
+    yachtId: yacht.id,
+  });
+  await maya.call('POST', '/api/income', {
+    category: 'charter',
+    description: 'Fee',
+    amount: 99.9,
+    currency: 'EUR',
+    incomeDate: '2026-06-01',
+    paymentStatus: 'paid',
+  });
+  const { body: invoice } = await maya.call('POST', '/api/invoices', {
+    customerId: customer.body.id,
+    issueDate: '2026-06-01',
+    currency: 'EUR',
+    items: [
+      { description: 'Week', unitPrice: 100 },
+      { description: 'Skipper', unitPrice: 20 },
+    ],
+  });
   await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'sent' });
-  await maya.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: '2026-06-02', currency: 'EUR', items: [{ description: 'Draft', unitPrice: 1 }] });
+  await maya.call('POST', '/api/invoices', {
+    customerId: customer.body.id,
+    issueDate: '2026-06-02',
+    currency: 'EUR',
+    items: [{ description: 'Draft', unitPrice: 1 }],
+  });
   await maya.call('POST', '/api/invitations', { email: `${maya.companyId}@crew.example` });
   await maya.call('POST', '/api/tokens', { name: 'Website', reach: 'read' });
   await maya.call('POST', '/api/calendar-feeds', {});
@@ -84,7 +135,10 @@ describe('an export', () => {
 
     for (const { file, table, columns } of sheets) {
       const name = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-      const { rows: stored } = await world.owner.query(`select id::text as key from ${name} where ${name === 'companies' ? 'id' : 'company_id'} = $1 order by id`, [maya.companyId]);
+      const { rows: stored } = await world.owner.query(
+        `select id::text as key from ${name} where ${name === 'companies' ? 'id' : 'company_id'} = $1 order by id`,
+        [maya.companyId],
+      );
       const { columns: above, rows: listed } = readCsv(String(files.get(file)));
       expect([file, above]).toEqual([file, columns]);
       // The note of the export itself was written before the export was taken.
@@ -94,16 +148,27 @@ describe('an export', () => {
     expect(filled).toEqual(['subscriptions.csv']);
 
     const { body: stored } = await maya.call('GET', `/api/yachts/${yacht.id}`);
-    expect(rows('yachts.csv')).toMatchObject([{ name: '=1+2', location: 'Antibes, "old" port\nberth 7', createdAt: stored.createdAt, year: '2019', imageUrl: photo.url }]);
+    expect(rows('yachts.csv')).toMatchObject([
+      { name: '=1+2', location: 'Antibes, "old" port\nberth 7', createdAt: stored.createdAt, year: '2019', imageUrl: photo.url },
+    ]);
     expect(rows('trips.csv')).toMatchObject([{ departureLatitude: '-43.5', departureLongitude: '-7.25', arrivalDate: '' }]);
     expect(rows('maintenance.csv')).toMatchObject([{ estimatedCost: '1250.50', title: 'Antifouling' }]);
-    expect(rows('invoices.csv')).toMatchObject([{ total: '120.00', status: 'sent' }, { total: '1.00', status: 'draft' }]);
+    expect(rows('invoices.csv')).toMatchObject([
+      { total: '120.00', status: 'sent' },
+      { total: '1.00', status: 'draft' },
+    ]);
     expect(rows('people.csv')).toMatchObject([{ email: maya.email, role: 'manager' }]);
 
     const { body: shown } = await maya.call('GET', `/api/invoices/${invoice.id}`);
-    expect([...files.keys()].filter((name) => !name.endsWith('.csv')).toSorted()).toEqual([
-      'README.txt', `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`, `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`, `pictures/${photo.url.split('/').at(-1)}.webp`, `tracks/trip-${trip.id}.gpx`,
-    ].toSorted());
+    expect([...files.keys()].filter((name) => !name.endsWith('.csv')).toSorted()).toEqual(
+      [
+        'README.txt',
+        `documents/${paper.url.split('/').at(-1)}-Passport - Ana.pdf`,
+        `invoices/${shown.invoiceNumber}-${invoice.id}.pdf`,
+        `pictures/${photo.url.split('/').at(-1)}.webp`,
+        `tracks/trip-${trip.id}.gpx`,
+      ].toSorted(),
+    );
     for (const { url, path } of rows('files.csv')) {
       const kept = await world.app.inject({ method: 'GET', url: url as string, headers: { authorization: `Bearer ${maya.token}` } });
       expect(files.get(path as string)?.equals(kept.rawPayload)).toBe(true);
@@ -115,7 +180,8 @@ describe('an export', () => {
   test('begins each CSV file as Excel likes it, and lets no cell be run', async () => {
     const { maya } = await aBusyCompany();
     const { files } = await exported(maya);
-    for (const [name, content] of files) expect([name, content.subarray(0, 3).toString('hex') === 'efbbbf']).toEqual([name, name.endsWith('.csv')]);
+    for (const [name, content] of files)
+      expect([name, content.subarray(0, 3).toString('hex') === 'efbbbf']).toEqual([name, name.endsWith('.csv')]);
     expect(String(files.get('yachts.csv'))).toContain(`,"'=1+2",`);
     expect(String(files.get('customers.csv'))).toContain(`,"'@Lovelace",`);
     expect(String(files.get('trips.csv'))).toContain(',-43.5,-7.25,');
@@ -125,11 +191,14 @@ describe('an export', () => {
     const { maya } = await aBusyCompany();
     const { files } = await exported(maya);
     const all = Buffer.concat([...files.values()]).toString('latin1');
-    const { rows: secrets } = await world.owner.query(`
+    const { rows: secrets } = await world.owner.query(
+      `
       select password_hash as secret from users where company_id = $1 union all
       select encode(token_hash, 'base64') from api_tokens where company_id = $1 union all
       select encode(token_hash, 'base64') from calendar_feeds where company_id = $1 union all
-      select encode(token_hash, 'base64') from invitations where company_id = $1`, [maya.companyId]);
+      select encode(token_hash, 'base64') from invitations where company_id = $1`,
+      [maya.companyId],
+    );
     expect(secrets.length).toBe(4);
     for (const { secret } of secrets) expect(all).not.toContain(secret);
     expect(all).not.toContain(maya.token);
@@ -137,17 +206,25 @@ describe('an export', () => {
 
   test('is read in batches: more rows than one holds are all there, in order, once', async () => {
     const maya = await aPerson(world);
-    await world.owner.query(`insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 1234) n`, [maya.companyId]);
+    await world.owner.query(
+      `insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 1234) n`,
+      [maya.companyId],
+    );
     const { rows } = await exported(maya);
     expect(rows('customers.csv').map(({ lastName }) => Number(lastName))).toEqual(Array.from({ length: 1234 }, (_, at) => at + 1));
   });
 
   test('of one moment is not disturbed by what is deleted while it is made', async () => {
     const maya = await aPerson(world);
-    await world.owner.query(`insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 20000) n`, [maya.companyId]);
+    await world.owner.query(
+      `insert into customers (company_id, first_name, last_name) select $1, 'Guest', n::text from generate_series(1, 20000) n`,
+      [maya.companyId],
+    );
     const { body: started } = await maya.call('POST', '/api/exports');
     for (;;) {
-      const { body: [underway] } = await maya.call('GET', '/api/exports');
+      const {
+        body: [underway],
+      } = await maya.call('GET', '/api/exports');
       if (underway.status !== 'queued') break;
     }
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -172,15 +249,33 @@ describe('an export', () => {
 test('every column that belongs to a company is exported, or left out on purpose', async () => {
   const leftOut: Record<string, string[] | 'all'> = {
     // What a request leaves behind, what only counts, and what is in the archive in another form.
-    idempotency_keys: 'all', invoice_counters: 'all', exports: 'all', files: 'all', invoice_documents: 'all', reminder_mornings: 'all',
+    idempotency_keys: 'all',
+    invoice_counters: 'all',
+    exports: 'all',
+    files: 'all',
+    invoice_documents: 'all',
+    reminder_mornings: 'all',
     users: ['password_hash', 'stripe_customer_id', 'stripe_subscription_id'],
     yachts: ['length_metres'],
     tracks: ['points', 'line', 'created_by'],
     invitations: ['token_hash', 'invited_by'],
     api_tokens: ['token_hash'],
     calendar_feeds: ['token_hash'],
-    subscriptions: ['customer_id', 'payment_method_id', 'provider_subscription_id', 'past_due_since', 'card_exp_month', 'card_exp_year', 'provision_attempts', 'last_error', 'synced_at', 'setup_intent_id', 'reminded_at'],
-    subscription_changes: 'all', one_off_payments: 'all',
+    subscriptions: [
+      'customer_id',
+      'payment_method_id',
+      'provider_subscription_id',
+      'past_due_since',
+      'card_exp_month',
+      'card_exp_year',
+      'provision_attempts',
+      'last_error',
+      'synced_at',
+      'setup_intent_id',
+      'reminded_at',
+    ],
+    subscription_changes: 'all',
+    one_off_payments: 'all',
   };
   const { rows } = await world.owner.query(`
     select table_name as of, column_name as name from information_schema.columns c
@@ -199,11 +294,22 @@ describe('exports', () => {
   test('are for those who run the company: a user and a program are refused', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: companyOf(maya) });
-    const { body: { token } } = await maya.call('POST', '/api/tokens', { name: 'Program', reach: 'write' });
+    const {
+      body: { token },
+    } = await maya.call('POST', '/api/tokens', { name: 'Program', reach: 'write' });
     const { id } = await exported(maya);
-    const asProgram = (method: 'GET' | 'POST', url: string) => world.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } }).then(({ statusCode }) => statusCode);
-    expect([(await tom.call('POST', '/api/exports')).status, (await tom.call('GET', '/api/exports')).status, (await download(tom, id)).statusCode]).toEqual([403, 403, 403]);
-    expect([await asProgram('POST', '/api/exports'), await asProgram('GET', '/api/exports'), await asProgram('GET', `/api/exports/${id}/file`)]).toEqual([403, 403, 403]);
+    const asProgram = (method: 'GET' | 'POST', url: string) =>
+      world.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } }).then(({ statusCode }) => statusCode);
+    expect([
+      (await tom.call('POST', '/api/exports')).status,
+      (await tom.call('GET', '/api/exports')).status,
+      (await download(tom, id)).statusCode,
+    ]).toEqual([403, 403, 403]);
+    expect([
+      await asProgram('POST', '/api/exports'),
+      await asProgram('GET', '/api/exports'),
+      await asProgram('GET', `/api/exports/${id}/file`),
+    ]).toEqual([403, 403, 403]);
   });
 
   test('are started by the owner as well, whatever their role, and listed either way round', async () => {
@@ -212,7 +318,10 @@ describe('exports', () => {
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, maya.companyId]);
     const [{ id: first }, { id: second }] = [await exported(olga), await exported(maya)];
     const listed = async (sort: string) => (await olga.call('GET', `/api/exports?sort=${sort}`)).body.map(({ id }: { id: number }) => id);
-    expect([await listed('created'), await listed('-created')]).toEqual([[first, second], [second, first]]);
+    expect([await listed('created'), await listed('-created')]).toEqual([
+      [first, second],
+      [second, first],
+    ]);
   });
 
   test('of another company do not exist', async () => {
@@ -229,7 +338,10 @@ describe('exports', () => {
     const { status, body } = await admin.call('POST', '/api/exports', { companyId: company.id });
     expect([status, body.companyId]).toEqual([201, company.id]);
     await made(admin, body.id);
-    const [maya, listed] = [await aPerson(world), async (by: Person) => (await by.call('GET', `/api/exports?companyId=${company.id}`)).body.map(({ id }: { id: number }) => id)];
+    const [maya, listed] = [
+      await aPerson(world),
+      async (by: Person) => (await by.call('GET', `/api/exports?companyId=${company.id}`)).body.map(({ id }: { id: number }) => id),
+    ];
     await exported(maya);
     expect([await listed(admin), await listed(maya)]).toEqual([[body.id], []]);
     const files = await unzipped((await download(admin, body.id)).rawPayload);
@@ -257,12 +369,18 @@ describe('exports', () => {
 
   test('are made for a company whose subscription has ended as well', async () => {
     const maya = await aPerson(world);
-    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', 'cus_x', 'starter-monthly', 'canceled')`, [maya.companyId]);
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', 'cus_x', 'starter-monthly', 'canceled')`,
+      [maya.companyId],
+    );
     expect((await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace' })).status).toBe(402);
     const { rows } = await exported(maya);
     expect(rows('subscriptions.csv')).toMatchObject([{ planId: 'starter-monthly', status: 'canceled' }]);
     const { id, name } = companyOf(maya);
-    expect([(await maya.call('POST', `/api/companies/${id}/deletion`, { name })).status, (await maya.call('DELETE', `/api/companies/${id}/deletion`)).status]).toEqual([200, 200]);
+    expect([
+      (await maya.call('POST', `/api/companies/${id}/deletion`, { name })).status,
+      (await maya.call('DELETE', `/api/companies/${id}/deletion`)).status,
+    ]).toEqual([200, 200]);
   });
 
   test('are noted in the feed', async () => {
@@ -278,7 +396,11 @@ describe('exports', () => {
     mkdirSync(`${world.folder}/files/exports`, { recursive: true });
     writeFileSync(`${world.folder}/files/exports/${maya.companyId}`, 'in the way');
     const { body } = await maya.call('POST', '/api/exports');
-    expect(await made(maya, body.id)).toMatchObject({ status: 'failed', size: null, failure: "The file store can't be written. Please tell whoever runs Fairlead for you, then try again." });
+    expect(await made(maya, body.id)).toMatchObject({
+      status: 'failed',
+      size: null,
+      failure: "The file store can't be written. Please tell whoever runs Fairlead for you, then try again.",
+    });
     expect(readdirSync(`${world.folder}/coming`)).toEqual([]);
     expect((await download(maya, body.id)).statusCode).toBe(404);
     rmSync(`${world.folder}/files/exports/${maya.companyId}`);
@@ -290,8 +412,15 @@ describe('exports', () => {
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });
     const half = `exports/${maya.companyId}/half.zip`;
     await files.put(half, Buffer.from('PK'), 'application/zip');
-    const { rows: [{ id }] } = await world.owner.query(`insert into exports (company_id, status, stored_as, requested_by_name) values ($1, 'running', $2, 'Robin Tester') returning id::int`, [maya.companyId, half]);
-    await world.owner.query(`insert into jobs (name, data, attempts, holder, run_at) values ('export', $1, 1, gen_random_uuid(), now())`, [{ exportId: id }]);
+    const {
+      rows: [{ id }],
+    } = await world.owner.query(
+      `insert into exports (company_id, status, stored_as, requested_by_name) values ($1, 'running', $2, 'Robin Tester') returning id::int`,
+      [maya.companyId, half],
+    );
+    await world.owner.query(`insert into jobs (name, data, attempts, holder, run_at) values ('export', $1, 1, gen_random_uuid(), now())`, [
+      { exportId: id },
+    ]);
     expect(await made(maya, id)).toMatchObject({ status: 'ready' });
     expect(await files.open(half)).toBeNull();
     expect((await unzipped((await download(maya, id)).rawPayload)).has('company.csv')).toBe(true);
@@ -301,7 +430,9 @@ describe('exports', () => {
     const maya = await aPerson(world);
     const { id } = await exported(maya);
     const files = await openFileStore({ s3: undefined, dataDir: world.folder });
-    const { rows: [{ stored_as: storedAs }] } = await world.owner.query('select stored_as from exports where id = $1', [id]);
+    const {
+      rows: [{ stored_as: storedAs }],
+    } = await world.owner.query('select stored_as from exports where id = $1', [id]);
     await sweep({ db: world.db, files });
     expect((await download(maya, id)).statusCode).toBe(200);
     await world.owner.query(`update exports set expires_at = now() - interval '1 second' where id = $1`, [id]);

@@ -22,36 +22,82 @@ export function exportRoutes(app: App, parts: Parts): void {
   const { db, files } = parts;
   makeExports(app, parts);
 
-  app.get('/api/exports', { config: { may: 'run-company', signInWithRead: true }, schema: { tags, summary: 'List exports', querystring: ExportsAsked, response: { 200: z.array(Export) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, exportPage));
+  app.get(
+    '/api/exports',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: { tags, summary: 'List exports', querystring: ExportsAsked, response: { 200: z.array(Export) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, exportPage),
+  );
 
-  app.post('/api/exports', { config: { may: 'run-company', whileLapsed: true }, schema: { tags, summary: 'Start an export of everything a company has', body: NewExport, response: { 201: Export } } }, (request, reply) =>
-    write(db, request, reply, 201, async (t, person) => {
-      const companyId = await companyToWriteFor(t, person, request.body?.companyId);
-      if (companyId === noCompany) throw wrongField('companyId', 'Please choose a company');
-      const started = await t.insertInto('exports')
-        .values({ companyId, requestedBy: person.companyId === companyId ? person.id : null, requestedByName: `${person.firstName} ${person.lastName}` })
-        // Written out: with parameters PostgreSQL stops finding the index once it has planned the statement for good.
-        .onConflict((conflict) => conflict.column('companyId').where(sql<boolean>`status in ('queued', 'running')`).doNothing())
-        .returning('id').executeTakeFirst();
-      if (!started) throw new Refusal(409, 'export_underway', 'An export is being made already. It will be ready in a moment.');
-      await addJob(t, 'export', { exportId: started.id }, { key: String(started.id) });
-      await record(t, request, { companyId, action: 'export', resourceType: 'company', resourceId: companyId, details: 'Started an export of everything' });
-      const { rows } = await sql<Export>`select ${answered} from exports e where e.id = ${started.id}`.execute(t);
-      return rows[0] as Export;
-    }));
+  app.post(
+    '/api/exports',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: { tags, summary: 'Start an export of everything a company has', body: NewExport, response: { 201: Export } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 201, async (t, person) => {
+        const companyId = await companyToWriteFor(t, person, request.body?.companyId);
+        if (companyId === noCompany) throw wrongField('companyId', 'Please choose a company');
+        const started = await t
+          .insertInto('exports')
+          .values({
+            companyId,
+            requestedBy: person.companyId === companyId ? person.id : null,
+            requestedByName: `${person.firstName} ${person.lastName}`,
+          })
+          // Written out: with parameters PostgreSQL stops finding the index once it has planned the statement for good.
+          .onConflict((conflict) =>
+            conflict
+              .column('companyId')
+              .where(sql<boolean>`status in ('queued', 'running')`)
+              .doNothing(),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (!started) throw new Refusal(409, 'export_underway', 'An export is being made already. It will be ready in a moment.');
+        await addJob(t, 'export', { exportId: started.id }, { key: String(started.id) });
+        await record(t, request, {
+          companyId,
+          action: 'export',
+          resourceType: 'company',
+          resourceId: companyId,
+          details: 'Started an export of everything',
+        });
+        const { rows } = await sql<Export>`select ${answered} from exports e where e.id = ${started.id}`.execute(t);
+        return rows[0] as Export;
+      }),
+  );
 
-  app.get('/api/exports/:id/file', { config: { may: 'run-company' }, schema: { tags, summary: 'Download an export', params: WithId, produces: ['application/zip'] } }, async (request, reply) => {
-    const { scope, params } = request;
-    const ready = await db.in(scope).selectFrom('exports').innerJoin('companies', 'companies.id', 'exports.companyId')
-      .select(['exports.storedAs', 'exports.size', 'exports.createdAt', 'companies.name'])
-      .where(within(scope, 'exports')).where('exports.id', '=', params.id).where('exports.status', '=', 'ready').where('exports.expiresAt', '>', sql<string>`now()`).executeTakeFirst();
-    const content = ready?.storedAs ? await files.open(ready.storedAs) : null;
-    if (!ready || !content) throw notThere();
-    const name = `${plainName(ready.name)} ${ready.createdAt.slice(0, 10)}.zip`;
-    reply.headers({ 'content-type': 'application/zip', 'content-length': String(ready.size), 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`, 'content-security-policy': "default-src 'none'; sandbox" });
-    return reply.send(content);
-  });
+  app.get(
+    '/api/exports/:id/file',
+    { config: { may: 'run-company' }, schema: { tags, summary: 'Download an export', params: WithId, produces: ['application/zip'] } },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const ready = await db
+        .in(scope)
+        .selectFrom('exports')
+        .innerJoin('companies', 'companies.id', 'exports.companyId')
+        .select(['exports.storedAs', 'exports.size', 'exports.createdAt', 'companies.name'])
+        .where(within(scope, 'exports'))
+        .where('exports.id', '=', params.id)
+        .where('exports.status', '=', 'ready')
+        .where('exports.expiresAt', '>', sql<string>`now()`)
+        .executeTakeFirst();
+      const content = ready?.storedAs ? await files.open(ready.storedAs) : null;
+      if (!ready || !content) throw notThere();
+      const name = `${plainName(ready.name)} ${ready.createdAt.slice(0, 10)}.zip`;
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-length': String(ready.size),
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      return reply.send(content);
+    },
+  );
 }
 
 const answered = sql`e.id, e.company_id, e.status, e.progress, e.size, e.failure, e.requested_by_name, e.created_at, e.finished_at, e.expires_at`;
@@ -64,5 +110,7 @@ function exportPage(place: Place, asked: PageAsked & { companyId?: number; sort?
   const ofCompany = asked.companyId ? sql`e.company_id = ${asked.companyId}` : sql`true`;
   return sql<Export & { total: number }>`
     select ${answered}, count(*) over () as total from exports e
-    where ${within(place, 'e')} and ${ofCompany} and (e.expires_at is null or e.expires_at > now()) order by ${order[asked.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
+    where ${within(place, 'e')} and ${ofCompany} and (e.expires_at is null or e.expires_at > now()) order by ${order[asked.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(
+    build,
+  );
 }

@@ -28,7 +28,10 @@ export function makeExports(app: App, { db, files, jobs }: Parts): void {
       const failure = sentenceOf(error);
       if (failure === undefined && job.attempt < mostTries) throw error;
       app.log.error({ err: error, exportId: id }, 'an export failed');
-      await end(db, id, { status: 'failed', failure: failure ?? 'Something went wrong while it was made. It has been logged; please try again.' });
+      await end(db, id, {
+        status: 'failed',
+        failure: failure ?? 'Something went wrong while it was made. It has been logged; please try again.',
+      });
     }
   });
 }
@@ -38,7 +41,13 @@ type Begun = { id: number; companyId: number; storedAs: string; createdAt: strin
 /** Takes the export in hand, under a new name: a process that wrongly believes it still has it writes into another file. */
 async function begin(db: Database, files: FileStore, id: number): Promise<Begun | undefined> {
   return db.transaction(platform, async (t) => {
-    const asked = await t.selectFrom('exports').select(['companyId', 'storedAs', 'createdAt']).where('id', '=', id).where('status', 'in', ['queued', 'running']).forUpdate().executeTakeFirst();
+    const asked = await t
+      .selectFrom('exports')
+      .select(['companyId', 'storedAs', 'createdAt'])
+      .where('id', '=', id)
+      .where('status', 'in', ['queued', 'running'])
+      .forUpdate()
+      .executeTakeFirst();
     if (!asked) return undefined;
     if (asked.storedAs) await files.remove(asked.storedAs);
     const storedAs = `exports/${asked.companyId}/${id}-${randomBytes(9).toString('base64url')}.zip`;
@@ -48,14 +57,29 @@ async function begin(db: Database, files: FileStore, id: number): Promise<Begun 
 }
 
 /** Writes the archive, from the database's answers into the file store, and answers how large it is. */
-async function make({ db, files, app }: Pick<Parts, 'db' | 'files'> & { app: App }, { id, companyId, storedAs, createdAt }: Begun, stopped: AbortSignal): Promise<number> {
+async function make(
+  { db, files, app }: Pick<Parts, 'db' | 'files'> & { app: App },
+  { id, companyId, storedAs, createdAt }: Begun,
+  stopped: AbortSignal,
+): Promise<number> {
   const scope = mintScope({ role: 'user', companyId });
   const failing = new AbortController();
   const signal = AbortSignal.any([stopped, failing.signal]);
   const zip = openZip({ mtime: new Date(createdAt), signal });
   const storing = files.putStream(storedAs, zip.out, 'application/zip');
   storing.catch((error: unknown) => failing.abort(error));
-  const tell = teller(async (progress) => void (await db.in(platform).updateTable('exports').set({ progress }).where('id', '=', id).where('storedAs', '=', storedAs).where('status', '=', 'running').execute()), logged(app.log, 'progress could not be told'));
+  const tell = teller(
+    async (progress) =>
+      void (await db
+        .in(platform)
+        .updateTable('exports')
+        .set({ progress })
+        .where('id', '=', id)
+        .where('storedAs', '=', storedAs)
+        .where('status', '=', 'running')
+        .execute()),
+    logged(app.log, 'progress could not be told'),
+  );
   try {
     await db.snapshot(scope, (t) => fill(zip, { t, scope, companyId, files, tell }));
     zip.end();
@@ -78,28 +102,44 @@ function teller(tell: (percent: number) => Promise<void>, failed: (error: unknow
     telling = true;
     at = Date.now();
     told = percent;
-    void tell(percent).catch(failed).finally(() => { telling = false; });
+    void tell(percent)
+      .catch(failed)
+      .finally(() => {
+        telling = false;
+      });
   };
 }
 
 /** Offers the archive for download. Where the export is gone meanwhile, so is its archive. */
 async function finish(db: Database, files: FileStore, { id, storedAs, size }: Begun & { size: number }): Promise<void> {
-  const { numUpdatedRows } = await db.in(platform).updateTable('exports')
+  const { numUpdatedRows } = await db
+    .in(platform)
+    .updateTable('exports')
     .set({ status: 'ready', progress: 100, size, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
-    .where('id', '=', id).where('storedAs', '=', storedAs).executeTakeFirst();
+    .where('id', '=', id)
+    .where('storedAs', '=', storedAs)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) await files.remove(storedAs);
 }
 
 async function end(db: Database, id: number, how: { status: string; failure: string }): Promise<void> {
-  await db.in(platform).updateTable('exports').set({ ...how, storedAs: null, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` }).where('id', '=', id).execute();
+  await db
+    .in(platform)
+    .updateTable('exports')
+    .set({ ...how, storedAs: null, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What those who run the company can do something about, in words. */
 function sentenceOf(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'There was no room left to store it. Please ask whoever runs Fairlead for you to free some space, then try again.';
-  if (code === 'EFBIG' || (error as Error).name === 'EntityTooLarge') return 'It is larger than the file store takes. Please ask whoever runs Fairlead for you.';
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST') return "The file store can't be written. Please tell whoever runs Fairlead for you, then try again.";
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return 'There was no room left to store it. Please ask whoever runs Fairlead for you to free some space, then try again.';
+  if (code === 'EFBIG' || (error as Error).name === 'EntityTooLarge')
+    return 'It is larger than the file store takes. Please ask whoever runs Fairlead for you.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST')
+    return "The file store can't be written. Please tell whoever runs Fairlead for you, then try again.";
   return undefined;
 }
 
@@ -107,7 +147,12 @@ function sentenceOf(error: unknown): string | undefined {
 export async function sweepExports(db: Database, files: FileStore): Promise<void> {
   await db.transaction(platform, async (t) => {
     if (!(await mayRemoveFiles(t))) return;
-    const over = await t.selectFrom('exports').select(['id', 'storedAs']).where('expiresAt', '<', sql<string>`now()`).limit(500).execute();
+    const over = await t
+      .selectFrom('exports')
+      .select(['id', 'storedAs'])
+      .where('expiresAt', '<', sql<string>`now()`)
+      .limit(500)
+      .execute();
     for (const { id, storedAs } of over) {
       if (storedAs) await files.remove(storedAs);
       await t.deleteFrom('exports').where('id', '=', id).execute();

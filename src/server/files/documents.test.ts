@@ -6,7 +6,8 @@ import { aPdf, upload } from '../testing/uploads.ts';
 const world = aWorld();
 
 const photo = (width = 800, height = 600) => sharp({ create: { width, height, channels: 3, background: '#a97f35' } });
-const send = (person: Person, content: Buffer, name = 'paper.pdf', type = 'application/pdf') => upload(person, content, { kind: 'document', name, type });
+const send = (person: Person, content: Buffer, name = 'paper.pdf', type = 'application/pdf') =>
+  upload(person, content, { kind: 'document', name, type });
 
 async function look(person: Person, url: string) {
   const answer = await world.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${person.token}` } });
@@ -21,14 +22,24 @@ describe('a document', () => {
     const seen = await look(maya, body.url);
     expect(seen.content.equals(aPdf())).toBe(true);
     expect(seen.headers).toMatchObject({
-      'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''STCW%20%E2%80%93%20%C3%89tienne.pdf", 'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox", 'cache-control': 'private, max-age=31536000, immutable',
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''STCW%20%E2%80%93%20%C3%89tienne.pdf",
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
     });
   });
 
-  test.each([['jpeg', 'image/jpeg', 'jpg'], ['png', 'image/png', 'png'], ['webp', 'image/webp', 'webp']] as const)('that is a picture as %s keeps its kind and loses what its camera wrote into it', async (format, contentType, extension) => {
+  test.each([
+    ['jpeg', 'image/jpeg', 'jpg'],
+    ['png', 'image/png', 'png'],
+    ['webp', 'image/webp', 'webp'],
+  ] as const)('that is a picture as %s keeps its kind and loses what its camera wrote into it', async (format, contentType, extension) => {
     const maya = await aPerson(world);
-    const told = await photo().toFormat(format).withExif({ IFD3: { GPSLatitude: '43/1 34/1 0/1' } }).toBuffer();
+    const told = await photo()
+      .toFormat(format)
+      .withExif({ IFD3: { GPSLatitude: '43/1 34/1 0/1' } })
+      .toBuffer();
     const { body } = await send(maya, told, 'scan.bin', 'application/octet-stream');
     expect(body.name).toBe(`scan.${extension}`);
     const { headers, content } = await look(maya, body.url);
@@ -38,7 +49,12 @@ describe('a document', () => {
 
   test('loses what hides behind its picture', async () => {
     const maya = await aPerson(world);
-    const { body } = await send(maya, Buffer.concat([await photo(9, 9).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]), 'a.png', 'image/png');
+    const { body } = await send(
+      maya,
+      Buffer.concat([await photo(9, 9).png().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+      'a.png',
+      'image/png',
+    );
     expect((await look(maya, body.url)).content.includes('script')).toBe(false);
   });
 
@@ -61,12 +77,19 @@ describe('a document', () => {
   test('is refused above 10 MB, and when its picture is cut off', async () => {
     const maya = await aPerson(world);
     expect((await send(maya, Buffer.concat([aPdf(), Buffer.alloc(10 * 1024 * 1024)]))).status).toBe(413);
-    const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 256)), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer();
+    const noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 256)), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .png()
+      .toBuffer();
     expect((await send(maya, noise.subarray(0, noise.length / 2), 'a.png')).status).toBe(422);
   });
 
   test.each([
-    ['../../etc/passwd.pdf', 'passwd.pdf'], ['page.html', 'page.pdf'], ['.pdf', 'Document.pdf'], ['Crew list 2026.v2.pdf', 'Crew list 2026.v2.pdf'],
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['page.html', 'page.pdf'],
+    ['.pdf', 'Document.pdf'],
+    ['Crew list 2026.v2.pdf', 'Crew list 2026.v2.pdf'],
   ])('called %s is given back as %s', async (name, kept) => {
     const maya = await aPerson(world);
     expect((await send(maya, aPdf(), name)).body.name).toBe(kept);

@@ -27,7 +27,12 @@ export async function encodeDocument(upload: Buffer): Promise<EncodedDocument> {
 
 /** A name for the document when it is downloaded: what the uploader called it, with the ending its content has. */
 export function documentTitle(name: string, extension: string): string {
-  const title = name.replace(/\p{Cc}/gu, '').replace(/\.[^.]{0,10}$/, '').replace(/[/\\]/g, ' ').trim().slice(0, 180);
+  const title = name
+    .replace(/\p{Cc}/gu, '')
+    .replace(/\.[^.]{0,10}$/, '')
+    .replace(/[/\\]/g, ' ')
+    .trim()
+    .slice(0, 180);
   return `${title || 'Document'}.${extension}`;
 }
 
@@ -51,7 +56,10 @@ async function pictureFormat(upload: Buffer): Promise<string> {
 
 async function drawnAnew(upload: Buffer): Promise<Buffer> {
   try {
-    return await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).toBuffer();
+    return await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toBuffer();
   } catch {
     throw damaged();
   }

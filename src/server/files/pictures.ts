@@ -14,10 +14,14 @@ export async function encodePicture(upload: Buffer): Promise<Record<PictureSize,
   await refuseOtherThanPictures(upload);
   const sizes = Object.entries(pictureSizes) as [PictureSize, number][];
   try {
-    const encoded = await Promise.all(sizes.map(async ([size, side]) => {
-      const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-      return [size, await picture.webp({ quality: 82, effort: 3 }).toBuffer()] as const;
-    }));
+    const encoded = await Promise.all(
+      sizes.map(async ([size, side]) => {
+        const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+          .rotate()
+          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+        return [size, await picture.webp({ quality: 82, effort: 3 }).toBuffer()] as const;
+      }),
+    );
     return Object.fromEntries(encoded) as Record<PictureSize, Buffer>;
   } catch {
     throw damaged();

@@ -17,19 +17,35 @@ async function look(person: Person | null, url: string) {
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s is re-encoded in sizes that are fit for use', async (format) => {
     const maya = await aPerson(world);
-    const { status, body } = await upload(maya, await photo().toFormat(format).toBuffer(), { name: `yacht.${format}`, type: `image/${format}` });
+    const { status, body } = await upload(maya, await photo().toFormat(format).toBuffer(), {
+      name: `yacht.${format}`,
+      type: `image/${format}`,
+    });
     expect(status).toBe(201);
-    for (const [size, side] of [['thumb', 192], ['card', 720], ['full', 1920]] as const) {
+    for (const [size, side] of [
+      ['thumb', 192],
+      ['card', 720],
+      ['full', 1920],
+    ] as const) {
       const seen = await look(maya, `${body.url}?size=${size}`);
       expect(seen.status).toBe(200);
-      expect(seen.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable', vary: expect.stringContaining('authorization'), 'x-content-type-options': 'nosniff' });
+      expect(seen.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=31536000, immutable',
+        vary: expect.stringContaining('authorization'),
+        'x-content-type-options': 'nosniff',
+      });
       expect(await sharp(seen.content).metadata()).toMatchObject({ format: 'webp', width: side });
     }
   });
 
   test('loses what its camera wrote into it, and stands upright', async () => {
     const maya = await aPerson(world);
-    const told = await photo(300, 200).jpeg().withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '43/1 34/1 0/1' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const told = await photo(300, 200)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '43/1 34/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     const { body } = await upload(maya, told);
     const { content } = await look(maya, body.url);
     const { exif, width, height } = await sharp(content).metadata();
@@ -51,7 +67,11 @@ describe('a picture', () => {
 
   test('is refused when it is cut off', async () => {
     const maya = await aPerson(world);
-    const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 256)), { raw: { width: 300, height: 300, channels: 3 } }).png().toBuffer();
+    const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 256)), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .png()
+      .toBuffer();
     expect((await upload(maya, whole.subarray(0, whole.length / 2))).status).toBe(422);
   });
 
@@ -93,7 +113,10 @@ describe('a picture', () => {
   });
 });
 
-const keptFiles = () => (existsSync(`${world.folder}/files/documents`) ? readdirSync(`${world.folder}/files/documents`, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length : 0);
+const keptFiles = () =>
+  existsSync(`${world.folder}/files/documents`)
+    ? readdirSync(`${world.folder}/files/documents`, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
+    : 0;
 const rowsOf = async ({ companyId }: Person) => (await world.owner.query('select from files where company_id = $1', [companyId])).rowCount;
 
 describe('an upload', () => {
@@ -125,7 +148,11 @@ describe('an upload', () => {
 });
 
 test.each([
-  ['has another boundary than it says', 'multipart/form-data; boundary=one', '--other\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n--other--\r\n'],
+  [
+    'has another boundary than it says',
+    'multipart/form-data; boundary=one',
+    '--other\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc\r\n--other--\r\n',
+  ],
   ['says no boundary', 'multipart/form-data', 'abc'],
   ['breaks off', 'multipart/form-data; boundary=one', '--one\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'],
 ])('a form that %s is refused in words', async (_what, type, form) => {

@@ -20,11 +20,18 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
   await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
 
   const upload = {
-    tags: ['Files'], summary: 'Upload a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP), up to 10 MB',
-    consumes: ['multipart/form-data'], querystring: z.object({ kind: z.enum(['picture', 'document']).optional() }), response: { 201: Uploaded },
+    tags: ['Files'],
+    summary: 'Upload a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP), up to 10 MB',
+    consumes: ['multipart/form-data'],
+    querystring: z.object({ kind: z.enum(['picture', 'document']).optional() }),
+    response: { 201: Uploaded },
   };
   app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: upload }, async (request, reply) => {
-    await take(db, { key: `upload:${request.person.id}`, most: 60, minutes: 1 }, 'You are uploading faster than we can take it. Please wait a minute.');
+    await take(
+      db,
+      { key: `upload:${request.person.id}`, most: 60, minutes: 1 },
+      'You are uploading faster than we can take it. Please wait a minute.',
+    );
     const id = randomBytes(16).toString('base64url');
     const { person, scope } = request;
     const sent = await fileIn(request);
@@ -34,7 +41,11 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     const companyId = person.role === 'admin' ? noCompany : (person.companyId ?? noCompany);
     const mine = { url: `/api/files/${id}`, name: file.name };
     // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
-    await db.in(scope).insertInto('files').values({ ...file, id, companyId, createdBy: person.id }).execute();
+    await db
+      .in(scope)
+      .insertInto('files')
+      .values({ ...file, id, companyId, createdBy: person.id })
+      .execute();
     let answer: typeof mine | undefined;
     try {
       const stored = await Promise.allSettled(contents.map(([name, content]) => files.put(name, content, file.contentType)));
@@ -43,34 +54,70 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
       return answer;
     } finally {
       // It failed, or an Idempotency-Key was used again and the answer names the file that came first.
-      if (answer?.url !== mine.url) await forget(db, files, scope, { id, kind: file.kind }).catch(logged(app.log, 'an upload could not be taken back'));
+      if (answer?.url !== mine.url)
+        await forget(db, files, scope, { id, kind: file.kind }).catch(logged(app.log, 'an upload could not be taken back'));
     }
   });
 
-  const look = { tags: ['Files'], summary: 'Look at a picture, or download a document', params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }), querystring: z.object({ size: z.enum(sizes).optional() }), produces: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'] };
+  const look = {
+    tags: ['Files'],
+    summary: 'Look at a picture, or download a document',
+    params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+    querystring: z.object({ size: z.enum(sizes).optional() }),
+    produces: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'],
+  };
   app.get('/api/files/:id', { config: { may: 'run-fleet' }, schema: look }, async (request, reply) => {
     const { scope, params, query } = request;
-    const row = await db.in(scope).selectFrom('files').select(['kind', 'name', 'contentType']).where(within(scope, 'files')).where('id', '=', params.id).executeTakeFirst();
+    const row = await db
+      .in(scope)
+      .selectFrom('files')
+      .select(['kind', 'name', 'contentType'])
+      .where(within(scope, 'files'))
+      .where('id', '=', params.id)
+      .executeTakeFirst();
     const isDocument = row?.kind === 'document';
     const content = row ? await files.open(isDocument ? documentName(params.id) : pictureName(params.id, query.size ?? 'full')) : null;
     if (!row || !content) throw notThere();
     // A file never changes under its address, and is for those who may see it alone.
-    reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization', 'content-security-policy': "default-src 'none'; sandbox", 'content-type': row.contentType });
+    reply.headers({
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'authorization',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': row.contentType,
+    });
     if (isDocument) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(row.name)}`);
     return reply.send(content);
   });
 }
 
-type Encoded = { kind: string; name: string; contentType: string; size: number; /** by the names they are stored under */ contents: [string, Buffer][] };
+type Encoded = {
+  kind: string;
+  name: string;
+  contentType: string;
+  size: number;
+  /** by the names they are stored under */ contents: [string, Buffer][];
+};
 
 async function encodedPicture(id: string, { name, content }: Upload): Promise<Encoded> {
   const encoded = await encodePicture(content);
-  return { kind: 'picture', name: name.slice(0, 200), contentType: 'image/webp', size: encoded.full.length, contents: sizes.map((size) => [pictureName(id, size), encoded[size]]) };
+  return {
+    kind: 'picture',
+    name: name.slice(0, 200),
+    contentType: 'image/webp',
+    size: encoded.full.length,
+    contents: sizes.map((size) => [pictureName(id, size), encoded[size]]),
+  };
 }
 
 async function encodedDocument(id: string, { name, content: upload }: Upload): Promise<Encoded> {
   const { content, contentType, extension } = await encodeDocument(upload);
-  return { kind: 'document', name: documentTitle(name, extension), contentType, size: content.length, contents: [[documentName(id), content]] };
+  return {
+    kind: 'document',
+    name: documentTitle(name, extension),
+    contentType,
+    size: content.length,
+    contents: [[documentName(id), content]],
+  };
 }
 
 /** Takes an upload back: first what is stored of it, so that nothing lies there unknown. */

@@ -27,24 +27,45 @@ export function adoptDocument(t: Transaction, companyId: number, field: string, 
   return adopt(t, 'document', companyId, field, url);
 }
 
-async function adopt(t: Transaction, kind: 'picture' | 'document', companyId: number, field: string, url: string | null | undefined): Promise<void> {
+async function adopt(
+  t: Transaction,
+  kind: 'picture' | 'document',
+  companyId: number,
+  field: string,
+  url: string | null | undefined,
+): Promise<void> {
   const id = ownFileId(url);
   if (!id) return;
   // A platform admin uploads before the company is chosen, so their uploads move to it here.
-  const adopted = await t.updateTable('files').set({ companyId }).where('id', '=', id).where('kind', '=', kind).where('companyId', 'in', [companyId, noCompany]).returning('id').executeTakeFirst();
+  const adopted = await t
+    .updateTable('files')
+    .set({ companyId })
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('companyId', 'in', [companyId, noCompany])
+    .returning('id')
+    .executeTakeFirst();
   if (!adopted) throw wrongField(field, `This ${kind} isn't there any more. Please upload it again.`);
 }
 
 /** Those of these documents that a record of this company may refer to, held until the transaction ends. */
 export async function documentsFor(t: Transaction, companyId: number, urls: readonly string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set();
-  const files = await t.selectFrom('files').select('id').where('id', '=', anyOf(urls)).where('kind', '=', 'document').where('companyId', 'in', [companyId, noCompany]).forUpdate().execute();
+  const files = await t
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', anyOf(urls))
+    .where('kind', '=', 'document')
+    .where('companyId', 'in', [companyId, noCompany])
+    .forUpdate()
+    .execute();
   return new Set(files.map(({ id }) => `/api/files/${id}`));
 }
 
 /** Ties documents that were found so to the company, all at once. */
 export async function adoptDocuments(t: Transaction, companyId: number, urls: readonly string[]): Promise<void> {
-  if (urls.length > 0) await t.updateTable('files').set({ companyId }).where('id', '=', anyOf(urls)).where('companyId', '=', noCompany).execute();
+  if (urls.length > 0)
+    await t.updateTable('files').set({ companyId }).where('id', '=', anyOf(urls)).where('companyId', '=', noCompany).execute();
 }
 
 function anyOf(urls: readonly string[]) {

@@ -13,34 +13,83 @@ describe('a CSV file', () => {
   test('of expenses holds what the list shows with the same filter, amounts as plain decimals, after a byte order mark', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya, { name: 'Größe, "Ñandú"' });
-    for (const more of [{ yachtId: yacht.id, amount: '1250.50', notes: 'one\ntwo' }, { category: 'rent' }, { expenseDate: '2025-01-01' }]) await maya.call('POST', '/api/expenses', { ...fuel, ...more });
+    for (const more of [{ yachtId: yacht.id, amount: '1250.50', notes: 'one\ntwo' }, { category: 'rent' }, { expenseDate: '2025-01-01' }])
+      await maya.call('POST', '/api/expenses', { ...fuel, ...more });
     const { status, headers, text } = await maya.call('GET', '/api/expenses/export?from=2026-01-01&category=fuel&limit=1');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="expenses-\d{4}-\d\d-\d\d\.csv"$/);
     expect(text.startsWith('\ufeffDate,Category,')).toBe(true);
-    expect(read(text)).toEqual([{
-      Date: '2026-06-01', Category: 'fuel', Subcategory: '', Description: 'Diesel', Amount: '1250.50', Currency: 'EUR', Vendor: '', 'Payment method': '', Yacht: 'Größe, "Ñandú"', Receipt: '', Notes: 'one\ntwo',
-    }]);
+    expect(read(text)).toEqual([
+      {
+        Date: '2026-06-01',
+        Category: 'fuel',
+        Subcategory: '',
+        Description: 'Diesel',
+        Amount: '1250.50',
+        Currency: 'EUR',
+        Vendor: '',
+        'Payment method': '',
+        Yacht: 'Größe, "Ñandú"',
+        Receipt: '',
+        Notes: 'one\ntwo',
+      },
+    ]);
   });
 
-  test.each(['=HYPERLINK("http://evil.example")', '+1+cmd', '-2+3', '@SUM(A1)', '=1\n+2', '＝1'])('keeps a spreadsheet from running %j', async (description) => {
-    const maya = await aPerson(world);
-    await maya.call('POST', '/api/expenses', { ...fuel, description });
-    expect(read((await maya.call('GET', '/api/expenses/export')).text)[0]?.['Description']).toBe(`'${description}`);
-  });
+  test.each(['=HYPERLINK("http://evil.example")', '+1+cmd', '-2+3', '@SUM(A1)', '=1\n+2', '＝1'])(
+    'keeps a spreadsheet from running %j',
+    async (description) => {
+      const maya = await aPerson(world);
+      await maya.call('POST', '/api/expenses', { ...fuel, description });
+      expect(read((await maya.call('GET', '/api/expenses/export')).text)[0]?.['Description']).toBe(`'${description}`);
+    },
+  );
 
   test('of income and of invoices agrees with what the calls answer', async () => {
     const maya = await aPerson(world);
     const ada = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
-    const invoice = (await maya.call('POST', '/api/invoices', { customerId: ada.id, issueDate: '2020-01-01', currency: 'EUR', taxRate: 7.7, status: 'sent', items: [{ description: 'A', quantity: 3, unitPrice: '33.33' }] })).body;
-    await maya.call('POST', '/api/income', { category: 'charter', description: 'Fee', amount: '0.30', currency: 'EUR', incomeDate: '2026-06-01', paymentStatus: 'paid', customerId: ada.id, invoiceId: invoice.id });
-    expect(read((await maya.call('GET', '/api/invoices/export?status=overdue')).text)).toMatchObject([{ Number: 'INV-2020-0001', Customer: 'Ada Lindgren', Status: 'overdue', Subtotal: '99.99', 'Tax rate': '7.70', Tax: '7.70', Total: '107.69' }]);
-    expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([{ Amount: '0.30', Customer: 'Ada Lindgren', Invoice: 'INV-2020-0001', 'Payment status': 'paid' }]);
+    const invoice = (
+      await maya.call('POST', '/api/invoices', {
+        customerId: ada.id,
+        issueDate: '2020-01-01',
+        currency: 'EUR',
+        taxRate: 7.7,
+        status: 'sent',
+        items: [{ description: 'A', quantity: 3, unitPrice: '33.33' }],
+      })
+    ).body;
+    await maya.call('POST', '/api/income', {
+      category: 'charter',
+      description: 'Fee',
+      amount: '0.30',
+      currency: 'EUR',
+      incomeDate: '2026-06-01',
+      paymentStatus: 'paid',
+      customerId: ada.id,
+      invoiceId: invoice.id,
+    });
+    expect(read((await maya.call('GET', '/api/invoices/export?status=overdue')).text)).toMatchObject([
+      {
+        Number: 'INV-2020-0001',
+        Customer: 'Ada Lindgren',
+        Status: 'overdue',
+        Subtotal: '99.99',
+        'Tax rate': '7.70',
+        Tax: '7.70',
+        Total: '107.69',
+      },
+    ]);
+    expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([
+      { Amount: '0.30', Customer: 'Ada Lindgren', Invoice: 'INV-2020-0001', 'Payment status': 'paid' },
+    ]);
   });
 
   test('of two thousand lines arrives whole', async () => {
     const maya = await aPerson(world);
-    await world.owner.query(`insert into expenses (company_id, category, description, amount, expense_date) select $1, 'fuel', 'line ' || n, n, '2026-01-01' from generate_series(1, 2000) n`, [maya.companyId]);
+    await world.owner.query(
+      `insert into expenses (company_id, category, description, amount, expense_date) select $1, 'fuel', 'line ' || n, n, '2026-01-01' from generate_series(1, 2000) n`,
+      [maya.companyId],
+    );
     const rows = read((await maya.call('GET', '/api/expenses/export?sort=amount')).text);
     expect([rows.length, rows.at(-1)?.['Amount']]).toEqual([2000, '2000.00']);
   });
@@ -54,24 +103,44 @@ describe('an import of expenses', () => {
     const yacht = await aYacht(maya);
     const csv = `\ufeff${head}\r\n2026-06-01,Port fees,"Berth, two nights",120.50,EUR,Aurelia\r\n2026-06-02,fuel,Diesel,0.30,usd,\r\n`;
     const preview = await maya.call('POST', '/api/expenses/import?preview=true', { csv });
-    expect(preview.body).toMatchObject({ faulty: 0, imported: 0, lines: [{ line: 2, description: 'Berth, two nights', faults: [] }, { line: 3, faults: [] }] });
+    expect(preview.body).toMatchObject({
+      faulty: 0,
+      imported: 0,
+      lines: [
+        { line: 2, description: 'Berth, two nights', faults: [] },
+        { line: 3, faults: [] },
+      ],
+    });
     expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
     expect((await maya.call('POST', '/api/expenses/import', { csv })).body.imported).toBe(2);
-    expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([{ category: 'port_fees', amount: '120.50', yachtId: yacht.id }, { amount: '0.30', currency: 'USD', yachtId: null }]);
+    expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([
+      { category: 'port_fees', amount: '120.50', yachtId: yacht.id },
+      { amount: '0.30', currency: 'USD', yachtId: null },
+    ]);
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Imported 2 expenses');
   });
 
   test('brings in nothing where one line is wrong, and says which and why', async () => {
     const maya = await aPerson(world);
     const csv = `${head}\n2026-06-01,fuel,Diesel,1,EUR,\n2026-06-31,fuel,,much,EUR,Nobody`;
-    expect((await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body).toMatchObject({ faulty: 1, lines: [{ faults: [] }, { line: 3, faults: [{ column: 'Description' }, { column: 'Amount' }, { column: 'Date' }, { column: 'Yacht' }] }] });
+    expect((await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body).toMatchObject({
+      faulty: 1,
+      lines: [
+        { faults: [] },
+        { line: 3, faults: [{ column: 'Description' }, { column: 'Amount' }, { column: 'Date' }, { column: 'Yacht' }] },
+      ],
+    });
     const { status, body } = await maya.call('POST', '/api/expenses/import', { csv });
     expect([status, body.message]).toEqual([422, 'Nothing was imported: 1 line needs another look.']);
     expect(body.errors).toContainEqual({ path: 'csv.3.Yacht', message: 'There is no yacht called Nobody' });
     expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);
   });
 
-  test.each([['', 'This file is empty'], ['Name;Sum\nA;1', 'This file lacks the columns Date, Category, Description, Amount, Currency.'], [`${head}\n`, 'There are no lines in this file.']])('of %j is refused in words', async (csv, message) => {
+  test.each([
+    ['', 'This file is empty'],
+    ['Name;Sum\nA;1', 'This file lacks the columns Date, Category, Description, Amount, Currency.'],
+    [`${head}\n`, 'There are no lines in this file.'],
+  ])('of %j is refused in words', async (csv, message) => {
     const maya = await aPerson(world);
     expect((await maya.call('POST', '/api/expenses/import', { csv })).body.errors).toEqual([{ path: 'csv', message }]);
   });
@@ -82,7 +151,10 @@ describe('an import of expenses', () => {
     const { text } = await maya.call('GET', '/api/expenses/export');
     const withSemicolons = papa.unparse(papa.parse<string[]>(text.slice(1)).data, { delimiter: ';' });
     for (const csv of [text, withSemicolons]) expect((await nora.call('POST', '/api/expenses/import', { csv })).body.imported).toBe(1);
-    expect((await nora.call('GET', '/api/expenses')).body).toMatchObject([{ description: '=a;b', vendor: 'Zoë & Söhne', amount: '10.10' }, { description: '=a;b' }]);
+    expect((await nora.call('GET', '/api/expenses')).body).toMatchObject([
+      { description: '=a;b', vendor: 'Zoë & Söhne', amount: '10.10' },
+      { description: '=a;b' },
+    ]);
   });
 
   test('finds no yacht of another company', async () => {
@@ -92,8 +164,13 @@ describe('an import of expenses', () => {
   });
 });
 
-const aReceipt = async (person: Person): Promise<string> => (await upload(person, aPdf(), { kind: 'document', name: 'receipt.pdf', type: 'application/pdf' })).body.url;
-const fileWith = (...receipts: string[]) => ['Date,Category,Description,Amount,Currency,Receipt', ...receipts.map((receipt, place) => `2026-06-01,fuel,Line ${place + 1},1,EUR,${receipt}`)].join('\n');
+const aReceipt = async (person: Person): Promise<string> =>
+  (await upload(person, aPdf(), { kind: 'document', name: 'receipt.pdf', type: 'application/pdf' })).body.url;
+const fileWith = (...receipts: string[]) =>
+  [
+    'Date,Category,Description,Amount,Currency,Receipt',
+    ...receipts.map((receipt, place) => `2026-06-01,fuel,Line ${place + 1},1,EUR,${receipt}`),
+  ].join('\n');
 
 describe('the receipts of an import of expenses', () => {
   test('are documents of one’s own, or lie elsewhere on the web', async () => {
@@ -108,12 +185,29 @@ describe('the receipts of an import of expenses', () => {
 
   test('of another company, or of none, are none, said at their column before and as it is imported', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
-    const [ours, theirs, picture] = [await aReceipt(maya), await aReceipt(nora), (await upload(maya, await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e80' } }).png().toBuffer())).body.url];
+    const [ours, theirs, picture] = [
+      await aReceipt(maya),
+      await aReceipt(nora),
+      (
+        await upload(
+          maya,
+          await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e80' } })
+            .png()
+            .toBuffer(),
+        )
+      ).body.url,
+    ];
     const csv = fileWith(ours, theirs, '/api/files/aaaaaaaaaaaaaaaaaaaaaa', picture, 'ftp://receipts.example/1.pdf');
     const gone = { column: 'Receipt', message: "This document isn't there any more. Please upload it again." };
     const { faulty, lines } = (await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body;
     expect(faulty).toBe(4);
-    expect(lines.map(({ faults }: { faults: object[] }) => faults)).toEqual([[], [gone], [gone], [gone], [{ column: 'Receipt', message: 'Please enter an address starting with http:// or https://' }]]);
+    expect(lines.map(({ faults }: { faults: object[] }) => faults)).toEqual([
+      [],
+      [gone],
+      [gone],
+      [gone],
+      [{ column: 'Receipt', message: 'Please enter an address starting with http:// or https://' }],
+    ]);
     const { status, body } = await maya.call('POST', '/api/expenses/import', { csv });
     expect([status, body.errors[0]]).toEqual([422, { path: 'csv.3.Receipt', message: gone.message }]);
     expect((await maya.call('GET', '/api/expenses')).body).toEqual([]);

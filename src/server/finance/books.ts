@@ -38,7 +38,11 @@ const foreign: Record<keyof References, string> = {
 };
 
 /** Whose books a new record goes into: one's own company's, or for platform admins that of what it names. */
-export async function companyOfBooks(t: Transaction, { person }: FastifyRequest, body: References & { companyId?: number | null }): Promise<number> {
+export async function companyOfBooks(
+  t: Transaction,
+  { person }: FastifyRequest,
+  body: References & { companyId?: number | null },
+): Promise<number> {
   const named = await companyToWriteFor(t, person, body.companyId);
   const companyId = person.role === 'admin' && named === noCompany ? await companyOfReferences(t, body) : named;
   if (companyId === null) throw wrongField('companyId', 'Please choose the company whose books this goes into');

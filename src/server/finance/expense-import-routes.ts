@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { ExpenseFile, ExpenseImport, missingColumns, mostImported, readLine, receiptsIn, type ReadLine } from '#domain/finance/expense-import.ts';
+import {
+  ExpenseFile,
+  ExpenseImport,
+  missingColumns,
+  mostImported,
+  readLine,
+  receiptsIn,
+  type ReadLine,
+} from '#domain/finance/expense-import.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocuments, documentsFor } from '../files/store.ts';
@@ -14,14 +22,26 @@ const Asked = z.object({ preview: z.enum(['true', 'false']).optional() });
 
 /** Expenses from a file: first a look at every line, then all of them or none. */
 export function expenseImportRoutes(app: App, { db }: Parts): void {
-  const schema = { tags: ['Finance'], summary: 'Import expenses from a CSV file, all or none; with preview=true only say what is wrong, line by line', querystring: Asked, body: ExpenseFile, response: { 200: ExpenseImport } };
+  const schema = {
+    tags: ['Finance'],
+    summary: 'Import expenses from a CSV file, all or none; with preview=true only say what is wrong, line by line',
+    querystring: Asked,
+    body: ExpenseFile,
+    response: { 200: ExpenseImport },
+  };
   app.post('/api/expenses/import', { config: { may: 'run-fleet' }, schema }, (request, reply) => {
     if (request.query.preview === 'true') return db.transaction(request.scope, async (t) => answer((await readFile(t, request)).lines, 0));
     return write(db, request, reply, 200, async (t) => {
       const { companyId, lines } = await readFile(t, request);
       refuseFaulty(lines);
       const ids = await addExpenses(t, companyId, lines);
-      await record(t, request, { companyId, action: 'create', resourceType: 'expense', resourceId: ids[0] ?? 0, details: `Imported ${several(ids.length, 'expense')}` });
+      await record(t, request, {
+        companyId,
+        action: 'create',
+        resourceType: 'expense',
+        resourceId: ids[0] ?? 0,
+        details: `Imported ${several(ids.length, 'expense')}`,
+      });
       return answer(lines, ids.length);
     });
   });
@@ -30,7 +50,10 @@ export function expenseImportRoutes(app: App, { db }: Parts): void {
 async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseFile }>): Promise<{ companyId: number; lines: ReadLine[] }> {
   const companyId = await companyOfBooks(t, request, { companyId: request.body.companyId });
   const { columns, rows } = readCsv(request.body.csv);
-  const missing = missingColumns(columns) ?? (rows.length === 0 ? 'There are no lines in this file.' : null) ?? (rows.length > mostImported ? 'A file can have 5,000 lines at most.' : null);
+  const missing =
+    missingColumns(columns) ??
+    (rows.length === 0 ? 'There are no lines in this file.' : null) ??
+    (rows.length > mostImported ? 'A file can have 5,000 lines at most.' : null);
   if (missing) throw wrongField('csv', missing);
   const yachts = await t.selectFrom('yachts').select(['id', 'name']).where('companyId', '=', companyId).execute();
   const byName = new Map(yachts.map(({ id, name }) => [name.toLowerCase(), id]));
@@ -44,17 +67,34 @@ function answer(lines: ReadLine[], imported: number): ExpenseImport {
 }
 
 function refuseFaulty(lines: ReadLine[]): void {
-  const faults = lines.flatMap(({ shown: { line, faults: found } }) => found.map(({ column, message }) => ({ path: `csv.${line}.${column}`, message })));
+  const faults = lines.flatMap(({ shown: { line, faults: found } }) =>
+    found.map(({ column, message }) => ({ path: `csv.${line}.${column}`, message })),
+  );
   const faulty = lines.filter(({ expense }) => expense === null).length;
-  if (faulty > 0) throw new Refusal(422, 'validation', `Nothing was imported: ${several(faulty, 'line needs', 'lines need')} another look.`, { errors: faults });
+  if (faulty > 0)
+    throw new Refusal(422, 'validation', `Nothing was imported: ${several(faulty, 'line needs', 'lines need')} another look.`, {
+      errors: faults,
+    });
 }
 
 async function addExpenses(t: Transaction, companyId: number, lines: ReadLine[]): Promise<number[]> {
   const rows = lines.flatMap(({ expense }) => (expense ? [{ ...expense, companyId }] : []));
-  await adoptDocuments(t, companyId, rows.flatMap(({ receiptUrl }) => receiptUrl ?? []));
+  await adoptDocuments(
+    t,
+    companyId,
+    rows.flatMap(({ receiptUrl }) => receiptUrl ?? []),
+  );
   const ids: number[] = [];
   for (let from = 0; from < rows.length; from += 1000) {
-    ids.push(...(await t.insertInto('expenses').values(rows.slice(from, from + 1000)).returning('id').execute()).map(({ id }) => id));
+    ids.push(
+      ...(
+        await t
+          .insertInto('expenses')
+          .values(rows.slice(from, from + 1000))
+          .returning('id')
+          .execute()
+      ).map(({ id }) => id),
+    );
   }
   return ids;
 }

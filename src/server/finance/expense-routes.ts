@@ -12,60 +12,128 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
 
-export const ExpenseQuery = BooksPage.extend({ category: ExpenseCategory.optional(), paymentMethod: PaymentMethod.optional(), sort: sortOf(expenseSorts) });
+export const ExpenseQuery = BooksPage.extend({
+  category: ExpenseCategory.optional(),
+  paymentMethod: PaymentMethod.optional(),
+  sort: sortOf(expenseSorts),
+});
 
 const tags = ['Finance'];
 const inWords = ({ description, amount, currency }: Expense) => `${description} (${moneyInWords(amount, currency)})`;
 
 /** Money that went out. */
 export function expenseRoutes(app: App, { db }: Parts): void {
-  app.get('/api/expenses', { config: inOneTrip, schema: { tags, summary: 'List expenses', querystring: ExpenseQuery, response: { 200: z.array(Expense) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, expensePage));
+  app.get(
+    '/api/expenses',
+    { config: inOneTrip, schema: { tags, summary: 'List expenses', querystring: ExpenseQuery, response: { 200: z.array(Expense) } } },
+    (request, reply) => answerList(db, request, reply, request.query, expensePage),
+  );
 
-  app.get('/api/expenses/totals', { config: inOneTrip, schema: { tags, summary: 'What expenses come to, in each currency', querystring: ExpenseQuery, response: { 200: z.array(CurrencyTotal) } } }, (request) =>
-    enterAndRead(db, request, (place) => expenseTotals(place, request.query)));
+  app.get(
+    '/api/expenses/totals',
+    {
+      config: inOneTrip,
+      schema: {
+        tags,
+        summary: 'What expenses come to, in each currency',
+        querystring: ExpenseQuery,
+        response: { 200: z.array(CurrencyTotal) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => expenseTotals(place, request.query)),
+  );
 
-  app.get('/api/expenses/:id', { config: inOneTrip, schema: { tags, summary: 'Read an expense', params: WithId, response: { 200: Expense } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => expenseById(place, request.params.id)));
+  app.get(
+    '/api/expenses/:id',
+    { config: inOneTrip, schema: { tags, summary: 'Read an expense', params: WithId, response: { 200: Expense } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => expenseById(place, request.params.id)),
+  );
 
-  app.post('/api/expenses', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log an expense', body: NewExpense, response: { 201: Expense } } }, async (request, reply) => {
-    const expense = await write(db, request, reply, 201, async (t) => {
-      const companyId = await companyOfBooks(t, request, request.body);
-      await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-      const { id } = await t.insertInto('expenses').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
-      const logged = await readExpense(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'expense', resourceId: id, details: `Logged expense ${inWords(logged)}` });
-      return logged;
-    });
-    reply.header('etag', etag(expense)).header('location', `/api/expenses/${expense.id}`);
-    return expense;
-  });
+  app.post(
+    '/api/expenses',
+    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log an expense', body: NewExpense, response: { 201: Expense } } },
+    async (request, reply) => {
+      const expense = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyOfBooks(t, request, request.body);
+        await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
+        const { id } = await t
+          .insertInto('expenses')
+          .values({ ...request.body, companyId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const logged = await readExpense(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'expense',
+          resourceId: id,
+          details: `Logged expense ${inWords(logged)}`,
+        });
+        return logged;
+      });
+      reply.header('etag', etag(expense)).header('location', `/api/expenses/${expense.id}`);
+      return expense;
+    },
+  );
 
-  app.patch('/api/expenses/:id', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Change an expense', params: WithId, body: ExpenseChanges, response: { 200: Expense, 412: Changed(Expense) } } }, async (request, reply) => {
-    const expense = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdExpense(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      await refuseReferencesOfOthers(t, companyId, request.body);
-      const changes = difference(stored, request.body);
-      if (Object.keys(changes).length === 0) return stored;
-      await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-      await t.updateTable('expenses').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      const changed = await readExpense(t, request.scope, stored.id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'expense', resourceId: changed.id, details: `Updated expense ${inWords(changed)}`, changes });
-      return changed;
-    });
-    reply.header('etag', etag(expense));
-    return expense;
-  });
+  app.patch(
+    '/api/expenses/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        summary: 'Change an expense',
+        params: WithId,
+        body: ExpenseChanges,
+        response: { 200: Expense, 412: Changed(Expense) },
+      },
+    },
+    async (request, reply) => {
+      const expense = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdExpense(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        await refuseReferencesOfOthers(t, companyId, request.body);
+        const changes = difference(stored, request.body);
+        if (Object.keys(changes).length === 0) return stored;
+        await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
+        await t.updateTable('expenses').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        const changed = await readExpense(t, request.scope, stored.id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'expense',
+          resourceId: changed.id,
+          details: `Updated expense ${inWords(changed)}`,
+          changes,
+        });
+        return changed;
+      });
+      reply.header('etag', etag(expense));
+      return expense;
+    },
+  );
 
-  app.delete('/api/expenses/:id', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Delete an expense', params: WithId, response: { 204: z.null(), 412: Changed(Expense) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const expense = await holdExpense(t, request.scope, request.params.id);
-      refuseIfChanged(request, expense);
-      const companyId = expense.companyId ?? noCompany;
-      await t.deleteFrom('expenses').where('companyId', '=', companyId).where('id', '=', expense.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'expense', resourceId: expense.id, details: `Deleted expense ${inWords(expense)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/expenses/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'Delete an expense', params: WithId, response: { 204: z.null(), 412: Changed(Expense) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const expense = await holdExpense(t, request.scope, request.params.id);
+        refuseIfChanged(request, expense);
+        const companyId = expense.companyId ?? noCompany;
+        await t.deleteFrom('expenses').where('companyId', '=', companyId).where('id', '=', expense.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'expense',
+          resourceId: expense.id,
+          details: `Deleted expense ${inWords(expense)}`,
+        });
+        return null;
+      }),
+  );
 }

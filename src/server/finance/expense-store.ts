@@ -32,7 +32,9 @@ function matching(place: Place, asked: ExpensesAsked): RawBuilder<boolean> {
   if (asked.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${asked.paymentMethod}`);
   if (asked.q?.trim()) {
     const words = likePattern(asked.q);
-    conditions.push(sql<boolean>`(x.description ilike ${words} or x.vendor ilike ${words} or x.subcategory ilike ${words} or x.notes ilike ${words})`);
+    conditions.push(
+      sql<boolean>`(x.description ilike ${words} or x.vendor ilike ${words} or x.subcategory ilike ${words} or x.notes ilike ${words})`,
+    );
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
@@ -54,7 +56,9 @@ export function expenseRows(place: Place, asked: ExpensesAsked): RawBuilder<Expe
 /** What the same expenses come to in each currency. */
 export function expenseTotals(place: Place, asked: ExpensesAsked): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
-    select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, asked)} group by x.currency order by sum(x.amount) desc`.compile(build);
+    select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, asked)} group by x.currency order by sum(x.amount) desc`.compile(
+    build,
+  );
 }
 
 /** One expense as it is answered. */
@@ -72,4 +76,3 @@ export async function holdExpense(t: Transaction, scope: Scope, id: number): Pro
 export function readExpense(t: Transaction, scope: Scope, id: number): Promise<Expense> {
   return readOne(t, expenseById(scope, id));
 }
-

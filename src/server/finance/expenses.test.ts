@@ -4,7 +4,17 @@ import { aPdf, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
-const fuel = { category: 'fuel', subcategory: 'Diesel', description: '9,400 litres', amount: '13818.00', currency: 'EUR', expenseDate: '2026-06-01', vendor: 'Riviera Bunkering', paymentMethod: 'credit_card', notes: null };
+const fuel = {
+  category: 'fuel',
+  subcategory: 'Diesel',
+  description: '9,400 litres',
+  amount: '13818.00',
+  currency: 'EUR',
+  expenseDate: '2026-06-01',
+  vendor: 'Riviera Bunkering',
+  paymentMethod: 'credit_card',
+  notes: null,
+};
 
 describe('an expense', () => {
   test('is logged, read, changed and deleted, and each shows in the feed', async () => {
@@ -15,22 +25,36 @@ describe('an expense', () => {
     expect(body).toMatchObject({ ...fuel, yachtId: yacht.id, yachtName: 'Aurelia', companyId: maya.companyId, receiptUrl: null });
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
     expect((await maya.call('GET', `/api/expenses/${body.id}`)).body).toEqual(body);
-    const changed = await maya.call('PATCH', `/api/expenses/${body.id}`, { amount: 0.1 + 0.2, vendor: '' }, { 'if-match': `"${body.updatedAt}"` });
+    const changed = await maya.call(
+      'PATCH',
+      `/api/expenses/${body.id}`,
+      { amount: 0.1 + 0.2, vendor: '' },
+      { 'if-match': `"${body.updatedAt}"` },
+    );
     expect(changed.body).toMatchObject({ ...fuel, amount: '0.30', vendor: null });
     const late = await maya.call('PATCH', `/api/expenses/${body.id}`, { amount: 1 }, { 'if-match': `"${body.updatedAt}"` });
     expect([late.status, late.body.current.amount]).toEqual([412, '0.30']);
     expect((await maya.call('DELETE', `/api/expenses/${body.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/expenses/${body.id}`)).status).toBe(404);
     expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual([
-      'Deleted expense 9,400 litres (€0.30)', 'Updated expense 9,400 litres (€0.30)', 'Logged expense 9,400 litres (€13,818.00)',
+      'Deleted expense 9,400 litres (€0.30)',
+      'Updated expense 9,400 litres (€0.30)',
+      'Logged expense 9,400 litres (€13,818.00)',
     ]);
   });
 
   test.each([
-    [{ description: ' ' }, 'description', 'Description is required'], [{ amount: 0 }, 'amount', 'Amount must be greater than 0'], [{ amount: '-5' }, 'amount', 'Amount must be greater than 0'],
-    [{ amount: '0.004' }, 'amount', 'Amount must be greater than 0'], [{ amount: 100_000_000 }, 'amount', 'This amount is too large'], [{ amount: 'much' }, 'amount', 'Please enter an amount'],
-    [{ category: undefined }, 'category', 'Category is required'], [{ category: 'yachts' }, 'category', 'Category is required'], [{ currency: undefined }, 'currency', 'Currency is required'],
-    [{ expenseDate: '01/06/2026' }, 'expenseDate', 'Date is required'], [{ paymentMethod: 'barter' }, 'paymentMethod', 'Please choose a payment method'],
+    [{ description: ' ' }, 'description', 'Description is required'],
+    [{ amount: 0 }, 'amount', 'Amount must be greater than 0'],
+    [{ amount: '-5' }, 'amount', 'Amount must be greater than 0'],
+    [{ amount: '0.004' }, 'amount', 'Amount must be greater than 0'],
+    [{ amount: 100_000_000 }, 'amount', 'This amount is too large'],
+    [{ amount: 'much' }, 'amount', 'Please enter an amount'],
+    [{ category: undefined }, 'category', 'Category is required'],
+    [{ category: 'yachts' }, 'category', 'Category is required'],
+    [{ currency: undefined }, 'currency', 'Currency is required'],
+    [{ expenseDate: '01/06/2026' }, 'expenseDate', 'Date is required'],
+    [{ paymentMethod: 'barter' }, 'paymentMethod', 'Please choose a payment method'],
     [{ receiptUrl: 'javascript:alert(1)' }, 'receiptUrl', 'Please enter an address starting with http:// or https://'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
@@ -47,7 +71,9 @@ describe('an expense', () => {
   test("can't be of another company's yacht, nor sent to another company's books", async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const theirs = await aYacht(nora);
-    expect((await maya.call('POST', '/api/expenses', { ...fuel, yachtId: theirs.id })).body.errors).toEqual([{ path: 'yachtId', message: "This yacht isn't part of the fleet." }]);
+    expect((await maya.call('POST', '/api/expenses', { ...fuel, yachtId: theirs.id })).body.errors).toEqual([
+      { path: 'yachtId', message: "This yacht isn't part of the fleet." },
+    ]);
     const { body } = await maya.call('POST', '/api/expenses', fuel);
     expect((await maya.call('PATCH', `/api/expenses/${body.id}`, { yachtId: theirs.id })).status).toBe(422);
     expect((await maya.call('POST', '/api/expenses', { ...fuel, companyId: nora.companyId })).status).toBe(403);
@@ -60,7 +86,9 @@ describe('an expense', () => {
     expect((await admin.call('POST', '/api/expenses', { ...fuel, yachtId: yacht.id })).body.companyId).toBe(maya.companyId);
     const company = await aCompany(world);
     expect((await admin.call('POST', '/api/expenses', { ...fuel, companyId: company.id })).body.companyId).toBe(company.id);
-    expect((await admin.call('POST', '/api/expenses', { ...fuel, companyId: company.id, yachtId: yacht.id })).body.errors[0].path).toBe('yachtId');
+    expect((await admin.call('POST', '/api/expenses', { ...fuel, companyId: company.id, yachtId: yacht.id })).body.errors[0].path).toBe(
+      'yachtId',
+    );
   });
 
   test('keeps its yacht from being deleted', async () => {
@@ -88,7 +116,9 @@ describe('the receipt of an expense', () => {
 
   test('may lie elsewhere on the web', async () => {
     const maya = await aPerson(world);
-    expect((await maya.call('POST', '/api/expenses', { ...fuel, receiptUrl: 'https://receipts.example/1.pdf' })).body.receiptUrl).toBe('https://receipts.example/1.pdf');
+    expect((await maya.call('POST', '/api/expenses', { ...fuel, receiptUrl: 'https://receipts.example/1.pdf' })).body.receiptUrl).toBe(
+      'https://receipts.example/1.pdf',
+    );
   });
 
   test('that an admin uploads moves to the books it belongs to', async () => {
@@ -107,7 +137,8 @@ describe('the list of expenses', () => {
     await log({ description: 'one', amount: '10.10', expenseDate: '2026-01-31', yachtId: yacht.id });
     await log({ description: 'two', amount: '20.20', expenseDate: '2026-02-01', category: 'port_fees', vendor: 'Port Vauban' });
     await log({ description: 'three', amount: '0.30', expenseDate: '2026-02-28', currency: 'USD', paymentMethod: 'cash' });
-    const found = async (query: string) => (await maya.call('GET', `/api/expenses?${query}`)).body.map(({ description }: { description: string }) => description);
+    const found = async (query: string) =>
+      (await maya.call('GET', `/api/expenses?${query}`)).body.map(({ description }: { description: string }) => description);
     const totals = async (query: string) => (await maya.call('GET', `/api/expenses/totals?${query}`)).body;
     expect(await found('')).toEqual(['three', 'two', 'one']);
     expect(await found('sort=amount')).toEqual(['three', 'one', 'two']);
@@ -118,7 +149,10 @@ describe('the list of expenses', () => {
     expect(await found('paymentMethod=cash')).toEqual(['three']);
     expect(await found('currency=EUR&sort=date')).toEqual(['one', 'two']);
     expect(await found('q=vauban')).toEqual(['two']);
-    expect(await totals('')).toEqual([{ currency: 'EUR', count: 2, total: '30.30' }, { currency: 'USD', count: 1, total: '0.30' }]);
+    expect(await totals('')).toEqual([
+      { currency: 'EUR', count: 2, total: '30.30' },
+      { currency: 'USD', count: 1, total: '0.30' },
+    ]);
     expect(await totals('category=port_fees')).toEqual([{ currency: 'EUR', count: 1, total: '20.20' }]);
     expect(await totals('q=nothing')).toEqual([]);
     const page = await maya.call('GET', '/api/expenses?limit=1&offset=1');

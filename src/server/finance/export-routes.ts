@@ -19,18 +19,46 @@ import { invoiceRows } from './invoice-store.ts';
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const expenses: Columns<Expense> = {
-  Date: (x) => x.expenseDate, Category: (x) => x.category, Subcategory: (x) => x.subcategory, Description: (x) => x.description, Amount: (x) => x.amount, Currency: (x) => x.currency,
-  Vendor: (x) => x.vendor, 'Payment method': (x) => x.paymentMethod, Yacht: (x) => x.yachtName, Receipt: (x) => x.receiptUrl, Notes: (x) => x.notes,
+  Date: (x) => x.expenseDate,
+  Category: (x) => x.category,
+  Subcategory: (x) => x.subcategory,
+  Description: (x) => x.description,
+  Amount: (x) => x.amount,
+  Currency: (x) => x.currency,
+  Vendor: (x) => x.vendor,
+  'Payment method': (x) => x.paymentMethod,
+  Yacht: (x) => x.yachtName,
+  Receipt: (x) => x.receiptUrl,
+  Notes: (x) => x.notes,
 };
 
 const income: Columns<Income> = {
-  Date: (n) => n.incomeDate, Category: (n) => n.category, Subcategory: (n) => n.subcategory, Description: (n) => n.description, Amount: (n) => n.amount, Currency: (n) => n.currency,
-  'Payment status': (n) => n.paymentStatus, 'Payment method': (n) => n.paymentMethod, Customer: (n) => n.customerName, Yacht: (n) => n.yachtName, Invoice: (n) => n.invoiceNumber, Notes: (n) => n.notes,
+  Date: (n) => n.incomeDate,
+  Category: (n) => n.category,
+  Subcategory: (n) => n.subcategory,
+  Description: (n) => n.description,
+  Amount: (n) => n.amount,
+  Currency: (n) => n.currency,
+  'Payment status': (n) => n.paymentStatus,
+  'Payment method': (n) => n.paymentMethod,
+  Customer: (n) => n.customerName,
+  Yacht: (n) => n.yachtName,
+  Invoice: (n) => n.invoiceNumber,
+  Notes: (n) => n.notes,
 };
 
 const invoices: Columns<Invoice> = {
-  Number: (i) => i.invoiceNumber, Customer: (i) => i.customerName, Status: (i) => i.status, 'Issue date': (i) => i.issueDate, 'Due date': (i) => i.dueDate,
-  Subtotal: (i) => i.subtotal, 'Tax rate': (i) => i.taxRate, Tax: (i) => i.taxAmount, Total: (i) => i.total, Currency: (i) => i.currency, Notes: (i) => i.notes,
+  Number: (i) => i.invoiceNumber,
+  Customer: (i) => i.customerName,
+  Status: (i) => i.status,
+  'Issue date': (i) => i.issueDate,
+  'Due date': (i) => i.dueDate,
+  Subtotal: (i) => i.subtotal,
+  'Tax rate': (i) => i.taxRate,
+  Tax: (i) => i.taxAmount,
+  Total: (i) => i.total,
+  Currency: (i) => i.currency,
+  Notes: (i) => i.notes,
 };
 
 const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
@@ -39,20 +67,43 @@ const config = { may: 'run-fleet' } as const;
 
 /** The books as files, with the filters and the order of the lists. */
 export function exportRoutes(app: App, { db }: Parts): void {
-  app.get('/api/expenses/export', { config, schema: { ...described, summary: 'Expenses as CSV', querystring: ExpenseQuery } }, (request, reply) =>
-    sendCsv(db, request, reply, 'expenses', expenses, expenseRows(request.scope, { ...request.query, ...everything })));
+  app.get(
+    '/api/expenses/export',
+    { config, schema: { ...described, summary: 'Expenses as CSV', querystring: ExpenseQuery } },
+    (request, reply) => sendCsv(db, request, reply, 'expenses', expenses, expenseRows(request.scope, { ...request.query, ...everything })),
+  );
 
-  app.get('/api/income/export', { config, schema: { ...described, summary: 'Income as CSV', querystring: IncomeQuery } }, (request, reply) =>
-    sendCsv(db, request, reply, 'income', income, incomeRows(request.scope, { ...request.query, ...everything })));
+  app.get(
+    '/api/income/export',
+    { config, schema: { ...described, summary: 'Income as CSV', querystring: IncomeQuery } },
+    (request, reply) => sendCsv(db, request, reply, 'income', income, incomeRows(request.scope, { ...request.query, ...everything })),
+  );
 
-  app.get('/api/invoices/export', { config, schema: { ...described, summary: 'Invoices as CSV', querystring: InvoiceQuery } }, (request, reply) =>
-    sendCsv(db, request, reply, 'invoices', invoices, invoiceRows(request.scope, { ...request.query, ...everything })));
+  app.get(
+    '/api/invoices/export',
+    { config, schema: { ...described, summary: 'Invoices as CSV', querystring: InvoiceQuery } },
+    (request, reply) => sendCsv(db, request, reply, 'invoices', invoices, invoiceRows(request.scope, { ...request.query, ...everything })),
+  );
 }
 
-function sendCsv<Row>(db: Database, { scope }: Pick<FastifyRequest, 'scope'>, reply: FastifyReply, name: string, columns: Columns<Row>, query: RawBuilder<Row>): FastifyReply {
+function sendCsv<Row>(
+  db: Database,
+  { scope }: Pick<FastifyRequest, 'scope'>,
+  reply: FastifyReply,
+  name: string,
+  columns: Columns<Row>,
+  query: RawBuilder<Row>,
+): FastifyReply {
   const cells = Object.values(columns);
-  reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"` });
-  return reply.send(fileOfRows(db, scope, `csv_${name}`, query, (out, batches, signal) => pipeline(csvOf(Object.keys(columns), inCells(batches, cells)), out, { signal })));
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+  });
+  return reply.send(
+    fileOfRows(db, scope, `csv_${name}`, query, (out, batches, signal) =>
+      pipeline(csvOf(Object.keys(columns), inCells(batches, cells)), out, { signal }),
+    ),
+  );
 }
 
 async function* inCells<Row>(batches: AsyncGenerator<Row[]>, cells: ((row: Row) => Cell)[]): AsyncGenerator<Cell[][]> {

@@ -25,51 +25,115 @@ const inWords = ({ description, amount, currency }: Income) => `${description} (
 
 /** Money that came in, or is to. */
 export function incomeRoutes(app: App, { db }: Parts): void {
-  app.get('/api/income', { config: inOneTrip, schema: { tags, summary: 'List income', querystring: IncomeQuery, response: { 200: z.array(Income) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, incomePage));
+  app.get(
+    '/api/income',
+    { config: inOneTrip, schema: { tags, summary: 'List income', querystring: IncomeQuery, response: { 200: z.array(Income) } } },
+    (request, reply) => answerList(db, request, reply, request.query, incomePage),
+  );
 
-  app.get('/api/income/totals', { config: inOneTrip, schema: { tags, summary: 'What income comes to, in each currency', querystring: IncomeQuery, response: { 200: z.array(IncomeTotal) } } }, (request) =>
-    enterAndRead(db, request, (place) => incomeTotals(place, request.query)));
+  app.get(
+    '/api/income/totals',
+    {
+      config: inOneTrip,
+      schema: {
+        tags,
+        summary: 'What income comes to, in each currency',
+        querystring: IncomeQuery,
+        response: { 200: z.array(IncomeTotal) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => incomeTotals(place, request.query)),
+  );
 
-  app.get('/api/income/:id', { config: inOneTrip, schema: { tags, summary: 'Read an income record', params: WithId, response: { 200: Income } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => incomeById(place, request.params.id)));
+  app.get(
+    '/api/income/:id',
+    { config: inOneTrip, schema: { tags, summary: 'Read an income record', params: WithId, response: { 200: Income } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => incomeById(place, request.params.id)),
+  );
 
-  app.post('/api/income', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log income', body: NewIncome, response: { 201: Income } } }, async (request, reply) => {
-    const income = await write(db, request, reply, 201, async (t) => {
-      const companyId = await companyOfBooks(t, request, request.body);
-      const { id } = await t.insertInto('income').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
-      const logged = await readIncome(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'income', resourceId: id, details: `Logged income ${inWords(logged)}` });
-      return logged;
-    });
-    reply.header('etag', etag(income)).header('location', `/api/income/${income.id}`);
-    return income;
-  });
+  app.post(
+    '/api/income',
+    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log income', body: NewIncome, response: { 201: Income } } },
+    async (request, reply) => {
+      const income = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyOfBooks(t, request, request.body);
+        const { id } = await t
+          .insertInto('income')
+          .values({ ...request.body, companyId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const logged = await readIncome(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'income',
+          resourceId: id,
+          details: `Logged income ${inWords(logged)}`,
+        });
+        return logged;
+      });
+      reply.header('etag', etag(income)).header('location', `/api/income/${income.id}`);
+      return income;
+    },
+  );
 
-  app.patch('/api/income/:id', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Change an income record', params: WithId, body: IncomeChanges, response: { 200: Income, 412: Changed(Income) } } }, async (request, reply) => {
-    const income = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdIncome(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      await refuseReferencesOfOthers(t, companyId, request.body);
-      const changes = difference(stored, request.body);
-      if (Object.keys(changes).length === 0) return stored;
-      await t.updateTable('income').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      const changed = await readIncome(t, request.scope, stored.id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'income', resourceId: changed.id, details: `Updated income ${inWords(changed)}`, changes });
-      return changed;
-    });
-    reply.header('etag', etag(income));
-    return income;
-  });
+  app.patch(
+    '/api/income/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        summary: 'Change an income record',
+        params: WithId,
+        body: IncomeChanges,
+        response: { 200: Income, 412: Changed(Income) },
+      },
+    },
+    async (request, reply) => {
+      const income = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdIncome(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        await refuseReferencesOfOthers(t, companyId, request.body);
+        const changes = difference(stored, request.body);
+        if (Object.keys(changes).length === 0) return stored;
+        await t.updateTable('income').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        const changed = await readIncome(t, request.scope, stored.id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'income',
+          resourceId: changed.id,
+          details: `Updated income ${inWords(changed)}`,
+          changes,
+        });
+        return changed;
+      });
+      reply.header('etag', etag(income));
+      return income;
+    },
+  );
 
-  app.delete('/api/income/:id', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Delete an income record', params: WithId, response: { 204: z.null(), 412: Changed(Income) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const income = await holdIncome(t, request.scope, request.params.id);
-      refuseIfChanged(request, income);
-      const companyId = income.companyId ?? noCompany;
-      await t.deleteFrom('income').where('companyId', '=', companyId).where('id', '=', income.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'income', resourceId: income.id, details: `Deleted income ${inWords(income)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/income/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'Delete an income record', params: WithId, response: { 204: z.null(), 412: Changed(Income) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const income = await holdIncome(t, request.scope, request.params.id);
+        refuseIfChanged(request, income);
+        const companyId = income.companyId ?? noCompany;
+        await t.deleteFrom('income').where('companyId', '=', companyId).where('id', '=', income.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'income',
+          resourceId: income.id,
+          details: `Deleted income ${inWords(income)}`,
+        });
+        return null;
+      }),
+  );
 }

@@ -6,7 +6,14 @@ import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, ofYacht, type BooksAsked } from './books.ts';
 
-export type IncomeAsked = BooksAsked & { category?: string; customerId?: number; invoiceId?: number; paymentStatus?: string; paymentMethod?: string; sort?: IncomeSort };
+export type IncomeAsked = BooksAsked & {
+  category?: string;
+  customerId?: number;
+  invoiceId?: number;
+  paymentStatus?: string;
+  paymentMethod?: string;
+  sort?: IncomeSort;
+};
 
 const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
 
@@ -38,7 +45,9 @@ function matching(place: Place, asked: IncomeAsked): RawBuilder<boolean> {
   if (asked.paymentMethod) conditions.push(sql<boolean>`n.payment_method = ${asked.paymentMethod}`);
   if (asked.q?.trim()) {
     const words = likePattern(asked.q);
-    conditions.push(sql<boolean>`(n.description ilike ${words} or n.subcategory ilike ${words} or n.notes ilike ${words} or ${customerName} ilike ${words})`);
+    conditions.push(
+      sql<boolean>`(n.description ilike ${words} or n.subcategory ilike ${words} or n.notes ilike ${words} or ${customerName} ilike ${words})`,
+    );
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

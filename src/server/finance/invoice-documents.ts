@@ -13,13 +13,22 @@ export async function documentOf(t: Transaction, files: FileStore, invoice: Invo
   const kept = await keptDocument(t, invoice);
   if (kept) return kept;
   const content = await draw(t, files, invoice);
-  if (invoice.sentAt !== null) await t.insertInto('invoiceDocuments').values({ companyId: invoice.companyId ?? noCompany, invoiceId: invoice.id, content }).execute();
+  if (invoice.sentAt !== null)
+    await t
+      .insertInto('invoiceDocuments')
+      .values({ companyId: invoice.companyId ?? noCompany, invoiceId: invoice.id, content })
+      .execute();
   return content;
 }
 
 /** The PDF as it was sent, or null where none is kept. */
 export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoice, 'id' | 'companyId'>): Promise<Buffer | null> {
-  const kept = await t.selectFrom('invoiceDocuments').select('content').where('companyId', '=', companyId ?? noCompany).where('invoiceId', '=', id).executeTakeFirst();
+  const kept = await t
+    .selectFrom('invoiceDocuments')
+    .select('content')
+    .where('companyId', '=', companyId ?? noCompany)
+    .where('invoiceId', '=', id)
+    .executeTakeFirst();
   return kept?.content ?? null;
 }
 
@@ -31,7 +40,12 @@ export async function draw(t: Transaction, files: FileStore, invoice: Invoice): 
     .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'logo'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  const customer = await t.selectFrom('customers').select(['address', 'email', 'phone']).where('companyId', '=', companyId).where('id', '=', invoice.customerId).executeTakeFirstOrThrow();
+  const customer = await t
+    .selectFrom('customers')
+    .select(['address', 'email', 'phone'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', invoice.customerId)
+    .executeTakeFirstOrThrow();
   return drawInvoice({ invoice, company, customer, logo: await logoOf(files, company.logo) });
 }
 
@@ -40,5 +54,9 @@ async function logoOf(files: FileStore, url: string | null): Promise<Buffer | nu
   const id = ownFileId(url);
   const picture = id === null ? null : await files.open(pictureName(id, 'card'));
   if (!picture) return null;
-  return sharp(await buffer(picture)).flatten({ background: '#ffffff' }).resize({ width: 600, height: 184, fit: 'inside', withoutEnlargement: true }).png().toBuffer();
+  return sharp(await buffer(picture))
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 600, height: 184, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
 }

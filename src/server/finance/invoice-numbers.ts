@@ -18,14 +18,22 @@ export async function nextNumber(t: Transaction, companyId: number, issueDate: s
 
 /** Counts one on; what was given back goes first, and then the counter stays where it was. */
 async function countOn(t: Transaction, companyId: number, year: number): Promise<number> {
-  const { lastNumber, freedNumbers: [freed, ...others] } = await t
+  const {
+    lastNumber,
+    freedNumbers: [freed, ...others],
+  } = await t
     .insertInto('invoiceCounters')
     .values({ companyId, year, lastNumber: 1 })
     .onConflict((conflict) => conflict.columns(['companyId', 'year']).doUpdateSet({ lastNumber: sql`invoice_counters.last_number + 1` }))
     .returning(['lastNumber', 'freedNumbers'])
     .executeTakeFirstOrThrow();
   if (freed === undefined) return lastNumber;
-  await t.updateTable('invoiceCounters').set({ lastNumber: lastNumber - 1, freedNumbers: others }).where('companyId', '=', companyId).where('year', '=', year).execute();
+  await t
+    .updateTable('invoiceCounters')
+    .set({ lastNumber: lastNumber - 1, freedNumbers: others })
+    .where('companyId', '=', companyId)
+    .where('year', '=', year)
+    .execute();
   return freed;
 }
 
@@ -33,7 +41,13 @@ async function countOn(t: Transaction, companyId: number, year: number): Promise
 export async function ownNumber(t: Transaction, companyId: number, number: string): Promise<string> {
   const counted = placeOf(number);
   // Whoever takes this very number from the counter at the same moment goes first; afterwards the counter gives it to nobody.
-  if (counted) await t.updateTable('invoiceCounters').set({ freedNumbers: sql`array_remove(freed_numbers, ${counted.count}::integer)` }).where('companyId', '=', companyId).where('year', '=', counted.year).execute();
+  if (counted)
+    await t
+      .updateTable('invoiceCounters')
+      .set({ freedNumbers: sql`array_remove(freed_numbers, ${counted.count}::integer)` })
+      .where('companyId', '=', companyId)
+      .where('year', '=', counted.year)
+      .execute();
   if (await isTaken(t, companyId, number)) {
     const message = `There is already an invoice with the number ${number}.`;
     throw new Refusal(409, 'taken', message, { errors: [{ path: 'invoiceNumber', message }] });
@@ -42,7 +56,12 @@ export async function ownNumber(t: Transaction, companyId: number, number: strin
 }
 
 /** The number of a draft after a change: one's own where one is given. One that was counted is of its year, and one's own that is cleared makes way for the next. */
-export async function numberAfter(t: Transaction, companyId: number, stored: Pick<Invoice, 'invoiceNumber' | 'issueDate'>, { invoiceNumber: given, issueDate = stored.issueDate }: InvoiceChanges): Promise<string> {
+export async function numberAfter(
+  t: Transaction,
+  companyId: number,
+  stored: Pick<Invoice, 'invoiceNumber' | 'issueDate'>,
+  { invoiceNumber: given, issueDate = stored.issueDate }: InvoiceChanges,
+): Promise<string> {
   const { invoiceNumber } = stored;
   if (given && given !== invoiceNumber) return ownNumber(t, companyId, given);
   if (given !== null && issueDate === stored.issueDate) return invoiceNumber;
@@ -57,14 +76,26 @@ export async function giveBackNumber(t: Transaction, companyId: number, number: 
   if (!counted) return;
   const { year, count } = counted;
   const sorted = sql<number[]>`array(select each from unnest(freed_numbers || ${count}::integer) each order by each)`;
-  await t.updateTable('invoiceCounters').set({ freedNumbers: sorted }).where('companyId', '=', companyId).where('year', '=', year).where('lastNumber', '>=', count).execute();
+  await t
+    .updateTable('invoiceCounters')
+    .set({ freedNumbers: sorted })
+    .where('companyId', '=', companyId)
+    .where('year', '=', year)
+    .where('lastNumber', '>=', count)
+    .execute();
 }
 
 /** The year whose counter this number is of, or null where it is somebody's own. */
 async function yearCountedIn(t: Transaction, companyId: number, number: string): Promise<number | null> {
   const counted = placeOf(number);
   if (!counted) return null;
-  const counter = await t.selectFrom('invoiceCounters').select('year').where('companyId', '=', companyId).where('year', '=', counted.year).where('lastNumber', '>=', counted.count).executeTakeFirst();
+  const counter = await t
+    .selectFrom('invoiceCounters')
+    .select('year')
+    .where('companyId', '=', companyId)
+    .where('year', '=', counted.year)
+    .where('lastNumber', '>=', counted.count)
+    .executeTakeFirst();
   return counter?.year ?? null;
 }
 
@@ -80,5 +111,12 @@ function yearOf(day: string): number {
 }
 
 async function isTaken(t: Transaction, companyId: number, number: string): Promise<boolean> {
-  return (await t.selectFrom('invoices').select('id').where('companyId', '=', companyId).where('invoiceNumber', '=', number).executeTakeFirst()) !== undefined;
+  return (
+    (await t
+      .selectFrom('invoices')
+      .select('id')
+      .where('companyId', '=', companyId)
+      .where('invoiceNumber', '=', number)
+      .executeTakeFirst()) !== undefined
+  );
 }

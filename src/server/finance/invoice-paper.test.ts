@@ -12,18 +12,50 @@ import { upload } from '../testing/uploads.ts';
 
 const world = aWorld();
 
-const company = { address: '12 quai des Milliardaires, 06600 Antibes, France', tax_number: 'FR 12 345678901', payment_details: 'IBAN FR76 3000 1007 9412 3456 7890 185\nBIC BDPOFRPP' };
+const company = {
+  address: '12 quai des Milliardaires, 06600 Antibes, France',
+  tax_number: 'FR 12 345678901',
+  payment_details: 'IBAN FR76 3000 1007 9412 3456 7890 185\nBIC BDPOFRPP',
+};
 const week = { description: 'A week off Corsica', quantity: 1, unitPrice: '1250.50' };
 
 async function anInvoice(person: Person, more: object = {}, customer: object = {}): Promise<any> {
-  await world.owner.query('update companies set address = $2, tax_number = $3, payment_details = $4 where id = $1', [person.companyId, company.address, company.tax_number, company.payment_details]);
-  const ada = await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@guests.example', address: '1 Quay, Stockholm', ...customer });
-  return (await person.call('POST', '/api/invoices', { customerId: ada.body.id, issueDate: '2026-11-01', currency: 'EUR', taxRate: 20, items: [week], ...more })).body;
+  await world.owner.query('update companies set address = $2, tax_number = $3, payment_details = $4 where id = $1', [
+    person.companyId,
+    company.address,
+    company.tax_number,
+    company.payment_details,
+  ]);
+  const ada = await person.call('POST', '/api/customers', {
+    firstName: 'Ada',
+    lastName: 'Lindgren',
+    email: 'ada@guests.example',
+    address: '1 Quay, Stockholm',
+    ...customer,
+  });
+  return (
+    await person.call('POST', '/api/invoices', {
+      customerId: ada.body.id,
+      issueDate: '2026-11-01',
+      currency: 'EUR',
+      taxRate: 20,
+      items: [week],
+      ...more,
+    })
+  ).body;
 }
 
 async function pdfOf(person: Person, id: number): Promise<Buffer> {
-  const answer = await world.app.inject({ method: 'POST', url: `/api/invoices/${id}/generate-pdf`, headers: { authorization: `Bearer ${person.token}` } });
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, 'application/pdf', `attachment; filename="invoice-${id}.pdf"`]);
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/invoices/${id}/generate-pdf`,
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    `attachment; filename="invoice-${id}.pdf"`,
+  ]);
   return answer.rawPayload;
 }
 
@@ -49,7 +81,10 @@ describe('the PDF of an invoice', () => {
     await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid' });
     expect((await pdfOf(maya, invoice.id)).equals(kept)).toBe(true);
     const looked = await world.app.inject({ method: 'GET', url: sent.pdfUrl, headers: { authorization: `Bearer ${maya.token}` } });
-    expect([looked.rawPayload.equals(kept), looked.headers['content-disposition']]).toEqual([true, `inline; filename="invoice-${invoice.id}.pdf"`]);
+    expect([looked.rawPayload.equals(kept), looked.headers['content-disposition']]).toEqual([
+      true,
+      `inline; filename="invoice-${invoice.id}.pdf"`,
+    ]);
   });
 
   test('bears the logo that was uploaded, and fetches none from elsewhere', async () => {
@@ -58,7 +93,12 @@ describe('the PDF of an invoice', () => {
     const plain = await pdfOf(maya, id);
     await world.owner.query(`update companies set logo = 'http://127.0.0.1:1/logo.png' where id = $1`, [maya.companyId]);
     expect((await pdfOf(maya, id)).equals(plain)).toBe(true);
-    const { body } = await upload(maya, await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b6e80' } }).png().toBuffer());
+    const { body } = await upload(
+      maya,
+      await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b6e80' } })
+        .png()
+        .toBuffer(),
+    );
     await world.owner.query('update companies set logo = $2 where id = $1', [maya.companyId, body.url]);
     expect((await pdfOf(maya, id)).includes('/Subtype /Image')).toBe(true);
   });
@@ -84,10 +124,18 @@ function read(pdf: Buffer): { text: string; sound: string; pages: number } {
 const readers = ['qpdf', 'pdftotext'].every((program) => spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).status === 0);
 
 describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
-
-  test.each([[1, 1], [30, 2], [500, 20]])('of %i items is sound, and repeats its head on each of its pages', async (count, leastPages) => {
+  test.each([
+    [1, 1],
+    [30, 2],
+    [500, 20],
+  ])('of %i items is sound, and repeats its head on each of its pages', async (count, leastPages) => {
     const maya = await aPerson(world);
-    const items = Array.from({ length: count }, (_, place) => ({ description: `Item number ${place + 1}`, quantity: '1.5', unitPrice: '10.01', taxExempt: place % 5 === 4 }));
+    const items = Array.from({ length: count }, (_, place) => ({
+      description: `Item number ${place + 1}`,
+      quantity: '1.5',
+      unitPrice: '10.01',
+      taxExempt: place % 5 === 4,
+    }));
     const invoice = await anInvoice(maya, { items, notes: 'Fair winds.' });
     const { text, sound, pages } = read(await pdfOf(maya, invoice.id));
     expect(sound).toMatch(/^0 .*No syntax or stream encoding errors found/s);
@@ -97,30 +145,74 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
     const pagesWithItems = text.split('\f').filter((page) => page.includes('Item number')).length;
     expect(text.match(/DESCRIPTION +QTY +UNIT PRICE +AMOUNT/g)).toHaveLength(pagesWithItems);
     for (const amount of [invoice.subtotal, invoice.taxAmount, invoice.total]) expect(text).toContain(moneyInWords(amount, 'EUR'));
-    for (const words of [invoice.invoiceNumber, 'Nov 1, 2026', 'Dec 1, 2026', 'Ada Lindgren', 'Stockholm', 'Antibes', 'FR 12 345678901', 'IBAN FR76 3000 1007 9412 3456 7890 185', 'Fair winds.']) expect(text).toContain(words);
+    for (const words of [
+      invoice.invoiceNumber,
+      'Nov 1, 2026',
+      'Dec 1, 2026',
+      'Ada Lindgren',
+      'Stockholm',
+      'Antibes',
+      'FR 12 345678901',
+      'IBAN FR76 3000 1007 9412 3456 7890 185',
+      'Fair winds.',
+    ])
+      expect(text).toContain(words);
   });
 
   test.each([
-    ['EUR', ['33.33', '19.99', '0.35'], ['50.00', '44.98', '1.05'], { subtotal: '96.03', taxable: '94.98', taxAmount: '7.31', total: '103.34' }],
-    ['JPY', ['33333', '1999', '35'], ['50000.00', '4498.00', '105.00'], { subtotal: '54603.00', taxable: '54498.00', taxAmount: '4196.00', total: '58799.00' }],
-  ])('in %s says what the API, the form, the list and its CSV file say', async (currency, [one = '', two = '', exempt = ''], lines, { taxable, ...figures }) => {
-    const maya = await aPerson(world);
-    const items = [{ description: 'Skipper', quantity: '1.5', unitPrice: one }, { description: 'Fuel', quantity: '2.25', unitPrice: two }, { description: 'Berth', quantity: '3', unitPrice: exempt, taxExempt: true }];
-    const invoice = await anInvoice(maya, { currency, taxRate: '7.7', items });
-    expect(invoice).toMatchObject({ ...figures, items: lines.map((total) => ({ total })) });
-    const preview = invoiceTotals(items, '7.7', currency);
-    expect([preview.lines.map(decimalOf), decimalOf(preview.subtotal), decimalOf(preview.taxAmount), decimalOf(preview.total)]).toEqual([lines, figures.subtotal, figures.taxAmount, figures.total]);
-    expect((await maya.call('GET', '/api/invoices/totals')).body).toMatchObject([{ currency, total: figures.total }]);
-    const csv = papa.parse((await maya.call('GET', '/api/invoices/export')).text.slice(1), { header: true, skipEmptyLines: true });
-    expect(csv.data).toMatchObject([{ Subtotal: figures.subtotal, 'Tax rate': '7.70', Tax: figures.taxAmount, Total: figures.total, Currency: currency }]);
-    const said = read(await pdfOf(maya, invoice.id)).text.replaceAll(/\s+/g, ' ');
-    const money = (amount: string) => moneyInWords(amount, currency);
-    const rows = items.map(({ description, quantity }, place) => `${description} ${quantity} ${money(invoice.items[place].unitPrice)} ${money(lines[place] ?? '')} `);
-    const below = `Subtotal ${money(figures.subtotal)} Tax 7.7% on ${money(taxable)} ${money(figures.taxAmount)} Tax exempt ${money(invoice.items[2].total)} ${money('0.00')} Total ${money(figures.total)} `;
-    for (const words of [...rows, below]) expect(said).toContain(words);
-  });
+    [
+      'EUR',
+      ['33.33', '19.99', '0.35'],
+      ['50.00', '44.98', '1.05'],
+      { subtotal: '96.03', taxable: '94.98', taxAmount: '7.31', total: '103.34' },
+    ],
+    [
+      'JPY',
+      ['33333', '1999', '35'],
+      ['50000.00', '4498.00', '105.00'],
+      { subtotal: '54603.00', taxable: '54498.00', taxAmount: '4196.00', total: '58799.00' },
+    ],
+  ])(
+    'in %s says what the API, the form, the list and its CSV file say',
+    async (currency, [one = '', two = '', exempt = ''], lines, { taxable, ...figures }) => {
+      const maya = await aPerson(world);
+      const items = [
+        { description: 'Skipper', quantity: '1.5', unitPrice: one },
+        { description: 'Fuel', quantity: '2.25', unitPrice: two },
+        { description: 'Berth', quantity: '3', unitPrice: exempt, taxExempt: true },
+      ];
+      const invoice = await anInvoice(maya, { currency, taxRate: '7.7', items });
+      expect(invoice).toMatchObject({ ...figures, items: lines.map((total) => ({ total })) });
+      const preview = invoiceTotals(items, '7.7', currency);
+      expect([preview.lines.map(decimalOf), decimalOf(preview.subtotal), decimalOf(preview.taxAmount), decimalOf(preview.total)]).toEqual([
+        lines,
+        figures.subtotal,
+        figures.taxAmount,
+        figures.total,
+      ]);
+      expect((await maya.call('GET', '/api/invoices/totals')).body).toMatchObject([{ currency, total: figures.total }]);
+      const csv = papa.parse((await maya.call('GET', '/api/invoices/export')).text.slice(1), { header: true, skipEmptyLines: true });
+      expect(csv.data).toMatchObject([
+        { Subtotal: figures.subtotal, 'Tax rate': '7.70', Tax: figures.taxAmount, Total: figures.total, Currency: currency },
+      ]);
+      const said = read(await pdfOf(maya, invoice.id)).text.replaceAll(/\s+/g, ' ');
+      const money = (amount: string) => moneyInWords(amount, currency);
+      const rows = items.map(
+        ({ description, quantity }, place) =>
+          `${description} ${quantity} ${money(invoice.items[place].unitPrice)} ${money(lines[place] ?? '')} `,
+      );
+      const below = `Subtotal ${money(figures.subtotal)} Tax 7.7% on ${money(taxable)} ${money(figures.taxAmount)} Tax exempt ${money(invoice.items[2].total)} ${money('0.00')} Total ${money(figures.total)} `;
+      for (const words of [...rows, below]) expect(said).toContain(words);
+    },
+  );
 
-  test.each([['Δημήτρης', 'Κωνσταντίνου'], ['Олександра', 'Ґалаґан'], ['Çağlar', 'Yıldırım İğneci'], ['Zoë', 'Łukasiewicz-Đorđević'], ['Siobhán', 'O’Reilly']])('for %s %s says the name right, to be copied and searched', async (firstName, lastName) => {
+  test.each([
+    ['Δημήτρης', 'Κωνσταντίνου'],
+    ['Олександра', 'Ґалаґан'],
+    ['Çağlar', 'Yıldırım İğneci'],
+    ['Zoë', 'Łukasiewicz-Đorđević'],
+    ['Siobhán', 'O’Reilly'],
+  ])('for %s %s says the name right, to be copied and searched', async (firstName, lastName) => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya, { items: [{ ...week, description: `${lastName} ${firstName}` }] }, { firstName, lastName });
     const { text } = read(await pdfOf(maya, invoice.id));
@@ -131,7 +223,11 @@ describe.skipIf(!readers)('read by qpdf and pdftotext, an invoice', () => {
   test('with words as long as they may be keeps them on its pages', async () => {
     const maya = await aPerson(world);
     const long = 'Ahoy '.repeat(100).trim();
-    const invoice = await anInvoice(maya, { items: Array.from({ length: 12 }, () => ({ ...week, description: long })), notes: `${'Sail ho! '.repeat(500)}\n`.trim(), currency: 'GBP' });
+    const invoice = await anInvoice(maya, {
+      items: Array.from({ length: 12 }, () => ({ ...week, description: long })),
+      notes: `${'Sail ho! '.repeat(500)}\n`.trim(),
+      currency: 'GBP',
+    });
     const { text, sound, pages } = read(await pdfOf(maya, invoice.id));
     expect(sound).toMatch(/^0 /);
     expect(text.match(/Ahoy/g)).toHaveLength(1200);
@@ -154,9 +250,17 @@ describe('an invoice that is mailed', () => {
     expect([status, body.status, body.pdfUrl]).toEqual([200, 'sent', `/api/invoices/${invoice.id}/pdf`]);
     const content = await pdfOf(maya, invoice.id);
     expect(lettersTo('first@guests.example')).toEqual([
-      { to: 'first@guests.example', subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`, text: words.message, replyTo: undefined, attachments: [{ filename: 'INV-2026-0001.pdf', content, contentType: 'application/pdf' }] },
+      {
+        to: 'first@guests.example',
+        subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`,
+        text: words.message,
+        replyTo: undefined,
+        attachments: [{ filename: 'INV-2026-0001.pdf', content, contentType: 'application/pdf' }],
+      },
     ]);
-    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(`Sent invoice ${invoice.invoiceNumber} to first@guests.example`);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe(
+      `Sent invoice ${invoice.invoiceNumber} to first@guests.example`,
+    );
   });
 
   test('once more keeps its status; a cancelled one is not mailed', async () => {
@@ -168,7 +272,11 @@ describe('an invoice that is mailed', () => {
     expect([refused.status, refused.body.message]).toEqual([409, 'INV-2026-0001 is cancelled. Make a copy to send it.']);
   });
 
-  test.each([[{ to: 'ada' }, 'to', 'Please enter a valid email address'], [{ to: 'ada@guests.example\r\nBcc: all@guests.example' }, 'to', 'Please enter a valid email address'], [{ message: ' ' }, 'message', 'Please write a message']])('with %j is refused at its field and stays a draft', async (wrong, path, message) => {
+  test.each([
+    [{ to: 'ada' }, 'to', 'Please enter a valid email address'],
+    [{ to: 'ada@guests.example\r\nBcc: all@guests.example' }, 'to', 'Please enter a valid email address'],
+    [{ message: ' ' }, 'message', 'Please write a message'],
+  ])('with %j is refused at its field and stays a draft', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya);
     expect((await maya.call('POST', `/api/invoices/${id}/send`, { ...words, ...wrong })).body.errors).toEqual([{ path, message }]);
@@ -178,7 +286,11 @@ describe('an invoice that is mailed', () => {
   test('with a key that is repeated goes out once', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya);
-    for (let time = 0; time < 2; time++) expect((await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to: 'once@guests.example' }, { 'idempotency-key': 'once' })).body.status).toBe('sent');
+    for (let time = 0; time < 2; time++)
+      expect(
+        (await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to: 'once@guests.example' }, { 'idempotency-key': 'once' })).body
+          .status,
+      ).toBe('sent');
     expect(lettersTo('once@guests.example')).toHaveLength(1);
   });
 });

@@ -1,12 +1,36 @@
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { accent, bottomOf, contentOf, faint, heightOf, line, margin, newPaper, onEveryPage, pen, tint, widthOf, write, type Paper, type Style } from './paper.ts';
+import {
+  accent,
+  bottomOf,
+  contentOf,
+  faint,
+  heightOf,
+  line,
+  margin,
+  newPaper,
+  onEveryPage,
+  pen,
+  tint,
+  widthOf,
+  write,
+  type Paper,
+  type Style,
+} from './paper.ts';
 
 /** Everything that stands on an invoice. The logo is a PNG. */
 export type InvoicePaper = {
   invoice: Invoice;
-  company: { name: string; address: string | null; contactPhone: string | null; contactEmail: string | null; website: string | null; taxNumber: string | null; paymentDetails: string | null };
+  company: {
+    name: string;
+    address: string | null;
+    contactPhone: string | null;
+    contactEmail: string | null;
+    website: string | null;
+    taxNumber: string | null;
+    paymentDetails: string | null;
+  };
   customer: { address: string | null; email: string | null; phone: string | null };
   logo: Buffer | null;
 };
@@ -20,7 +44,12 @@ const rightHalf = 330;
 export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
   const { invoice, company } = content;
   const name = `Invoice ${invoice.invoiceNumber}`;
-  const paper = newPaper({ title: name, author: company.name, subject: `${name} for ${invoice.customerName}`, at: new Date(invoice.sentAt ?? invoice.updatedAt) });
+  const paper = newPaper({
+    title: name,
+    author: company.name,
+    subject: `${name} for ${invoice.customerName}`,
+    at: new Date(invoice.sentAt ?? invoice.updatedAt),
+  });
   const top = Math.max(drawSender(paper, content), drawTitle(paper, invoice)) + 26;
   paper.y = Math.max(drawRecipient(paper, content, top), drawDates(paper, invoice, top)) + 24;
   drawItems(paper, invoice);
@@ -41,7 +70,9 @@ function drawSender(paper: Paper, { company, logo }: InvoicePaper): number {
     y += 56;
   }
   y = write(paper, company.name, margin, y, width, { size: logo ? 10 : 15, weight: 'semibold' }) + 2;
-  const reachable = [company.contactPhone, company.contactEmail, company.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')].filter(Boolean);
+  const reachable = [company.contactPhone, company.contactEmail, company.website?.replace(/^https?:\/\//, '').replace(/\/$/, '')].filter(
+    Boolean,
+  );
   const lines = [...linesOf(company.address), ...reachable, ...(company.taxNumber ? [`Tax no. ${company.taxNumber}`] : [])];
   return lines.length > 0 ? write(paper, lines.join('\n'), margin, y, width, small) : y;
 }
@@ -74,7 +105,12 @@ function drawDates(paper: Paper, { issueDate, dueDate, total, currency }: Invoic
 }
 
 // Where the columns of the items begin and how wide they are; numbers stand flush right.
-const columns = { description: { x: margin + 8, width: 263 }, quantity: { x: 322, width: 46 }, unitPrice: { x: 372, width: 84 }, total: { x: 460, width: 79 } } as const;
+const columns = {
+  description: { x: margin + 8, width: 263 },
+  quantity: { x: 322, width: 46 },
+  unitPrice: { x: 372, width: 84 },
+  total: { x: 460, width: 79 },
+} as const;
 
 function drawItems(paper: Paper, invoice: Invoice): void {
   drawHead(paper);
@@ -99,7 +135,12 @@ function drawHead(paper: Paper): void {
   paper.y = y + 22;
 }
 
-function drawItem(paper: Paper, { description, quantity, unitPrice, total, taxExempt }: InvoiceItem, currency: string, height: number): void {
+function drawItem(
+  paper: Paper,
+  { description, quantity, unitPrice, total, taxExempt }: InvoiceItem,
+  currency: string,
+  height: number,
+): void {
   const top = paper.y;
   const y = top + 6.5;
   const below = write(paper, description, columns.description.x, y, columns.description.width);
@@ -134,7 +175,10 @@ function drawTotals(paper: Paper, invoice: Invoice): void {
 
 /** Payment details and notes: they flow on where they are longer than the page. */
 function drawNotes(paper: Paper, { invoice, company }: InvoicePaper): void {
-  for (const [title, text] of [['PAYMENT DETAILS', company.paymentDetails], ['NOTES', invoice.notes]] as const) {
+  for (const [title, text] of [
+    ['PAYMENT DETAILS', company.paymentDetails],
+    ['NOTES', invoice.notes],
+  ] as const) {
     if (!text) continue;
     if (paper.y + 40 > bottomOf(paper)) paper.addPage();
     const y = write(paper, title, margin, paper.y, widthOf(paper), label) + 3;
@@ -162,7 +206,10 @@ function drawFooter(paper: Paper, { company }: InvoicePaper, page: number, of: n
 }
 
 function linesOf(address: string | null): string[] {
-  return (address ?? '').split(/\n|, /).map((each) => each.trim()).filter((each) => each !== '');
+  return (address ?? '')
+    .split(/\n|, /)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

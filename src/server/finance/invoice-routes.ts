@@ -1,5 +1,14 @@
 import { InvoiceTotal } from '#domain/finance/currency-total.ts';
-import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, InvoiceStatus, InvoiceStatusChange, NewInvoice, usualDueDate } from '#domain/finance/invoice.ts';
+import {
+  editRefusal,
+  Invoice,
+  InvoiceChanges,
+  invoiceSorts,
+  InvoiceStatus,
+  InvoiceStatusChange,
+  NewInvoice,
+  usualDueDate,
+} from '#domain/finance/invoice.ts';
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -22,83 +31,182 @@ export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
 });
 
 const tags = ['Finance'];
-const inWords = ({ invoiceNumber, customerName, total, currency }: Invoice) => `${invoiceNumber} for ${customerName} (${moneyInWords(total, currency)})`;
+const inWords = ({ invoiceNumber, customerName, total, currency }: Invoice) =>
+  `${invoiceNumber} for ${customerName} (${moneyInWords(total, currency)})`;
 
 /** What customers are asked to pay. */
 export function invoiceRoutes(app: App, { db, files }: Parts): void {
-  app.get('/api/invoices', { config: inOneTrip, schema: { tags, summary: 'List invoices', querystring: InvoiceQuery, response: { 200: z.array(Invoice) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, invoicePage));
+  app.get(
+    '/api/invoices',
+    { config: inOneTrip, schema: { tags, summary: 'List invoices', querystring: InvoiceQuery, response: { 200: z.array(Invoice) } } },
+    (request, reply) => answerList(db, request, reply, request.query, invoicePage),
+  );
 
-  app.get('/api/invoices/totals', { config: inOneTrip, schema: { tags, summary: 'What invoices come to, in each currency', querystring: InvoiceQuery, response: { 200: z.array(InvoiceTotal) } } }, (request) =>
-    enterAndRead(db, request, (place) => invoiceTotalsOf(place, request.query)));
+  app.get(
+    '/api/invoices/totals',
+    {
+      config: inOneTrip,
+      schema: {
+        tags,
+        summary: 'What invoices come to, in each currency',
+        querystring: InvoiceQuery,
+        response: { 200: z.array(InvoiceTotal) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => invoiceTotalsOf(place, request.query)),
+  );
 
-  app.get('/api/invoices/:id', { config: inOneTrip, schema: { tags, summary: 'Read an invoice with its items', params: WithId, response: { 200: Invoice } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => invoiceById(place, request.params.id)));
+  app.get(
+    '/api/invoices/:id',
+    { config: inOneTrip, schema: { tags, summary: 'Read an invoice with its items', params: WithId, response: { 200: Invoice } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => invoiceById(place, request.params.id)),
+  );
 
-  app.post('/api/invoices', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Create an invoice', body: NewInvoice, response: { 201: Invoice } } }, async (request, reply) => {
-    const invoice = await write(db, request, reply, 201, async (t) => {
-      const { status = 'draft', ...written } = request.body;
-      const companyId = await companyOfBooks(t, request, written);
-      const draft = await readInvoice(t, request.scope, await addInvoice(t, companyId, written));
-      await record(t, request, { companyId, action: 'create', resourceType: 'invoice', resourceId: draft.id, details: `Created invoice ${inWords(draft)}` });
-      return status === 'draft' ? draft : moveTo(t, request, files, draft, status);
-    });
-    reply.header('etag', etag(invoice)).header('location', `/api/invoices/${invoice.id}`);
-    return invoice;
-  });
+  app.post(
+    '/api/invoices',
+    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Create an invoice', body: NewInvoice, response: { 201: Invoice } } },
+    async (request, reply) => {
+      const invoice = await write(db, request, reply, 201, async (t) => {
+        const { status = 'draft', ...written } = request.body;
+        const companyId = await companyOfBooks(t, request, written);
+        const draft = await readInvoice(t, request.scope, await addInvoice(t, companyId, written));
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'invoice',
+          resourceId: draft.id,
+          details: `Created invoice ${inWords(draft)}`,
+        });
+        return status === 'draft' ? draft : moveTo(t, request, files, draft, status);
+      });
+      reply.header('etag', etag(invoice)).header('location', `/api/invoices/${invoice.id}`);
+      return invoice;
+    },
+  );
 
-  app.patch('/api/invoices/:id', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Change a draft', params: WithId, body: InvoiceChanges, response: { 200: Invoice, 412: Changed(Invoice) } } }, async (request, reply) => {
-    const invoice = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdInvoice(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const refusal = editRefusal(stored);
-      if (refusal) throw new Refusal(409, 'invoice_sent', refusal);
-      const companyId = stored.companyId ?? noCompany;
-      await refuseReferencesOfOthers(t, companyId, request.body);
-      const { items, ...fields } = request.body;
-      if (!items && Object.keys(difference(stored, fields)).length === 0) return stored;
-      await changeInvoice(t, companyId, stored, request.body);
-      const changed = await readInvoice(t, request.scope, stored.id);
-      if (changed.invoiceNumber !== stored.invoiceNumber) await giveBackNumber(t, companyId, stored.invoiceNumber);
-      await record(t, request, { companyId, action: 'update', resourceType: 'invoice', resourceId: stored.id, details: `Updated invoice ${inWords(changed)}`, changes: changesOf(stored, changed) });
-      return changed;
-    });
-    reply.header('etag', etag(invoice));
-    return invoice;
-  });
+  app.patch(
+    '/api/invoices/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'Change a draft', params: WithId, body: InvoiceChanges, response: { 200: Invoice, 412: Changed(Invoice) } },
+    },
+    async (request, reply) => {
+      const invoice = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdInvoice(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const refusal = editRefusal(stored);
+        if (refusal) throw new Refusal(409, 'invoice_sent', refusal);
+        const companyId = stored.companyId ?? noCompany;
+        await refuseReferencesOfOthers(t, companyId, request.body);
+        const { items, ...fields } = request.body;
+        if (!items && Object.keys(difference(stored, fields)).length === 0) return stored;
+        await changeInvoice(t, companyId, stored, request.body);
+        const changed = await readInvoice(t, request.scope, stored.id);
+        if (changed.invoiceNumber !== stored.invoiceNumber) await giveBackNumber(t, companyId, stored.invoiceNumber);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'invoice',
+          resourceId: stored.id,
+          details: `Updated invoice ${inWords(changed)}`,
+          changes: changesOf(stored, changed),
+        });
+        return changed;
+      });
+      reply.header('etag', etag(invoice));
+      return invoice;
+    },
+  );
 
-  app.patch('/api/invoices/:id/status', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Give an invoice another status; once paid, its income may be recorded along with it', params: WithId, body: InvoiceStatusChange, response: { 200: Invoice, 412: Changed(Invoice) } } }, async (request, reply) => {
-    const invoice = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdInvoice(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      return changeStatus(t, request, files, stored, request.body);
-    });
-    reply.header('etag', etag(invoice));
-    return invoice;
-  });
+  app.patch(
+    '/api/invoices/:id/status',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        summary: 'Give an invoice another status; once paid, its income may be recorded along with it',
+        params: WithId,
+        body: InvoiceStatusChange,
+        response: { 200: Invoice, 412: Changed(Invoice) },
+      },
+    },
+    async (request, reply) => {
+      const invoice = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdInvoice(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        return changeStatus(t, request, files, stored, request.body);
+      });
+      reply.header('etag', etag(invoice));
+      return invoice;
+    },
+  );
 
-  app.post('/api/invoices/:id/copy', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Make a draft like this invoice, dated today', params: WithId, response: { 201: Invoice } } }, async (request, reply) => {
-    const invoice = await write(db, request, reply, 201, async (t) => {
-      const { invoiceNumber, companyId: owner, customerId, eventId, currency, taxRate, notes, items } = await readInvoice(t, request.scope, request.params.id);
-      const companyId = owner ?? noCompany;
-      const issueDate = await todayIn(t, companyId);
-      const id = await addInvoice(t, companyId, { customerId, eventId, currency: currency as NewInvoice['currency'], taxRate, notes, items, issueDate, dueDate: usualDueDate(issueDate) });
-      const copy = await readInvoice(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'invoice', resourceId: id, details: `Created invoice ${inWords(copy)} as a copy of ${invoiceNumber}` });
-      return copy;
-    });
-    reply.header('etag', etag(invoice)).header('location', `/api/invoices/${invoice.id}`);
-    return invoice;
-  });
+  app.post(
+    '/api/invoices/:id/copy',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'Make a draft like this invoice, dated today', params: WithId, response: { 201: Invoice } },
+    },
+    async (request, reply) => {
+      const invoice = await write(db, request, reply, 201, async (t) => {
+        const {
+          invoiceNumber,
+          companyId: owner,
+          customerId,
+          eventId,
+          currency,
+          taxRate,
+          notes,
+          items,
+        } = await readInvoice(t, request.scope, request.params.id);
+        const companyId = owner ?? noCompany;
+        const issueDate = await todayIn(t, companyId);
+        const id = await addInvoice(t, companyId, {
+          customerId,
+          eventId,
+          currency: currency as NewInvoice['currency'],
+          taxRate,
+          notes,
+          items,
+          issueDate,
+          dueDate: usualDueDate(issueDate),
+        });
+        const copy = await readInvoice(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'invoice',
+          resourceId: id,
+          details: `Created invoice ${inWords(copy)} as a copy of ${invoiceNumber}`,
+        });
+        return copy;
+      });
+      reply.header('etag', etag(invoice)).header('location', `/api/invoices/${invoice.id}`);
+      return invoice;
+    },
+  );
 
-  app.delete('/api/invoices/:id', { config: { may: 'run-fleet' }, schema: { tags, summary: 'Delete an invoice', params: WithId, response: { 204: z.null(), 412: Changed(Invoice) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const invoice = await holdInvoice(t, request.scope, request.params.id);
-      refuseIfChanged(request, invoice);
-      const companyId = invoice.companyId ?? noCompany;
-      await t.deleteFrom('invoices').where('companyId', '=', companyId).where('id', '=', invoice.id).execute();
-      if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
-      await record(t, request, { companyId, action: 'delete', resourceType: 'invoice', resourceId: invoice.id, details: `Deleted invoice ${inWords(invoice)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/invoices/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'Delete an invoice', params: WithId, response: { 204: z.null(), 412: Changed(Invoice) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const invoice = await holdInvoice(t, request.scope, request.params.id);
+        refuseIfChanged(request, invoice);
+        const companyId = invoice.companyId ?? noCompany;
+        await t.deleteFrom('invoices').where('companyId', '=', companyId).where('id', '=', invoice.id).execute();
+        if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'invoice',
+          resourceId: invoice.id,
+          details: `Deleted invoice ${inWords(invoice)}`,
+        });
+        return null;
+      }),
+  );
 }

@@ -12,7 +12,13 @@ import { documentOf } from './invoice-documents.ts';
 import { readInvoice } from './invoice-store.ts';
 
 /** Gives an invoice another status. One that goes out for the first time is marked as sent at this moment, and kept as it is. */
-export async function moveTo(t: Transaction, request: FastifyRequest, files: FileStore, stored: Invoice, status: InvoiceStatus): Promise<Invoice> {
+export async function moveTo(
+  t: Transaction,
+  request: FastifyRequest,
+  files: FileStore,
+  stored: Invoice,
+  status: InvoiceStatus,
+): Promise<Invoice> {
   const companyId = stored.companyId ?? noCompany;
   const goesOut = isIssued(status) && stored.sentAt === null;
   await t
@@ -28,38 +34,81 @@ export async function moveTo(t: Transaction, request: FastifyRequest, files: Fil
 }
 
 /** The change of status that was asked for, with its activity and, where it is wished, its income. */
-export async function changeStatus(t: Transaction, request: FastifyRequest, files: FileStore, stored: Invoice, asked: InvoiceStatusChange): Promise<Invoice> {
-  if (asked.recordIncome && asked.status !== 'paid') throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
+export async function changeStatus(
+  t: Transaction,
+  request: FastifyRequest,
+  files: FileStore,
+  stored: Invoice,
+  asked: InvoiceStatusChange,
+): Promise<Invoice> {
+  if (asked.recordIncome && asked.status !== 'paid')
+    throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
   if (asked.status !== stored.status) {
     const companyId = stored.companyId ?? noCompany;
     await moveTo(t, request, files, stored, asked.status);
-    await record(t, request, { companyId, action: 'status', resourceType: 'invoice', resourceId: stored.id, details: `Invoice ${stored.invoiceNumber} is now ${asked.status}`, changes: difference(stored, { status: asked.status }) });
+    await record(t, request, {
+      companyId,
+      action: 'status',
+      resourceType: 'invoice',
+      resourceId: stored.id,
+      details: `Invoice ${stored.invoiceNumber} is now ${asked.status}`,
+      changes: difference(stored, { status: asked.status }),
+    });
   }
   if (asked.recordIncome) await recordIncome(t, request, stored, asked);
   return readInvoice(t, request.scope, stored.id);
 }
 
 /** Puts what an invoice brought in into the books: income that is expected of it, in its currency, is paid now, and what is missing is added. */
-async function recordIncome(t: Transaction, request: FastifyRequest, invoice: Invoice, { incomeDate, paymentMethod }: InvoiceStatusChange): Promise<void> {
+async function recordIncome(
+  t: Transaction,
+  request: FastifyRequest,
+  invoice: Invoice,
+  { incomeDate, paymentMethod }: InvoiceStatusChange,
+): Promise<void> {
   const companyId = invoice.companyId ?? noCompany;
   const day = incomeDate ?? (await todayIn(t, companyId));
-  const recorded = await payExpected(t, request, invoice, { paymentStatus: 'paid', incomeDate: day, ...(paymentMethod ? { paymentMethod } : {}) });
+  const recorded = await payExpected(t, request, invoice, {
+    paymentStatus: 'paid',
+    incomeDate: day,
+    ...(paymentMethod ? { paymentMethod } : {}),
+  });
   const missing = (centsOf(invoice.total) ?? 0) - recorded;
   if (missing <= 0) return;
   const { yachtId, category } = await whatFor(t, companyId, invoice.eventId);
   const { id } = await t
     .insertInto('income')
     .values({
-      companyId, invoiceId: invoice.id, customerId: invoice.customerId, yachtId, category, description: `Invoice ${invoice.invoiceNumber}`, amount: decimalOf(missing), currency: invoice.currency,
-      incomeDate: day, paymentStatus: 'paid', paymentMethod,
+      companyId,
+      invoiceId: invoice.id,
+      customerId: invoice.customerId,
+      yachtId,
+      category,
+      description: `Invoice ${invoice.invoiceNumber}`,
+      amount: decimalOf(missing),
+      currency: invoice.currency,
+      incomeDate: day,
+      paymentStatus: 'paid',
+      paymentMethod,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await record(t, request, { companyId, action: 'create', resourceType: 'income', resourceId: id, details: `Logged income of invoice ${invoice.invoiceNumber}` });
+  await record(t, request, {
+    companyId,
+    action: 'create',
+    resourceType: 'income',
+    resourceId: id,
+    details: `Logged income of invoice ${invoice.invoiceNumber}`,
+  });
 }
 
 /** Marks what was expected of an invoice as paid, each with its activity, and answers what is in the books for it by now. */
-async function payExpected(t: Transaction, request: FastifyRequest, { id, companyId: owner, invoiceNumber, currency }: Invoice, paid: { paymentStatus: 'paid'; incomeDate: string; paymentMethod?: PaymentMethod }): Promise<Cents> {
+async function payExpected(
+  t: Transaction,
+  request: FastifyRequest,
+  { id, companyId: owner, invoiceNumber, currency }: Invoice,
+  paid: { paymentStatus: 'paid'; incomeDate: string; paymentMethod?: PaymentMethod },
+): Promise<Cents> {
   const companyId = owner ?? noCompany;
   const recorded = await t
     .selectFrom('income')
@@ -73,19 +122,42 @@ async function payExpected(t: Transaction, request: FastifyRequest, { id, compan
   for (const income of recorded.filter(({ paymentStatus }) => paymentStatus !== 'paid')) {
     await t.updateTable('income').set(paid).where('companyId', '=', companyId).where('id', '=', income.id).execute();
     const details = `Income ${income.description} (${moneyInWords(income.amount, currency)}) is paid with invoice ${invoiceNumber}`;
-    await record(t, request, { companyId, action: 'status', resourceType: 'income', resourceId: income.id, details, changes: difference(income, paid) });
+    await record(t, request, {
+      companyId,
+      action: 'status',
+      resourceType: 'income',
+      resourceId: income.id,
+      details,
+      changes: difference(income, paid),
+    });
   }
   return recorded.reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
 }
 
 /** The yacht and the kind of booking that an invoice is for. */
-async function whatFor(t: Transaction, companyId: number, eventId: number | null): Promise<{ yachtId: number | null; category: IncomeCategory }> {
-  const event = eventId === null ? undefined : await t.selectFrom('scheduleEvents').select(['yachtId', 'type']).where('companyId', '=', companyId).where('id', '=', eventId).executeTakeFirst();
+async function whatFor(
+  t: Transaction,
+  companyId: number,
+  eventId: number | null,
+): Promise<{ yachtId: number | null; category: IncomeCategory }> {
+  const event =
+    eventId === null
+      ? undefined
+      : await t
+          .selectFrom('scheduleEvents')
+          .select(['yachtId', 'type'])
+          .where('companyId', '=', companyId)
+          .where('id', '=', eventId)
+          .executeTakeFirst();
   return { yachtId: event?.yachtId ?? null, category: categoryOfBooking(event?.type) };
 }
 
 /** The day it is where this company is. */
 export async function todayIn(t: Transaction, companyId: number): Promise<string> {
-  const { today } = await t.selectFrom('companies').select(sql<string>`(now() at time zone time_zone)::date`.as('today')).where('id', '=', companyId).executeTakeFirstOrThrow();
+  const { today } = await t
+    .selectFrom('companies')
+    .select(sql<string>`(now() at time zone time_zone)::date`.as('today'))
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   return today;
 }

@@ -6,7 +6,12 @@ import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, type BooksAsked } from './books.ts';
 
-export type InvoicesAsked = Omit<BooksAsked, 'yachtId'> & { status?: InvoiceStatus; customerId?: number; eventId?: number; sort?: InvoiceSort };
+export type InvoicesAsked = Omit<BooksAsked, 'yachtId'> & {
+  status?: InvoiceStatus;
+  customerId?: number;
+  eventId?: number;
+  sort?: InvoiceSort;
+};
 
 // The invoice is called `i`, its company `o`. A sent invoice turns overdue overnight, where its company is.
 const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
@@ -88,12 +93,16 @@ const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) =
 export function invoiceTotalsOf(place: Place, asked: InvoicesAsked): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
     with sums as (select i.currency, ${shown} as status, count(*) as count, sum(i.total) as total from ${withCompany} where ${matching(place, asked)} group by 1, 2)
-    select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status from sums group by currency order by sum(total) desc`.compile(build);
+    select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status from sums group by currency order by sum(total) desc`.compile(
+    build,
+  );
 }
 
 /** One invoice as it is answered. */
 export function invoiceById(place: Place, id: number): CompiledQuery<Invoice> {
-  return sql<Invoice>`select ${answered}, ${shown} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(build);
+  return sql<Invoice>`select ${answered}, ${shown} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(
+    build,
+  );
 }
 
 /** The invoice, held until the transaction ends; 404 where this scope has none of that id. */

@@ -1,5 +1,12 @@
 import { invoiceTotals, totalsFault, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
-import { dueFault, usualDueDate, type Invoice, type InvoiceChanges, type NewInvoice, type NewInvoiceItem } from '#domain/finance/invoice.ts';
+import {
+  dueFault,
+  usualDueDate,
+  type Invoice,
+  type InvoiceChanges,
+  type NewInvoice,
+  type NewInvoiceItem,
+} from '#domain/finance/invoice.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
@@ -12,7 +19,9 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
   const dueDate = written.dueDate ?? usualDueDate(issueDate);
   refuseImpossibleDates({ issueDate, dueDate });
   const reckoned = reckon(items, written.taxRate, currency);
-  const invoiceNumber = written.invoiceNumber ? await ownNumber(t, companyId, written.invoiceNumber) : await nextNumber(t, companyId, issueDate);
+  const invoiceNumber = written.invoiceNumber
+    ? await ownNumber(t, companyId, written.invoiceNumber)
+    : await nextNumber(t, companyId, issueDate);
   const { id } = await t
     .insertInto('invoices')
     .values({ companyId, customerId, eventId, invoiceNumber, issueDate, dueDate, currency, notes, ...reckoned.totals })
@@ -31,7 +40,12 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
   refuseImpossibleDates({ issueDate, dueDate: due });
   const { lines, totals } = reckon(items ?? stored.items, taxRate, currency);
   const invoiceNumber = await numberAfter(t, companyId, stored, changes);
-  await t.updateTable('invoices').set({ ...written, invoiceNumber, dueDate: due, ...totals }).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+  await t
+    .updateTable('invoices')
+    .set({ ...written, invoiceNumber, dueDate: due, ...totals })
+    .where('companyId', '=', companyId)
+    .where('id', '=', stored.id)
+    .execute();
   if (!items) return;
   await t.deleteFrom('invoiceItems').where('companyId', '=', companyId).where('invoiceId', '=', stored.id).execute();
   await addItems(t, companyId, stored.id, items, lines);
@@ -47,20 +61,37 @@ export function changesOf(stored: Invoice, changed: Invoice): Record<string, [un
 
 /** The items in words: "2. 1.5 × Provisions, €66.67, tax exempt". */
 function linesOf({ items, currency }: Invoice): string[] {
-  return items.map(({ description, quantity, unitPrice, taxExempt }, place) => `${place + 1}. ${quantity.replace(/\.?0+$/, '')} × ${description}, ${moneyInWords(unitPrice, currency)}${taxExempt ? ', tax exempt' : ''}`);
+  return items.map(
+    ({ description, quantity, unitPrice, taxExempt }, place) =>
+      `${place + 1}. ${quantity.replace(/\.?0+$/, '')} × ${description}, ${moneyInWords(unitPrice, currency)}${taxExempt ? ', tax exempt' : ''}`,
+  );
 }
 
 function reckon(items: (Omit<InvoiceLine, 'quantity'> & { quantity?: string })[], taxRate: string | null | undefined, currency: string) {
-  const totals = invoiceTotals(items.map((item) => ({ ...item, quantity: item.quantity ?? '1' })), taxRate, currency);
+  const totals = invoiceTotals(
+    items.map((item) => ({ ...item, quantity: item.quantity ?? '1' })),
+    taxRate,
+    currency,
+  );
   const fault = totalsFault(totals);
   if (fault) throw wrongField(fault.path, fault.message);
   const { lines, subtotal, taxAmount, total } = totals;
-  return { lines: lines.map(decimalOf), totals: { subtotal: decimalOf(subtotal), taxRate: taxRate ?? '0.00', taxAmount: decimalOf(taxAmount), total: decimalOf(total) } };
+  return {
+    lines: lines.map(decimalOf),
+    totals: { subtotal: decimalOf(subtotal), taxRate: taxRate ?? '0.00', taxAmount: decimalOf(taxAmount), total: decimalOf(total) },
+  };
 }
 
 async function addItems(t: Transaction, companyId: number, invoiceId: number, items: NewInvoiceItem[], lines: string[]): Promise<void> {
   const rows = items.map(({ description, quantity, unitPrice, taxExempt }, place) => ({
-    companyId, invoiceId, position: place + 1, description, quantity: quantity ?? '1.00', unitPrice, taxExempt: taxExempt ?? false, total: lines[place] ?? '0.00',
+    companyId,
+    invoiceId,
+    position: place + 1,
+    description,
+    quantity: quantity ?? '1.00',
+    unitPrice,
+    taxExempt: taxExempt ?? false,
+    total: lines[place] ?? '0.00',
   }));
   await t.insertInto('invoiceItems').values(rows).execute();
 }

@@ -4,8 +4,17 @@ import { aPerson, anEvent, aWorld, aYacht, type Person } from '../testing/given.
 const world = aWorld();
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const aCustomer = async (person: Person, more: object = {}) => (await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@guests.example', ...more })).body;
-const charter = { issueDate: '2026-01-15', currency: 'EUR', taxRate: 20, items: [{ description: 'Two days at sea', quantity: 2, unitPrice: 100 }, { description: 'Provisions', quantity: '1.5', unitPrice: '66.67', taxExempt: true }] };
+const aCustomer = async (person: Person, more: object = {}) =>
+  (await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren', email: 'ada@guests.example', ...more })).body;
+const charter = {
+  issueDate: '2026-01-15',
+  currency: 'EUR',
+  taxRate: 20,
+  items: [
+    { description: 'Two days at sea', quantity: 2, unitPrice: 100 },
+    { description: 'Provisions', quantity: '1.5', unitPrice: '66.67', taxExempt: true },
+  ],
+};
 
 async function anInvoice(person: Person, more: object = {}): Promise<any> {
   const { status, body } = await person.call('POST', '/api/invoices', { customerId: (await aCustomer(person)).id, ...charter, ...more });
@@ -16,20 +25,46 @@ async function anInvoice(person: Person, more: object = {}): Promise<any> {
 describe('an invoice', () => {
   test('is a draft due in thirty days, whose totals are the house’s own whatever is sent for them', async () => {
     const maya = await aPerson(world);
-    const invoice = await anInvoice(maya, { subtotal: '0.01', taxAmount: '0', total: 0.01, pdfUrl: 'file:///etc/passwd', sentAt: '2020-01-01' });
+    const invoice = await anInvoice(maya, {
+      subtotal: '0.01',
+      taxAmount: '0',
+      total: 0.01,
+      pdfUrl: 'file:///etc/passwd',
+      sentAt: '2020-01-01',
+    });
     expect(invoice).toMatchObject({
-      companyId: maya.companyId, customerName: 'Ada Lindgren', customerEmail: 'ada@guests.example', invoiceNumber: 'INV-2026-0001', issueDate: '2026-01-15', dueDate: '2026-02-14',
-      status: 'draft', sentAt: null, subtotal: '300.01', taxRate: '20.00', taxAmount: '40.00', total: '340.01', currency: 'EUR', pdfUrl: null,
-      items: [{ quantity: '2.00', unitPrice: '100.00', total: '200.00', taxExempt: false }, { quantity: '1.50', unitPrice: '66.67', total: '100.01', taxExempt: true }],
+      companyId: maya.companyId,
+      customerName: 'Ada Lindgren',
+      customerEmail: 'ada@guests.example',
+      invoiceNumber: 'INV-2026-0001',
+      issueDate: '2026-01-15',
+      dueDate: '2026-02-14',
+      status: 'draft',
+      sentAt: null,
+      subtotal: '300.01',
+      taxRate: '20.00',
+      taxAmount: '40.00',
+      total: '340.01',
+      currency: 'EUR',
+      pdfUrl: null,
+      items: [
+        { quantity: '2.00', unitPrice: '100.00', total: '200.00', taxExempt: false },
+        { quantity: '1.50', unitPrice: '66.67', total: '100.01', taxExempt: true },
+      ],
     });
     expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body).toEqual(invoice);
     expect((await maya.call('GET', '/api/invoices')).body).toEqual([invoice]);
   });
 
   test.each([
-    [{ customerId: undefined }, 'customerId', 'Customer is required'], [{ items: [] }, 'items', 'At least one item is required'],
+    [{ customerId: undefined }, 'customerId', 'Customer is required'],
+    [{ items: [] }, 'items', 'At least one item is required'],
     [{ dueDate: '2026-01-14' }, 'dueDate', "Due date can't be before the issue date"],
-    [{ items: [{ description: 'A', quantity: 2, unitPrice: '99999999.99' }] }, 'items.0.unitPrice', 'This line comes to more than 99,999,999.99'],
+    [
+      { items: [{ description: 'A', quantity: 2, unitPrice: '99999999.99' }] },
+      'items.0.unitPrice',
+      'This line comes to more than 99,999,999.99',
+    ],
     [{ items: [{ description: 'A', quantity: 1, unitPrice: '99999999.99' }] }, 'items', 'This invoice comes to more than 99,999,999.99'],
     [{ eventId: 999_999_999 }, 'eventId', "This booking isn't in your schedule."],
   ])('with %j is refused at its field, and takes no number', async (wrong, path, message) => {
@@ -42,16 +77,36 @@ describe('an invoice', () => {
 
   test('in yen comes out in whole yen', async () => {
     const maya = await aPerson(world);
-    expect(await anInvoice(maya, { currency: 'JPY', taxRate: 10, items: [{ description: 'A day', quantity: 1, unitPrice: 12_345 }] })).toMatchObject({ subtotal: '12345.00', taxAmount: '1235.00', total: '13580.00' });
+    expect(
+      await anInvoice(maya, { currency: 'JPY', taxRate: 10, items: [{ description: 'A day', quantity: 1, unitPrice: 12_345 }] }),
+    ).toMatchObject({ subtotal: '12345.00', taxAmount: '1235.00', total: '13580.00' });
   });
 
   test('that is a draft changes with its items in one go, and its totals follow', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
-    const changed = await maya.call('PATCH', `/api/invoices/${invoice.id}`, { items: [{ description: 'One day', unitPrice: 80 }], notes: 'Thank you' }, { 'if-match': `"${invoice.updatedAt}"` });
-    expect(changed.body).toMatchObject({ subtotal: '80.00', taxAmount: '16.00', total: '96.00', notes: 'Thank you', invoiceNumber: invoice.invoiceNumber, items: [{ description: 'One day', quantity: '1.00' }] });
-    expect((await maya.call('PATCH', `/api/invoices/${invoice.id}`, { taxRate: null })).body).toMatchObject({ taxRate: '0.00', total: '80.00', items: [{ description: 'One day' }] });
-    expect((await maya.call('PATCH', `/api/invoices/${invoice.id}`, { notes: 'x' }, { 'if-match': `"${invoice.updatedAt}"` })).status).toBe(412);
+    const changed = await maya.call(
+      'PATCH',
+      `/api/invoices/${invoice.id}`,
+      { items: [{ description: 'One day', unitPrice: 80 }], notes: 'Thank you' },
+      { 'if-match': `"${invoice.updatedAt}"` },
+    );
+    expect(changed.body).toMatchObject({
+      subtotal: '80.00',
+      taxAmount: '16.00',
+      total: '96.00',
+      notes: 'Thank you',
+      invoiceNumber: invoice.invoiceNumber,
+      items: [{ description: 'One day', quantity: '1.00' }],
+    });
+    expect((await maya.call('PATCH', `/api/invoices/${invoice.id}`, { taxRate: null })).body).toMatchObject({
+      taxRate: '0.00',
+      total: '80.00',
+      items: [{ description: 'One day' }],
+    });
+    expect((await maya.call('PATCH', `/api/invoices/${invoice.id}`, { notes: 'x' }, { 'if-match': `"${invoice.updatedAt}"` })).status).toBe(
+      412,
+    );
     const wrong = await maya.call('PATCH', `/api/invoices/${invoice.id}`, { items: [{ description: '', unitPrice: 1 }] });
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'items.0.description']);
     expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body.items).toHaveLength(1);
@@ -67,10 +122,16 @@ describe('an invoice', () => {
     const [days, provisions] = charter.items;
     const last = { description: 'Linen', quantity: '0.5', unitPrice: 10 };
     expect(await changesOf({ items: [days, provisions, last] })).toEqual({
-      items: [[], ['3. 0.5 × Linen, €10.00']], subtotal: ['300.01', '305.01'], taxAmount: ['40.00', '41.00'], total: ['340.01', '346.01'],
+      items: [[], ['3. 0.5 × Linen, €10.00']],
+      subtotal: ['300.01', '305.01'],
+      taxAmount: ['40.00', '41.00'],
+      total: ['340.01', '346.01'],
     });
     expect(await changesOf({ items: [provisions, days, last] })).toEqual({
-      items: [['1. 2 × Two days at sea, €100.00', '2. 1.5 × Provisions, €66.67, tax exempt'], ['1. 1.5 × Provisions, €66.67, tax exempt', '2. 2 × Two days at sea, €100.00']],
+      items: [
+        ['1. 2 × Two days at sea, €100.00', '2. 1.5 × Provisions, €66.67, tax exempt'],
+        ['1. 1.5 × Provisions, €66.67, tax exempt', '2. 2 × Two days at sea, €100.00'],
+      ],
     });
     expect(await changesOf({ items: [provisions, days, last], notes: 'Thank you' })).toEqual({ notes: [null, 'Thank you'] });
   });
@@ -83,19 +144,31 @@ describe('an invoice', () => {
     for (const status of ['cancelled', 'draft'] as const) {
       await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status });
       const refused = await maya.call('PATCH', `/api/invoices/${invoice.id}`, { notes: 'Cheaper' });
-      expect([refused.status, refused.body.message]).toEqual([409, "INV-2026-0001 has been sent, so it can't be changed. Cancel it and make a copy."]);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        "INV-2026-0001 has been sent, so it can't be changed. Cancel it and make a copy.",
+      ]);
     }
     const { status, body } = await maya.call('POST', `/api/invoices/${invoice.id}/copy`);
     expect(status).toBe(201);
-    expect(body).toMatchObject({ status: 'draft', sentAt: null, total: invoice.total, customerId: invoice.customerId, items: [{ description: 'Two days at sea' }, { description: 'Provisions', taxExempt: true }] });
+    expect(body).toMatchObject({
+      status: 'draft',
+      sentAt: null,
+      total: invoice.total,
+      customerId: invoice.customerId,
+      items: [{ description: 'Two days at sea' }, { description: 'Provisions', taxExempt: true }],
+    });
     expect(body.invoiceNumber).not.toBe(invoice.invoiceNumber);
   });
 
   test('may be given any status, and the feed tells each', async () => {
     const maya = await aPerson(world);
     const { id } = await anInvoice(maya, { issueDate: day(0) });
-    for (const status of ['paid', 'cancelled', 'sent', 'overdue', 'draft']) expect((await maya.call('PATCH', `/api/invoices/${id}/status`, { status })).body.status).toBe(status);
-    expect((await maya.call('PATCH', `/api/invoices/${id}/status`, { status: 'lost' })).body.errors).toEqual([{ path: 'status', message: 'Please choose a status' }]);
+    for (const status of ['paid', 'cancelled', 'sent', 'overdue', 'draft'])
+      expect((await maya.call('PATCH', `/api/invoices/${id}/status`, { status })).body.status).toBe(status);
+    expect((await maya.call('PATCH', `/api/invoices/${id}/status`, { status: 'lost' })).body.errors).toEqual([
+      { path: 'status', message: 'Please choose a status' },
+    ]);
     const [{ action, details }] = (await maya.call('GET', '/api/activities?limit=1')).body;
     expect([action, details]).toEqual(['status', `Invoice INV-${day(0).slice(0, 4)}-0001 is now draft`]);
   });
@@ -103,7 +176,9 @@ describe('an invoice', () => {
   test("can't be for another company's customer or booking", async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const theirs = await aCustomer(nora);
-    expect((await maya.call('POST', '/api/invoices', { customerId: theirs.id, ...charter })).body.errors).toEqual([{ path: 'customerId', message: "This customer isn't one of yours." }]);
+    expect((await maya.call('POST', '/api/invoices', { customerId: theirs.id, ...charter })).body.errors).toEqual([
+      { path: 'customerId', message: "This customer isn't one of yours." },
+    ]);
     const event = await anEvent(world, nora.companyId as number, (await aYacht(nora)).id);
     const invoice = await anInvoice(maya);
     expect((await maya.call('PATCH', `/api/invoices/${invoice.id}`, { eventId: event })).body.errors[0].path).toBe('eventId');
@@ -115,7 +190,9 @@ describe('an invoice', () => {
     const yacht = await aYacht(maya);
     const eventId = await anEvent(world, maya.companyId as number, yacht.id, { startsIn: -72 });
     const invoice = await anInvoice(maya, { eventId });
-    expect((await maya.call('DELETE', `/api/customers/${invoice.customerId}`)).body.message).toBe("Ada Lindgren can't be deleted: this customer has 1 invoice.");
+    expect((await maya.call('DELETE', `/api/customers/${invoice.customerId}`)).body.message).toBe(
+      "Ada Lindgren can't be deleted: this customer has 1 invoice.",
+    );
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).body.message).toBe("Aurelia can't be deleted: it has 1 invoice.");
     expect((await maya.call('DELETE', `/api/invoices/${invoice.id}`)).status).toBe(204);
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(204);
@@ -128,17 +205,27 @@ describe('the numbers of invoices', () => {
     const { id } = await aCustomer(maya);
     const made = await Promise.all(Array.from({ length: 50 }, () => maya.call('POST', '/api/invoices', { customerId: id, ...charter })));
     expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
-    expect(made.map(({ body }) => body.invoiceNumber).toSorted()).toEqual(made.map((_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
+    expect(made.map(({ body }) => body.invoiceNumber).toSorted()).toEqual(
+      made.map((_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`),
+    );
   });
 
   test('leave no gap behind for those that are refused in between', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
     const good = { customerId: id, ...charter };
-    const bad = [{ ...good, items: [] }, { ...good, eventId: 999_999_999 }, { ...good, invoiceNumber: 'INV-2026-0001' }];
+    const bad = [
+      { ...good, items: [] },
+      { ...good, eventId: 999_999_999 },
+      { ...good, invoiceNumber: 'INV-2026-0001' },
+    ];
     await maya.call('POST', '/api/invoices', good);
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, place) => maya.call('POST', '/api/invoices', place % 3 === 0 ? good : bad[place % bad.length])));
-    const numbers = (await maya.call('GET', '/api/invoices?sort=number')).body.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, place) => maya.call('POST', '/api/invoices', place % 3 === 0 ? good : bad[place % bad.length])),
+    );
+    const numbers = (await maya.call('GET', '/api/invoices?sort=number')).body.map(
+      ({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber,
+    );
     expect(numbers).toHaveLength(1 + answers.filter(({ status }) => status === 201).length);
     expect(numbers).toEqual(numbers.map((_: string, place: number) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
   });
@@ -146,9 +233,15 @@ describe('the numbers of invoices', () => {
   test('leave no gap behind for one that fails after it took its number', async () => {
     const maya = await aPerson(world);
     const { id } = await aCustomer(maya);
-    await world.owner.query(`create function fail_once() returns trigger language plpgsql as $$ begin if new.description = 'The disk is full' then raise exception 'no'; end if; return new; end $$`);
+    await world.owner.query(
+      `create function fail_once() returns trigger language plpgsql as $$ begin if new.description = 'The disk is full' then raise exception 'no'; end if; return new; end $$`,
+    );
     await world.owner.query('create trigger fail_once before insert on invoice_items for each row execute function fail_once()');
-    const failed = await maya.call('POST', '/api/invoices', { customerId: id, ...charter, items: [{ description: 'The disk is full', unitPrice: 1 }] });
+    const failed = await maya.call('POST', '/api/invoices', {
+      customerId: id,
+      ...charter,
+      items: [{ description: 'The disk is full', unitPrice: 1 }],
+    });
     expect(failed.status).toBe(500);
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0001');
     await world.owner.query('drop trigger fail_once on invoice_items');
@@ -157,7 +250,11 @@ describe('the numbers of invoices', () => {
 
   test('are each company’s and each year’s own', async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
-    expect([(await anInvoice(maya)).invoiceNumber, (await anInvoice(maya, { issueDate: '2027-01-01' })).invoiceNumber, (await anInvoice(nora)).invoiceNumber]).toEqual(['INV-2026-0001', 'INV-2027-0001', 'INV-2026-0001']);
+    expect([
+      (await anInvoice(maya)).invoiceNumber,
+      (await anInvoice(maya, { issueDate: '2027-01-01' })).invoiceNumber,
+      (await anInvoice(nora)).invoiceNumber,
+    ]).toEqual(['INV-2026-0001', 'INV-2027-0001', 'INV-2026-0001']);
   });
 
   test('may be one’s own where they are free, and are stepped over where they lie ahead', async () => {
@@ -165,7 +262,11 @@ describe('the numbers of invoices', () => {
     expect((await anInvoice(maya, { invoiceNumber: 'A/7' })).invoiceNumber).toBe('A/7');
     const { id } = await aCustomer(maya);
     const taken = await maya.call('POST', '/api/invoices', { customerId: id, ...charter, invoiceNumber: 'A/7' });
-    expect([taken.status, taken.body.message, taken.body.errors[0].path]).toEqual([409, 'There is already an invoice with the number A/7.', 'invoiceNumber']);
+    expect([taken.status, taken.body.message, taken.body.errors[0].path]).toEqual([
+      409,
+      'There is already an invoice with the number A/7.',
+      'invoiceNumber',
+    ]);
     await anInvoice(maya, { invoiceNumber: 'INV-2026-0001' });
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0002');
   });
@@ -174,7 +275,12 @@ describe('the numbers of invoices', () => {
     const maya = await aPerson(world);
     const numbered = async (more: object = {}) => (await anInvoice(maya, more)).invoiceNumber.slice(-4);
     const remove = (id: number) => maya.call('DELETE', `/api/invoices/${id}`);
-    const [one, two, three, four] = [await anInvoice(maya), await anInvoice(maya), await anInvoice(maya), await anInvoice(maya, { status: 'sent' })];
+    const [one, two, three, four] = [
+      await anInvoice(maya),
+      await anInvoice(maya),
+      await anInvoice(maya),
+      await anInvoice(maya, { status: 'sent' }),
+    ];
     for (const each of [three, one, four]) await remove(each.id);
     expect([await numbered(), await numbered(), await numbered()]).toEqual(['0001', '0003', '0005']);
     // Sent, and called a draft again.
@@ -191,20 +297,24 @@ describe('the numbers of invoices', () => {
     for (const each of made.slice(0, 4)) await maya.call('DELETE', `/api/invoices/${each.id}`);
     expect((await anInvoice(maya, { invoiceNumber: 'INV-2026-0002' })).invoiceNumber).toBe('INV-2026-0002');
     await Promise.all(Array.from({ length: 8 }, () => maya.call('POST', '/api/invoices', { customerId: id, ...charter })));
-    const numbers = (await maya.call('GET', '/api/invoices?sort=number')).body.map(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber);
+    const numbers = (await maya.call('GET', '/api/invoices?sort=number')).body.map(
+      ({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber,
+    );
     expect(numbers).toEqual(Array.from({ length: 11 }, (_, place) => `INV-2026-${String(place + 1).padStart(4, '0')}`));
   });
 
   test('that are one’s own are never given out for it, however they are written', async () => {
     const maya = await aPerson(world);
     await anInvoice(maya);
-    for (const invoiceNumber of ['INV-2026-00001', 'INV-2026-0000', 'INV-2026-0900', 'A/7']) await maya.call('DELETE', `/api/invoices/${(await anInvoice(maya, { invoiceNumber })).id}`);
+    for (const invoiceNumber of ['INV-2026-00001', 'INV-2026-0000', 'INV-2026-0900', 'A/7'])
+      await maya.call('DELETE', `/api/invoices/${(await anInvoice(maya, { invoiceNumber })).id}`);
     expect((await anInvoice(maya)).invoiceNumber).toBe('INV-2026-0002');
   });
 
   test('follow a draft into another year, but for one’s own, which makes way for the next where it is cleared', async () => {
     const maya = await aPerson(world);
-    const change = async ({ id }: { id: number }, changes: object) => (await maya.call('PATCH', `/api/invoices/${id}`, changes)).body.invoiceNumber;
+    const change = async ({ id }: { id: number }, changes: object) =>
+      (await maya.call('PATCH', `/api/invoices/${id}`, changes)).body.invoiceNumber;
     const [counted, own] = [await anInvoice(maya), await anInvoice(maya, { invoiceNumber: 'A/7' })];
     expect(await change(counted, { issueDate: '2026-01-20', invoiceNumber: null })).toBe('INV-2026-0001');
     expect(await change(counted, { issueDate: '2025-12-31' })).toBe('INV-2025-0001');
@@ -225,14 +335,24 @@ describe('an invoice past its due date', () => {
     expect((await maya.call('GET', `/api/invoices/${late.id}`)).body.status).toBe('overdue');
     const ids = async (query: string) => (await maya.call('GET', `/api/invoices?${query}`)).body.map(({ id }: { id: number }) => id);
     expect([await ids('status=overdue'), await ids('status=sent')]).toEqual([[late.id], [soon.id]]);
-    expect((await maya.call('GET', '/api/invoices/totals')).body).toEqual([{ currency: 'EUR', count: 3, total: '1020.03', byStatus: { draft: '340.01', sent: '340.01', paid: '0.00', overdue: '340.01', cancelled: '0.00' } }]);
+    expect((await maya.call('GET', '/api/invoices/totals')).body).toEqual([
+      {
+        currency: 'EUR',
+        count: 3,
+        total: '1020.03',
+        byStatus: { draft: '340.01', sent: '340.01', paid: '0.00', overdue: '340.01', cancelled: '0.00' },
+      },
+    ]);
     expect((await maya.call('GET', '/api/invoices/totals?status=overdue')).body).toMatchObject([{ count: 1, total: '340.01' }]);
     expect((await maya.call('PATCH', `/api/invoices/${late.id}/status`, { status: 'paid' })).body.status).toBe('paid');
   });
 
   test('does so overnight where its company is', async () => {
     const [samoa, kiribati] = [await aPerson(world), await aPerson(world)];
-    await world.owner.query(`update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`, [samoa.companyId, kiribati.companyId]);
+    await world.owner.query(
+      `update companies set time_zone = case id when $1 then 'Pacific/Pago_Pago' else 'Pacific/Kiritimati' end where id in ($1, $2)`,
+      [samoa.companyId, kiribati.companyId],
+    );
     // The same moment is always a day further on in Kiribati.
     const dueDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date());
     const invoice = { issueDate: '2026-01-01', dueDate, status: 'sent' };
@@ -246,35 +366,87 @@ describe('an invoice that is paid', () => {
     const yacht = await aYacht(maya);
     const eventId = await anEvent(world, maya.companyId as number, yacht.id, { type: 'day_rent', hours: 8 });
     const invoice = await anInvoice(maya, { eventId });
-    const pay = () => maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid', recordIncome: true, incomeDate: '2026-02-03', paymentMethod: 'bank_transfer' });
+    const pay = () =>
+      maya.call('PATCH', `/api/invoices/${invoice.id}/status`, {
+        status: 'paid',
+        recordIncome: true,
+        incomeDate: '2026-02-03',
+        paymentMethod: 'bank_transfer',
+      });
     expect((await pay()).body.status).toBe('paid');
     await pay();
     const income = (await maya.call('GET', `/api/income?invoiceId=${invoice.id}`)).body;
-    expect(income).toMatchObject([{
-      amount: '340.01', currency: 'EUR', incomeDate: '2026-02-03', paymentStatus: 'paid', paymentMethod: 'bank_transfer', category: 'day_trip', customerId: invoice.customerId, yachtId: yacht.id, invoiceNumber: invoice.invoiceNumber,
-    }]);
+    expect(income).toMatchObject([
+      {
+        amount: '340.01',
+        currency: 'EUR',
+        incomeDate: '2026-02-03',
+        paymentStatus: 'paid',
+        paymentMethod: 'bank_transfer',
+        category: 'day_trip',
+        customerId: invoice.customerId,
+        yachtId: yacht.id,
+        invoiceNumber: invoice.invoiceNumber,
+      },
+    ]);
   });
 
   test('takes income that was expected of it in its currency as paid, each with its activity, and adds what is missing', async () => {
     const maya = await aPerson(world);
     const invoice = await anInvoice(maya);
-    const expected = (description: string, amount: number, more: object = {}) => maya.call('POST', '/api/income', { category: 'charter', description, amount, currency: 'EUR', incomeDate: '2026-01-20', paymentStatus: 'pending', invoiceId: invoice.id, ...more });
+    const expected = (description: string, amount: number, more: object = {}) =>
+      maya.call('POST', '/api/income', {
+        category: 'charter',
+        description,
+        amount,
+        currency: 'EUR',
+        incomeDate: '2026-01-20',
+        paymentStatus: 'pending',
+        invoiceId: invoice.id,
+        ...more,
+      });
     await expected('Deposit', 100);
     await expected('Second half', 60, { paymentStatus: 'overdue', paymentMethod: 'check' });
     await expected('Paid before', 40, { paymentStatus: 'paid', paymentMethod: 'cash' });
     await expected('Fuel', 50, { currency: 'USD' });
-    await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, { status: 'paid', recordIncome: true, incomeDate: '2026-02-03', paymentMethod: 'bank_transfer' });
+    await maya.call('PATCH', `/api/invoices/${invoice.id}/status`, {
+      status: 'paid',
+      recordIncome: true,
+      incomeDate: '2026-02-03',
+      paymentMethod: 'bank_transfer',
+    });
     const income: Record<string, string>[] = (await maya.call('GET', `/api/income?invoiceId=${invoice.id}&sort=amount`)).body;
-    expect(income.map(({ amount, currency, paymentStatus, incomeDate, paymentMethod }) => [amount, currency, paymentStatus, incomeDate, paymentMethod])).toEqual([
-      ['40.00', 'EUR', 'paid', '2026-01-20', 'cash'], ['50.00', 'USD', 'pending', '2026-01-20', null], ['60.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
-      ['100.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'], ['140.01', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
+    expect(
+      income.map(({ amount, currency, paymentStatus, incomeDate, paymentMethod }) => [
+        amount,
+        currency,
+        paymentStatus,
+        incomeDate,
+        paymentMethod,
+      ]),
+    ).toEqual([
+      ['40.00', 'EUR', 'paid', '2026-01-20', 'cash'],
+      ['50.00', 'USD', 'pending', '2026-01-20', null],
+      ['60.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
+      ['100.00', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
+      ['140.01', 'EUR', 'paid', '2026-02-03', 'bank_transfer'],
     ]);
-    const told: { action: string; details: string; changes: object | null }[] = (await maya.call('GET', '/api/activities?resourceType=income&limit=3')).body;
+    const told: { action: string; details: string; changes: object | null }[] = (
+      await maya.call('GET', '/api/activities?resourceType=income&limit=3')
+    ).body;
     const incomeDate = ['2026-01-20', '2026-02-03'];
     expect(told.map(({ action, details, changes }) => [action, details, changes])).toEqual([
       ['create', 'Logged income of invoice INV-2026-0001', null],
-      ['status', 'Income Second half (€60.00) is paid with invoice INV-2026-0001', { paymentStatus: ['overdue', 'paid'], incomeDate, paymentMethod: ['check', 'bank_transfer'] }],
-      ['status', 'Income Deposit (€100.00) is paid with invoice INV-2026-0001', { paymentStatus: ['pending', 'paid'], incomeDate, paymentMethod: [null, 'bank_transfer'] }],
+      [
+        'status',
+        'Income Second half (€60.00) is paid with invoice INV-2026-0001',
+        { paymentStatus: ['overdue', 'paid'], incomeDate, paymentMethod: ['check', 'bank_transfer'] },
+      ],
+      [
+        'status',
+        'Income Deposit (€100.00) is paid with invoice INV-2026-0001',
+        { paymentStatus: ['pending', 'paid'], incomeDate, paymentMethod: [null, 'bank_transfer'] },
+      ],
     ]);
   });
 
@@ -293,7 +465,8 @@ test('invoices are filtered, searched and sorted, and a page past the end still 
   const zoe = await aCustomer(maya, { firstName: 'Zoë', lastName: 'Åberg' });
   await anInvoice(maya, { issueDate: '2026-01-10', currency: 'USD' });
   await anInvoice(maya, { issueDate: '2026-02-10', customerId: zoe.id, items: [{ description: 'A', unitPrice: 1 }] });
-  const found = async (query: string) => (await maya.call('GET', `/api/invoices?${query}`)).body.map(({ issueDate }: { issueDate: string }) => issueDate.slice(5, 7));
+  const found = async (query: string) =>
+    (await maya.call('GET', `/api/invoices?${query}`)).body.map(({ issueDate }: { issueDate: string }) => issueDate.slice(5, 7));
   expect(await found('')).toEqual(['02', '01']);
   expect(await found('sort=-total')).toEqual(['01', '02']);
   expect(await found('sort=customer')).toEqual(['01', '02']);

@@ -12,11 +12,23 @@ const Period = z.object({ from: DayInAddress.optional(), to: DayInAddress.option
 
 /** The books at a glance. */
 export function overviewRoutes(app: App, { db }: Parts): void {
-  app.get('/api/finance/overview', { config: inOneTrip, schema: { tags: ['Finance'], summary: 'Income, expenses and result of a period (the last twelve months unless said otherwise), by month, category and yacht', querystring: Period, response: { 200: FinanceOverview } } }, async (request) => {
-    const period = { ...lastTwelveMonths(new Date()), ...request.query };
-    refuseOddPeriod(period);
-    return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, period)), period);
-  });
+  app.get(
+    '/api/finance/overview',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Finance'],
+        summary: 'Income, expenses and result of a period (the last twelve months unless said otherwise), by month, category and yacht',
+        querystring: Period,
+        response: { 200: FinanceOverview },
+      },
+    },
+    async (request) => {
+      const period = { ...lastTwelveMonths(new Date()), ...request.query };
+      refuseOddPeriod(period);
+      return overviewOf(await enterAndRead(db, request, (place) => sumsOf(place, period)), period);
+    },
+  );
 }
 
 /** The sums of all rows of the period, of each currency and of its months, categories and yachts. */

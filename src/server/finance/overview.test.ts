@@ -14,8 +14,23 @@ async function books(): Promise<{ maya: Person; yachts: number[] }> {
   for (const [place, day] of days.entries()) {
     for (const [at, currency] of ['EUR', 'GBP'].entries()) {
       const yachtId = [null, ...yachts][(place + at) % 3];
-      await maya.call('POST', '/api/income', { category: place % 2 === 0 ? 'charter' : 'day_trip', description: 'In', amount: `${1000 + place}.${at}1`, currency, incomeDate: day, paymentStatus: place === 2 ? 'pending' : 'paid', yachtId });
-      await maya.call('POST', '/api/expenses', { category: place % 2 === 0 ? 'fuel' : 'rent', description: 'Out', amount: `${200 + place}.${at}7`, currency, expenseDate: day, yachtId });
+      await maya.call('POST', '/api/income', {
+        category: place % 2 === 0 ? 'charter' : 'day_trip',
+        description: 'In',
+        amount: `${1000 + place}.${at}1`,
+        currency,
+        incomeDate: day,
+        paymentStatus: place === 2 ? 'pending' : 'paid',
+        yachtId,
+      });
+      await maya.call('POST', '/api/expenses', {
+        category: place % 2 === 0 ? 'fuel' : 'rent',
+        description: 'Out',
+        amount: `${200 + place}.${at}7`,
+        currency,
+        expenseDate: day,
+        yachtId,
+      });
     }
   }
   return { maya, yachts };
@@ -29,17 +44,44 @@ test('every figure of the overview is the sum of the rows behind it', async () =
     return decimalOf(rows.reduce((total, { amount }) => total + (centsOf(amount) ?? 0), 0));
   };
   expect(overview.currencies.map(({ currency }: { currency: string }) => currency).toSorted()).toEqual(['EUR', 'GBP']);
-  for (const { currency, income, received, expenses, result, months, incomeByCategory, expensesByCategory, yachts } of overview.currencies) {
+  for (const {
+    currency,
+    income,
+    received,
+    expenses,
+    result,
+    months,
+    incomeByCategory,
+    expensesByCategory,
+    yachts,
+  } of overview.currencies) {
     const within = `${period}&currency=${currency}`;
-    expect([income, expenses, received]).toEqual([await sum('income', within), await sum('expenses', within), await sum('income', `${within}&paymentStatus=paid`)]);
+    expect([income, expenses, received]).toEqual([
+      await sum('income', within),
+      await sum('expenses', within),
+      await sum('income', `${within}&paymentStatus=paid`),
+    ]);
     expect(centsOf(result)).toBe((centsOf(income) ?? 0) - (centsOf(expenses) ?? 0));
     expect(months.map(({ month }: { month: string }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
-    const ends = { '2026-01': 'from=2026-01-15&to=2026-01-31', '2026-02': 'from=2026-02-01&to=2026-02-28', '2026-03': 'from=2026-03-01&to=2026-03-20' } as Record<string, string>;
-    for (const each of months) expect([each.income, each.expenses]).toEqual([await sum('income', `${ends[each.month]}&currency=${currency}`), await sum('expenses', `${ends[each.month]}&currency=${currency}`)]);
+    const ends = {
+      '2026-01': 'from=2026-01-15&to=2026-01-31',
+      '2026-02': 'from=2026-02-01&to=2026-02-28',
+      '2026-03': 'from=2026-03-01&to=2026-03-20',
+    } as Record<string, string>;
+    for (const each of months)
+      expect([each.income, each.expenses]).toEqual([
+        await sum('income', `${ends[each.month]}&currency=${currency}`),
+        await sum('expenses', `${ends[each.month]}&currency=${currency}`),
+      ]);
     for (const { category, amount } of incomeByCategory) expect(amount).toBe(await sum('income', `${within}&category=${category}`));
     for (const { category, amount } of expensesByCategory) expect(amount).toBe(await sum('expenses', `${within}&category=${category}`));
-    for (const each of yachts) expect([each.income, each.expenses]).toEqual([await sum('income', `${within}&yachtId=${each.yachtId ?? 'none'}`), await sum('expenses', `${within}&yachtId=${each.yachtId ?? 'none'}`)]);
-    for (const parts of [months, yachts]) expect(decimalOf(parts.reduce((total: number, each: { result: string }) => total + (centsOf(each.result) ?? 0), 0))).toBe(result);
+    for (const each of yachts)
+      expect([each.income, each.expenses]).toEqual([
+        await sum('income', `${within}&yachtId=${each.yachtId ?? 'none'}`),
+        await sum('expenses', `${within}&yachtId=${each.yachtId ?? 'none'}`),
+      ]);
+    for (const parts of [months, yachts])
+      expect(decimalOf(parts.reduce((total: number, each: { result: string }) => total + (centsOf(each.result) ?? 0), 0))).toBe(result);
   }
 });
 

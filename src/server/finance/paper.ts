@@ -17,7 +17,13 @@ const belowHead = margin + 22;
 
 export type Paper = PDFKit.PDFDocument;
 export type Weight = 'regular' | 'semibold';
-export type Style = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right'; /** Digits of one width, so that they stand beneath each other. */ figures?: boolean };
+export type Style = {
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  align?: 'left' | 'right';
+  /** Digits of one width, so that they stand beneath each other. */ figures?: boolean;
+};
 
 // Slow to read, quick to use: read once, and cut down to the letters used in every document.
 let fonts: Record<Weight, Font> | undefined;
@@ -34,14 +40,25 @@ function open(path: string): Font {
   const font = create(readFileSync(path)) as Font;
   const letters = font.characterSet.filter((letter) => !isPrivate(letter));
   for (const letter of letters.toSorted((a, b) => Number(isLookalike(a)) - Number(isLookalike(b)))) font.glyphForCodePoint(letter);
-  return Object.assign(Object.create(font) as Font, { layout: (text: string, features?: Record<string, boolean>) => font.layout(text, { calt: false, ...features }) });
+  return Object.assign(Object.create(font) as Font, {
+    layout: (text: string, features?: Record<string, boolean>) => font.layout(text, { calt: false, ...features }),
+  });
 }
 
 /** A new paper. The same words at the same moment make the same file, byte by byte. */
 export function newPaper({ title, author, subject, at }: { title: string; author: string; subject: string; at: Date }): Paper {
   const { regular, semibold } = openFonts();
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
-  const paper = new Document({ size: 'A4', margins: { top: margin, bottom: margin + footer, left: margin, right: margin }, bufferPages: true, lang: 'en', displayTitle: true, pdfVersion: '1.7', font: null as never, info });
+  const paper = new Document({
+    size: 'A4',
+    margins: { top: margin, bottom: margin + footer, left: margin, right: margin },
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    font: null as never,
+    info,
+  });
   paper.registerFont('regular', regular as never);
   paper.registerFont('semibold', semibold as never);
   paper.on('pageAdded', () => {
@@ -92,7 +109,11 @@ export function heightOf(paper: Paper, text: string, width: number, style: Style
   return pen(paper, style).heightOfString(text, { width, lineGap: 1.5 });
 }
 
-export function line(paper: Paper, y: number, { from = margin, to = paper.page.width - margin, colour = hairline, width = 0.75 } = {}): void {
+export function line(
+  paper: Paper,
+  y: number,
+  { from = margin, to = paper.page.width - margin, colour = hairline, width = 0.75 } = {},
+): void {
   paper.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
 }
 

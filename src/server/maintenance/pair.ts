@@ -1,5 +1,14 @@
 // A maintenance record and its place in the calendar are one thing. Whatever changes one changes the other, in one transaction.
-import { asDecimal, asHundredths, completionFault, slotOf, titleFault, type MaintenanceChanges, type MaintenanceRecord, type NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import {
+  asDecimal,
+  asHundredths,
+  completionFault,
+  slotOf,
+  titleFault,
+  type MaintenanceChanges,
+  type MaintenanceRecord,
+  type NewMaintenanceRecord,
+} from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -8,17 +17,38 @@ import { difference } from '../platform/write.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
 
 /** Stores a record and its slot, and answers the record's id. */
-export async function addRecordWithSlot(t: Transaction, companyId: number, { allowOverlap, ...written }: NewMaintenanceRecord): Promise<number> {
+export async function addRecordWithSlot(
+  t: Transaction,
+  companyId: number,
+  { allowOverlap, ...written }: NewMaintenanceRecord,
+): Promise<number> {
   refuseImpossibleCompletion(written);
   const slot = slotOf(written);
-  if (!isClosed({ status: written.status ?? 'pending' })) await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
-  const { id } = await t.insertInto('maintenance').values({ ...written, companyId }).returning('id').executeTakeFirstOrThrow();
-  const { defaultCurrency: currency } = await t.selectFrom('companies').select('defaultCurrency').where('id', '=', companyId).executeTakeFirstOrThrow();
+  if (!isClosed({ status: written.status ?? 'pending' }))
+    await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
+  const { id } = await t
+    .insertInto('maintenance')
+    .values({ ...written, companyId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { defaultCurrency: currency } = await t
+    .selectFrom('companies')
+    .select('defaultCurrency')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
   await t
     .insertInto('scheduleEvents')
     .values({
-      companyId, maintenanceId: id, type: 'maintenance', title: written.title, description: written.description ?? null, yachtId: written.yachtId, ...slot,
-      currency, estimatedCost: asHundredths(written.estimatedCost), actualCost: asHundredths(written.actualCost),
+      companyId,
+      maintenanceId: id,
+      type: 'maintenance',
+      title: written.title,
+      description: written.description ?? null,
+      yachtId: written.yachtId,
+      ...slot,
+      currency,
+      estimatedCost: asHundredths(written.estimatedCost),
+      actualCost: asHundredths(written.actualCost),
     })
     .execute();
   return id;
@@ -30,8 +60,14 @@ export async function addRecordOfSlot(t: Transaction, companyId: number, written
   const { id } = await t
     .insertInto('maintenance')
     .values({
-      companyId, title: written.title, description: written.description ?? null, yachtId: written.yachtId, type: 'general', scheduledDate: written.startDate,
-      estimatedCost: asDecimal(written.estimatedCost), actualCost: asDecimal(written.actualCost),
+      companyId,
+      title: written.title,
+      description: written.description ?? null,
+      yachtId: written.yachtId,
+      type: 'general',
+      scheduledDate: written.startDate,
+      estimatedCost: asDecimal(written.estimatedCost),
+      actualCost: asDecimal(written.actualCost),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -41,8 +77,19 @@ export async function addRecordOfSlot(t: Transaction, companyId: number, written
 const sharedByRecord = ['title', 'description', 'yachtId', 'scheduledDate', 'completedDate', 'estimatedCost', 'actualCost'];
 
 /** Carries a change of the record over to its slot. Work that comes back into the calendar, or moves there, must find its place free. */
-export async function moveSlot(t: Transaction, companyId: number, stored: MaintenanceRecord, { allowOverlap, ...changes }: MaintenanceChanges): Promise<void> {
-  const slot = await t.selectFrom('scheduleEvents').select(['id', 'startDate', 'endDate']).where('companyId', '=', companyId).where('maintenanceId', '=', stored.id).forUpdate().executeTakeFirstOrThrow();
+export async function moveSlot(
+  t: Transaction,
+  companyId: number,
+  stored: MaintenanceRecord,
+  { allowOverlap, ...changes }: MaintenanceChanges,
+): Promise<void> {
+  const slot = await t
+    .selectFrom('scheduleEvents')
+    .select(['id', 'startDate', 'endDate'])
+    .where('companyId', '=', companyId)
+    .where('maintenanceId', '=', stored.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const after = { ...stored, ...withoutUndefined(changes) };
   const datesChange = after.scheduledDate !== stored.scheduledDate || after.completedDate !== stored.completedDate;
   if (datesChange) refuseImpossibleCompletion(after);
@@ -57,7 +104,14 @@ export async function moveSlot(t: Transaction, companyId: number, stored: Mainte
   if (!touches(sharedByRecord, stored, changes)) return;
   await t
     .updateTable('scheduleEvents')
-    .set({ title: after.title, description: after.description, yachtId: after.yachtId, ...moved, estimatedCost: asHundredths(after.estimatedCost), actualCost: asHundredths(after.actualCost) })
+    .set({
+      title: after.title,
+      description: after.description,
+      yachtId: after.yachtId,
+      ...moved,
+      estimatedCost: asHundredths(after.estimatedCost),
+      actualCost: asHundredths(after.actualCost),
+    })
     .where('companyId', '=', companyId)
     .where('id', '=', slot.id)
     .execute();
@@ -70,14 +124,24 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
   if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
   const after = { ...stored, ...withoutUndefined(changes) };
   refuseShortTitle(after.title);
-  const { completedDate } = await t.selectFrom('maintenance').select('completedDate').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).forUpdate().executeTakeFirstOrThrow();
+  const { completedDate } = await t
+    .selectFrom('maintenance')
+    .select('completedDate')
+    .where('companyId', '=', companyId)
+    .where('id', '=', stored.maintenanceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await t
     .updateTable('maintenance')
     .set({
-      title: after.title, description: after.description, yachtId: after.yachtId, scheduledDate: after.startDate,
+      title: after.title,
+      description: after.description,
+      yachtId: after.yachtId,
+      scheduledDate: after.startDate,
       // Work that was completed before it was due keeps that day: its slot ends at another time.
       completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
-      estimatedCost: asDecimal(after.estimatedCost), actualCost: asDecimal(after.actualCost),
+      estimatedCost: asDecimal(after.estimatedCost),
+      actualCost: asDecimal(after.actualCost),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', stored.maintenanceId)
@@ -87,7 +151,12 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
 /** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */
 export async function isSlotOfClosedWork(t: Transaction, companyId: number, { maintenanceId }: ScheduleEvent): Promise<boolean> {
   if (maintenanceId === null) return false;
-  const work = await t.selectFrom('maintenance').select('status').where('companyId', '=', companyId).where('id', '=', maintenanceId).executeTakeFirstOrThrow();
+  const work = await t
+    .selectFrom('maintenance')
+    .select('status')
+    .where('companyId', '=', companyId)
+    .where('id', '=', maintenanceId)
+    .executeTakeFirstOrThrow();
   return isClosed(work);
 }
 
@@ -106,5 +175,7 @@ function touches(shared: readonly string[], stored: object, changes: object): bo
 }
 
 function withoutUndefined<T extends object>(changes: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [Key in keyof T]: Exclude<T[Key], undefined> };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
 }

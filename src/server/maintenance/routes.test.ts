@@ -5,13 +5,27 @@ import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 
-const work = { title: 'Hull antifouling', description: 'Two coats', type: 'hull', scheduledDate: '2031-03-10T08:00:00.000Z', estimatedCost: 1250.5 };
-const plan = async (person: Person, yachtId: number, more: object = {}) => (await person.call('POST', '/api/maintenance', { ...work, yachtId, ...more })).body;
+const work = {
+  title: 'Hull antifouling',
+  description: 'Two coats',
+  type: 'hull',
+  scheduledDate: '2031-03-10T08:00:00.000Z',
+  estimatedCost: 1250.5,
+};
+const plan = async (person: Person, yachtId: number, more: object = {}) =>
+  (await person.call('POST', '/api/maintenance', { ...work, yachtId, ...more })).body;
 const slotsOf = async (person: Person, yachtId: number) => (await person.call('GET', `/api/yachts/${yachtId}/schedule`)).body;
 const slotNow = async (person: Person, eventId: number) => (await person.call('GET', `/api/schedule/${eventId}`)).body;
 const recordNow = async (person: Person, id: number) => (await person.call('GET', `/api/maintenance/${id}`)).body;
 const aBooking = (person: Person, yachtId: number, more: object = {}) =>
-  person.call('POST', '/api/schedule', { title: 'Day trip', type: 'day_rent', yachtId, startDate: '2031-03-10T09:00:00Z', endDate: '2031-03-10T15:00:00Z', ...more });
+  person.call('POST', '/api/schedule', {
+    title: 'Day trip',
+    type: 'day_rent',
+    yachtId,
+    startDate: '2031-03-10T09:00:00Z',
+    endDate: '2031-03-10T15:00:00Z',
+    ...more,
+  });
 const fromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Work before, around and after the present, in every status. */
@@ -19,7 +33,14 @@ async function workOfAllKinds() {
   const maya = await aPerson(world);
   const yacht = await aYacht(maya);
   const statuses = ['pending', 'in_progress', 'completed', 'cancelled'];
-  for (const hours of [-100, -4, 30]) for (const status of statuses) await plan(maya, yacht.id, { title: `${status} ${hours}`, status, scheduledDate: fromNow(hours), progress: hours === -4 && status === 'pending' ? 15 : 40 });
+  for (const hours of [-100, -4, 30])
+    for (const status of statuses)
+      await plan(maya, yacht.id, {
+        title: `${status} ${hours}`,
+        status,
+        scheduledDate: fromNow(hours),
+        progress: hours === -4 && status === 'pending' ? 15 : 40,
+      });
   return { maya, yacht };
 }
 
@@ -28,8 +49,28 @@ describe('a maintenance record and its slot are one thing', () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);
-    expect(planned).toMatchObject({ ...work, estimatedCost: '1250.50', actualCost: null, status: 'pending', progress: 0, completedDate: null, yachtId: yacht.id, companyId: maya.companyId });
-    expect(await slotsOf(maya, yacht.id)).toMatchObject([{ type: 'maintenance', maintenanceId: planned.id, title: work.title, description: work.description, startDate: work.scheduledDate, endDate: '2031-03-10T16:00:00.000Z', estimatedCost: 125_050, actualCost: null }]);
+    expect(planned).toMatchObject({
+      ...work,
+      estimatedCost: '1250.50',
+      actualCost: null,
+      status: 'pending',
+      progress: 0,
+      completedDate: null,
+      yachtId: yacht.id,
+      companyId: maya.companyId,
+    });
+    expect(await slotsOf(maya, yacht.id)).toMatchObject([
+      {
+        type: 'maintenance',
+        maintenanceId: planned.id,
+        title: work.title,
+        description: work.description,
+        startDate: work.scheduledDate,
+        endDate: '2031-03-10T16:00:00.000Z',
+        estimatedCost: 125_050,
+        actualCost: null,
+      },
+    ]);
   });
 
   test('the slot runs to the completed date where that is set', async () => {
@@ -42,20 +83,63 @@ describe('a maintenance record and its slot are one thing', () => {
   test('an event of type maintenance brings its record along', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    const event = (await maya.call('POST', '/api/schedule', { title: 'Rigging check', type: 'maintenance', yachtId: yacht.id, startDate: '2031-03-10T08:00:00Z', endDate: '2031-03-12T17:00:00Z', estimatedCost: 80_000 })).body;
+    const event = (
+      await maya.call('POST', '/api/schedule', {
+        title: 'Rigging check',
+        type: 'maintenance',
+        yachtId: yacht.id,
+        startDate: '2031-03-10T08:00:00Z',
+        endDate: '2031-03-12T17:00:00Z',
+        estimatedCost: 80_000,
+      })
+    ).body;
     const records = (await maya.call('GET', `/api/yachts/${yacht.id}/maintenance`)).body;
-    expect(records).toMatchObject([{ id: event.maintenanceId, title: 'Rigging check', type: 'general', status: 'pending', scheduledDate: '2031-03-10T08:00:00.000Z', estimatedCost: '800.00' }]);
+    expect(records).toMatchObject([
+      {
+        id: event.maintenanceId,
+        title: 'Rigging check',
+        type: 'general',
+        status: 'pending',
+        scheduledDate: '2031-03-10T08:00:00.000Z',
+        estimatedCost: '800.00',
+      },
+    ]);
   });
 
   test('a change of the one shows in the other, both ways', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     const planned = await plan(maya, one.id);
-    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { title: 'Haul-out', yachtId: two.id, scheduledDate: '2031-04-01T09:00:00Z', actualCost: '99.999', progress: 35 });
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, {
+      title: 'Haul-out',
+      yachtId: two.id,
+      scheduledDate: '2031-04-01T09:00:00Z',
+      actualCost: '99.999',
+      progress: 35,
+    });
     const [slot] = await slotsOf(maya, two.id);
-    expect(slot).toMatchObject({ title: 'Haul-out', startDate: '2031-04-01T09:00:00.000Z', endDate: '2031-04-01T17:00:00.000Z', actualCost: 10_000 });
-    await maya.call('PATCH', `/api/schedule/${slot.id}`, { title: 'Haul-out and polish', yachtId: one.id, startDate: '2031-04-02T09:00:00Z', endDate: '2031-04-05T09:00:00Z', estimatedCost: null });
-    expect((await maya.call('GET', `/api/maintenance/${planned.id}`)).body).toMatchObject({ title: 'Haul-out and polish', yachtId: one.id, scheduledDate: '2031-04-02T09:00:00.000Z', completedDate: null, estimatedCost: null, actualCost: '100.00', progress: 35 });
+    expect(slot).toMatchObject({
+      title: 'Haul-out',
+      startDate: '2031-04-01T09:00:00.000Z',
+      endDate: '2031-04-01T17:00:00.000Z',
+      actualCost: 10_000,
+    });
+    await maya.call('PATCH', `/api/schedule/${slot.id}`, {
+      title: 'Haul-out and polish',
+      yachtId: one.id,
+      startDate: '2031-04-02T09:00:00Z',
+      endDate: '2031-04-05T09:00:00Z',
+      estimatedCost: null,
+    });
+    expect((await maya.call('GET', `/api/maintenance/${planned.id}`)).body).toMatchObject({
+      title: 'Haul-out and polish',
+      yachtId: one.id,
+      scheduledDate: '2031-04-02T09:00:00.000Z',
+      completedDate: null,
+      estimatedCost: null,
+      actualCost: '100.00',
+      progress: 35,
+    });
     await maya.call('PATCH', `/api/maintenance/${planned.id}`, { scheduledDate: '2031-04-03T09:00:00Z' });
     expect(await slotsOf(maya, one.id)).toMatchObject([{ startDate: '2031-04-03T09:00:00.000Z', endDate: '2031-04-06T09:00:00.000Z' }]);
   });
@@ -84,11 +168,20 @@ describe('a maintenance record and its slot are one thing', () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);
-    const booking = { title: 'Day trip', type: 'day_rent', yachtId: yacht.id, startDate: '2031-03-10T09:00:00Z', endDate: '2031-03-10T15:00:00Z' };
+    const booking = {
+      title: 'Day trip',
+      type: 'day_rent',
+      yachtId: yacht.id,
+      startDate: '2031-03-10T09:00:00Z',
+      endDate: '2031-03-10T15:00:00Z',
+    };
     expect((await maya.call('POST', '/api/schedule', booking)).body.code).toBe('schedule_overlap');
     const done = await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'completed', progress: 100 });
     expect(done.body).toMatchObject({ status: 'completed', progress: 100 });
-    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'complete', details: 'Completed maintenance: Hull antifouling' });
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({
+      action: 'complete',
+      details: 'Completed maintenance: Hull antifouling',
+    });
     expect((await maya.call('POST', '/api/schedule', booking)).status).toBe(201);
   });
 });
@@ -123,7 +216,10 @@ describe('the two sides of one thing, pulled about', () => {
     const [one, two] = [await aYacht(maya), await aYacht(maya)];
     await aBooking(maya, two.id);
     const planned = await plan(maya, one.id);
-    for (const [address, change] of [[`/api/maintenance/${planned.id}`, { yachtId: two.id }], [`/api/schedule/${planned.eventId}`, { yachtId: two.id }]] as const) {
+    for (const [address, change] of [
+      [`/api/maintenance/${planned.id}`, { yachtId: two.id }],
+      [`/api/schedule/${planned.eventId}`, { yachtId: two.id }],
+    ] as const) {
       expect((await maya.call('PATCH', address, change)).body.code).toBe('schedule_overlap');
       expect((await recordNow(maya, planned.id)).yachtId).toBe(one.id);
     }
@@ -136,7 +232,12 @@ describe('the two sides of one thing, pulled about', () => {
     const planned = await plan(maya, (await aYacht(maya)).id, { status: 'completed', completedDate: '2031-03-01T10:00:00.000Z' });
     await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'Antifouling, twice' });
     await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { startDate: '2031-03-11T08:00:00Z', endDate: '2031-03-11T12:00:00Z' });
-    expect(await recordNow(maya, planned.id)).toMatchObject({ title: 'Antifouling, twice', scheduledDate: '2031-03-11T08:00:00.000Z', completedDate: '2031-03-01T10:00:00.000Z', endDate: '2031-03-11T12:00:00.000Z' });
+    expect(await recordNow(maya, planned.id)).toMatchObject({
+      title: 'Antifouling, twice',
+      scheduledDate: '2031-03-11T08:00:00.000Z',
+      completedDate: '2031-03-01T10:00:00.000Z',
+      endDate: '2031-03-11T12:00:00.000Z',
+    });
   });
 
   test('work that is completed before it is due, and reopened, has the place in the calendar that it had', async () => {
@@ -144,7 +245,11 @@ describe('the two sides of one thing, pulled about', () => {
     const planned = await plan(maya, (await aYacht(maya)).id);
     const days = { startDate: '2031-03-10T08:00:00.000Z', endDate: '2031-03-13T17:00:00.000Z' };
     await maya.call('PATCH', `/api/schedule/${planned.eventId}`, days);
-    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'completed', progress: 100, completedDate: '2031-03-01T10:00:00.000Z' });
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, {
+      status: 'completed',
+      progress: 100,
+      completedDate: '2031-03-01T10:00:00.000Z',
+    });
     expect(await slotNow(maya, planned.eventId)).toMatchObject({ ...days, maintenanceStatus: 'completed' });
     const reopened = await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'in_progress', completedDate: null });
     expect([reopened.status, reopened.body.completedDate]).toEqual([200, null]);
@@ -155,7 +260,10 @@ describe('the two sides of one thing, pulled about', () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id, { completedDate: '2031-03-14T12:00:00.000Z' });
     await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { endDate: '2031-03-15T12:00:00Z' });
-    expect(await recordNow(maya, planned.id)).toMatchObject({ completedDate: '2031-03-15T12:00:00.000Z', endDate: '2031-03-15T12:00:00.000Z' });
+    expect(await recordNow(maya, planned.id)).toMatchObject({
+      completedDate: '2031-03-15T12:00:00.000Z',
+      endDate: '2031-03-15T12:00:00.000Z',
+    });
     await maya.call('PATCH', `/api/maintenance/${planned.id}`, { completedDate: null });
     expect(await slotNow(maya, planned.eventId)).toMatchObject({ startDate: work.scheduledDate, endDate: '2031-03-10T16:00:00.000Z' });
   });
@@ -191,9 +299,19 @@ describe('the two sides of one thing, pulled about', () => {
     const long = await maya.call('POST', '/api/maintenance', { ...work, yachtId: yacht.id, completedDate: '2041-03-10T08:00:00Z' });
     expect([long.status, long.body.errors[0].path]).toEqual([422, 'completedDate']);
     const planned = await plan(maya, yacht.id);
-    expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { completedDate: '2041-03-10T08:00:00Z' })).body.errors[0].path).toBe('completedDate');
-    expect((await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'x' })).body.errors).toEqual([{ path: 'title', message: 'Title must be at least 2 characters' }]);
-    const short = await maya.call('POST', '/api/schedule', { title: 'x', type: 'maintenance', yachtId: yacht.id, startDate: '2031-05-10T08:00:00Z', endDate: '2031-05-10T09:00:00Z' });
+    expect(
+      (await maya.call('PATCH', `/api/maintenance/${planned.id}`, { completedDate: '2041-03-10T08:00:00Z' })).body.errors[0].path,
+    ).toBe('completedDate');
+    expect((await maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: 'x' })).body.errors).toEqual([
+      { path: 'title', message: 'Title must be at least 2 characters' },
+    ]);
+    const short = await maya.call('POST', '/api/schedule', {
+      title: 'x',
+      type: 'maintenance',
+      yachtId: yacht.id,
+      startDate: '2031-05-10T08:00:00Z',
+      endDate: '2031-05-10T09:00:00Z',
+    });
     expect(short.status).toBe(422);
     expect(await recordNow(maya, planned.id)).toMatchObject({ title: work.title, completedDate: null });
   });
@@ -201,12 +319,24 @@ describe('the two sides of one thing, pulled about', () => {
   test('changed from both sides at once, they agree in the end', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => at % 2 === 0
-      ? maya.call('PATCH', `/api/maintenance/${planned.id}`, { title: `Record ${at}`, estimatedCost: at })
-      : maya.call('PATCH', `/api/schedule/${planned.eventId}`, { title: `Slot ${at}`, startDate: `2031-03-${10 + at}T08:00:00Z`, endDate: `2031-03-${10 + at}T18:00:00Z` })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        at % 2 === 0
+          ? maya.call('PATCH', `/api/maintenance/${planned.id}`, { title: `Record ${at}`, estimatedCost: at })
+          : maya.call('PATCH', `/api/schedule/${planned.eventId}`, {
+              title: `Slot ${at}`,
+              startDate: `2031-03-${10 + at}T08:00:00Z`,
+              endDate: `2031-03-${10 + at}T18:00:00Z`,
+            }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const [record, event] = [await recordNow(maya, planned.id), await slotNow(maya, planned.eventId)];
-    expect(event).toMatchObject({ title: record.title, startDate: record.scheduledDate, estimatedCost: record.estimatedCost === null ? null : Math.round(Number(record.estimatedCost) * 100) });
+    expect(event).toMatchObject({
+      title: record.title,
+      startDate: record.scheduledDate,
+      estimatedCost: record.estimatedCost === null ? null : Math.round(Number(record.estimatedCost) * 100),
+    });
   });
 
   test('an admin’s yacht of no company has maintenance, too, and it goes to no yacht of a company', async () => {
@@ -223,8 +353,14 @@ describe('the two sides of one thing, pulled about', () => {
 });
 
 test.each([
-  [{ title: 'x' }, 'title', 'Title must be at least 2 characters'], [{ yachtId: 0 }, 'yachtId', 'Please select a yacht'], [{ type: 'sails' }, 'type', 'Please choose a type'], [{ status: 'lost' }, 'status', 'Please choose a status'],
-  [{ scheduledDate: '' }, 'scheduledDate', 'Please select a scheduled date'], [{ progress: 101 }, 'progress', 'Progress must be a whole number from 0 to 100'], [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'], [{ actualCost: 'much' }, 'actualCost', 'Please enter an amount'],
+  [{ title: 'x' }, 'title', 'Title must be at least 2 characters'],
+  [{ yachtId: 0 }, 'yachtId', 'Please select a yacht'],
+  [{ type: 'sails' }, 'type', 'Please choose a type'],
+  [{ status: 'lost' }, 'status', 'Please choose a status'],
+  [{ scheduledDate: '' }, 'scheduledDate', 'Please select a scheduled date'],
+  [{ progress: 101 }, 'progress', 'Progress must be a whole number from 0 to 100'],
+  [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'],
+  [{ actualCost: 'much' }, 'actualCost', 'Please enter an amount'],
 ])('a record with %j is refused at its field', async (wrong, path, message) => {
   const maya = await aPerson(world);
   const { status, body } = await maya.call('POST', '/api/maintenance', { ...work, yachtId: (await aYacht(maya)).id, ...wrong });
@@ -237,7 +373,8 @@ test('records are filtered by status, type and yacht, and searched by title', as
   const [one, two] = [await aYacht(maya), await aYacht(maya)];
   await plan(maya, one.id);
   await plan(maya, two.id, { title: 'Oil change', type: 'engine', status: 'in_progress' });
-  const titles = async (query: string) => (await maya.call('GET', `/api/maintenance?${query}`)).body.map(({ title }: { title: string }) => title);
+  const titles = async (query: string) =>
+    (await maya.call('GET', `/api/maintenance?${query}`)).body.map(({ title }: { title: string }) => title);
   expect(await titles('status=in_progress')).toEqual(['Oil change']);
   expect(await titles('type=hull')).toEqual(['Hull antifouling']);
   expect(await titles(`yachtId=${two.id}`)).toEqual(['Oil change']);
@@ -287,12 +424,24 @@ describe('what is under way, ahead and over', () => {
     const { status, body } = await maya.call('GET', '/api/maintenance/overview');
     expect(status).toBe(200);
     const [next] = (await maya.call('GET', '/api/maintenance?group=upcoming&limit=1')).body;
-    expect(body).toEqual({ total: 12, byState: { scheduled: 2, in_progress: 2, completed: 5, cancelled: 3 }, progress: 28, next: next.startDate, perWeek: [2, 0, 0, 0, 0, 0, 0, 0] });
+    expect(body).toEqual({
+      total: 12,
+      byState: { scheduled: 2, in_progress: 2, completed: 5, cancelled: 3 },
+      progress: 28,
+      next: next.startDate,
+      perWeek: [2, 0, 0, 0, 0, 0, 0, 0],
+    });
   });
 
   test('a company without any work has an overview of nothing', async () => {
     const maya = await aPerson(world);
-    expect((await maya.call('GET', '/api/maintenance/overview')).body).toEqual({ total: 0, byState: { scheduled: 0, in_progress: 0, completed: 0, cancelled: 0 }, progress: null, next: null, perWeek: [0, 0, 0, 0, 0, 0, 0, 0] });
+    expect((await maya.call('GET', '/api/maintenance/overview')).body).toEqual({
+      total: 0,
+      byState: { scheduled: 0, in_progress: 0, completed: 0, cancelled: 0 },
+      progress: null,
+      next: null,
+      perWeek: [0, 0, 0, 0, 0, 0, 0, 0],
+    });
   });
 
   test('a record tells its yacht’s name, its place in the calendar and the currency of its costs', async () => {
@@ -300,7 +449,13 @@ describe('what is under way, ahead and over', () => {
     const yacht = await aYacht(maya);
     const planned = await plan(maya, yacht.id);
     const [slot] = await slotsOf(maya, yacht.id);
-    expect(planned).toMatchObject({ yachtName: 'Aurelia', eventId: slot.id, startDate: slot.startDate, endDate: slot.endDate, currency: slot.currency });
+    expect(planned).toMatchObject({
+      yachtName: 'Aurelia',
+      eventId: slot.id,
+      startDate: slot.startDate,
+      endDate: slot.endDate,
+      currency: slot.currency,
+    });
   });
 });
 
@@ -311,5 +466,7 @@ test("maintenance can't be planned for another company's yacht, and a change on 
   const planned = await plan(maya, mine.id);
   expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { yachtId: theirs.id })).status).toBe(422);
   await maya.call('PATCH', `/api/maintenance/${planned.id}`, { progress: 5 });
-  expect((await maya.call('PATCH', `/api/maintenance/${planned.id}`, { progress: 10 }, { 'if-match': `"${planned.updatedAt}"` })).status).toBe(412);
+  expect(
+    (await maya.call('PATCH', `/api/maintenance/${planned.id}`, { progress: 10 }, { 'if-match': `"${planned.updatedAt}"` })).status,
+  ).toBe(412);
 });

@@ -1,5 +1,11 @@
 import { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import { MaintenanceChanges, MaintenanceRecord, maintenanceSorts, MaintenanceType, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import {
+  MaintenanceChanges,
+  MaintenanceRecord,
+  maintenanceSorts,
+  MaintenanceType,
+  NewMaintenanceRecord,
+} from '#domain/maintenance/maintenance-record.ts';
 import { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
 import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
@@ -12,59 +18,144 @@ import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
 
-const MaintenanceQuery = PageInTime.extend({ yachtId: IdInAddress.optional(), status: MaintenanceStatus.optional(), type: MaintenanceType.optional(), group: z.enum(maintenanceGroups).optional(), sort: z.enum(maintenanceSorts).optional() });
+const MaintenanceQuery = PageInTime.extend({
+  yachtId: IdInAddress.optional(),
+  status: MaintenanceStatus.optional(),
+  type: MaintenanceType.optional(),
+  group: z.enum(maintenanceGroups).optional(),
+  sort: z.enum(maintenanceSorts).optional(),
+});
 
 /** Work on the yachts: planned, under way and done. */
 export function maintenanceRoutes(app: App, { db }: Parts): void {
-  app.get('/api/maintenance', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'List maintenance records', querystring: MaintenanceQuery, response: { 200: z.array(MaintenanceRecord) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, maintenancePage));
+  app.get(
+    '/api/maintenance',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Maintenance'],
+        summary: 'List maintenance records',
+        querystring: MaintenanceQuery,
+        response: { 200: z.array(MaintenanceRecord) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, maintenancePage),
+  );
 
-  app.get('/api/maintenance/overview', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'The figures at the top of the maintenance overview', response: { 200: MaintenanceOverview } } }, async (request) => {
-    const [figures] = await enterAndRead(db, request, maintenanceOverview);
-    return figures as MaintenanceOverview;
-  });
+  app.get(
+    '/api/maintenance/overview',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Maintenance'],
+        summary: 'The figures at the top of the maintenance overview',
+        response: { 200: MaintenanceOverview },
+      },
+    },
+    async (request) => {
+      const [figures] = await enterAndRead(db, request, maintenanceOverview);
+      return figures as MaintenanceOverview;
+    },
+  );
 
-  app.get('/api/maintenance/:id', { config: inOneTrip, schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => recordById(place, request.params.id)));
+  app.get(
+    '/api/maintenance/:id',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } },
+    },
+    (request, reply) => answerRecord(db, request, reply, (place) => recordById(place, request.params.id)),
+  );
 
-  app.post('/api/maintenance', { config: { may: 'run-fleet' }, schema: { tags: ['Maintenance'], summary: 'Plan maintenance', body: NewMaintenanceRecord, response: { 201: MaintenanceRecord } } }, async (request, reply) => {
-    const planned = await write(db, request, reply, 201, async (t) => {
-      const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
-      const id = await addRecordWithSlot(t, companyId, request.body);
-      await record(t, request, { companyId, action: 'maintenance', resourceType: 'maintenance', resourceId: id, details: `Planned maintenance: ${request.body.title}` });
-      return readRecord(t, request.scope, id);
-    });
-    reply.header('etag', etag(planned)).header('location', `/api/maintenance/${planned.id}`);
-    return planned;
-  });
+  app.post(
+    '/api/maintenance',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Maintenance'], summary: 'Plan maintenance', body: NewMaintenanceRecord, response: { 201: MaintenanceRecord } },
+    },
+    async (request, reply) => {
+      const planned = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
+        const id = await addRecordWithSlot(t, companyId, request.body);
+        await record(t, request, {
+          companyId,
+          action: 'maintenance',
+          resourceType: 'maintenance',
+          resourceId: id,
+          details: `Planned maintenance: ${request.body.title}`,
+        });
+        return readRecord(t, request.scope, id);
+      });
+      reply.header('etag', etag(planned)).header('location', `/api/maintenance/${planned.id}`);
+      return planned;
+    },
+  );
 
-  app.patch('/api/maintenance/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Maintenance'], summary: 'Change a maintenance record', params: WithId, body: MaintenanceChanges, response: { 200: MaintenanceRecord, 412: Changed(MaintenanceRecord) } } }, async (request, reply) => {
-    const changed = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdRecord(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      const { allowOverlap: _, ...written } = request.body;
-      if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
-      const changes = difference(stored, written);
-      if (Object.keys(changes).length === 0) return stored;
-      await moveSlot(t, companyId, stored, request.body);
-      await t.updateTable('maintenance').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      const done = changes['status']?.[1] === 'completed';
-      await record(t, request, { companyId, action: done ? 'complete' : 'update', resourceType: 'maintenance', resourceId: stored.id, details: `${done ? 'Completed' : 'Updated'} maintenance: ${written.title ?? stored.title}`, changes });
-      return readRecord(t, request.scope, stored.id);
-    });
-    reply.header('etag', etag(changed));
-    return changed;
-  });
+  app.patch(
+    '/api/maintenance/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Maintenance'],
+        summary: 'Change a maintenance record',
+        params: WithId,
+        body: MaintenanceChanges,
+        response: { 200: MaintenanceRecord, 412: Changed(MaintenanceRecord) },
+      },
+    },
+    async (request, reply) => {
+      const changed = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdRecord(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        const { allowOverlap: _, ...written } = request.body;
+        if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
+        const changes = difference(stored, written);
+        if (Object.keys(changes).length === 0) return stored;
+        await moveSlot(t, companyId, stored, request.body);
+        await t.updateTable('maintenance').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        const done = changes['status']?.[1] === 'completed';
+        await record(t, request, {
+          companyId,
+          action: done ? 'complete' : 'update',
+          resourceType: 'maintenance',
+          resourceId: stored.id,
+          details: `${done ? 'Completed' : 'Updated'} maintenance: ${written.title ?? stored.title}`,
+          changes,
+        });
+        return readRecord(t, request.scope, stored.id);
+      });
+      reply.header('etag', etag(changed));
+      return changed;
+    },
+  );
 
-  app.delete('/api/maintenance/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Maintenance'], summary: 'Delete a maintenance record and its slot', params: WithId, response: { 204: z.null(), 412: Changed(MaintenanceRecord) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const stored = await holdRecord(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      // Its slot goes with it.
-      await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'maintenance', resourceId: stored.id, details: `Deleted maintenance: ${stored.title}` });
-      return null;
-    }));
+  app.delete(
+    '/api/maintenance/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Maintenance'],
+        summary: 'Delete a maintenance record and its slot',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(MaintenanceRecord) },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const stored = await holdRecord(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        // Its slot goes with it.
+        await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'maintenance',
+          resourceId: stored.id,
+          details: `Deleted maintenance: ${stored.title}`,
+        });
+        return null;
+      }),
+  );
 }

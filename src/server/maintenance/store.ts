@@ -8,7 +8,15 @@ import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
 import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
 
-export type MaintenanceAsked = PageAsked & { from?: string; to?: string; yachtId?: number; status?: MaintenanceStatus; type?: MaintenanceType; group?: MaintenanceGroup; sort?: MaintenanceSort };
+export type MaintenanceAsked = PageAsked & {
+  from?: string;
+  to?: string;
+  yachtId?: number;
+  status?: MaintenanceStatus;
+  type?: MaintenanceType;
+  group?: MaintenanceGroup;
+  sort?: MaintenanceSort;
+};
 
 // Everything a record answers. Record and slot together are one row called `r`.
 const answered = sql`

@@ -12,7 +12,14 @@ import type { Database } from './database.ts';
 export type Changing = ResourceType | 'notifications';
 
 /** That something changed and never what: whoever hears of it reads it through both walls. */
-export type Change = { id: string; companyId: number; resource: Changing; resourceId: number; /** the browser tab that made it and needs no telling */ tab?: string; /** the only one it concerns */ personId?: number };
+export type Change = {
+  id: string;
+  companyId: number;
+  resource: Changing;
+  resourceId: number;
+  /** the browser tab that made it and needs no telling */ tab?: string;
+  /** the only one it concerns */ personId?: number;
+};
 
 /** What announces a change once the transaction it stands in is committed. */
 export function announcement(change: Omit<Change, 'id'>): RawBuilder<null> {
@@ -103,7 +110,10 @@ export function followChanges(db: Database, log: FastifyBaseLogger, tell: Told) 
   /** A connection can be gone without a sign; only asking shows it. */
   function check(mine: typeof connection) {
     next = setTimeout(() => {
-      mine?.query('select 1').then(() => check(mine), () => lose(mine));
+      mine?.query('select 1').then(
+        () => check(mine),
+        () => lose(mine),
+      );
     }, checkEvery).unref();
   }
 

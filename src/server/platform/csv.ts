@@ -18,6 +18,11 @@ function inLines(rows: Cell[][]): string {
 
 /** Reads a CSV file with its columns by name: whatever separates them, with or without Excel's mark. A cell that was kept from being run is as it was. */
 export function readCsv(text: string): { columns: string[]; rows: Record<string, string>[] } {
-  const { data, meta } = papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: 'greedy', transformHeader: (name) => name.trim(), transform: (cell) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell) });
+  const { data, meta } = papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.trim(),
+    transform: (cell) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell),
+  });
   return { columns: meta.fields ?? [], rows: data };
 }

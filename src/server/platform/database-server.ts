@@ -14,7 +14,9 @@ export type DatabaseServer = {
 
 /** The database the settings ask for, running and on the newest migration. */
 export async function prepareDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DatabaseServer> {
-  const server = databaseUrl ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, stop: async () => {} } : await embedded(dataDir);
+  const server = databaseUrl
+    ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, stop: async () => {} }
+    : await embedded(dataDir);
   try {
     await migrate(server.ownerUrl, `${process.cwd()}/migrations`);
     if (server.embedded) await letAppLogIn(server.ownerUrl);

@@ -14,32 +14,45 @@ test('many companies at once on few connections, with errors and foreign writes 
   const people = await Promise.all(Array.from({ length: 6 }, () => aPerson(world)));
   for (const person of people) for (let boats = 0; boats < 3; boats++) await aYacht(person);
   const outcomes = { own: 0, foreign: 0, unscoped: 0, refused: 0, failed: 0, entered: 0 };
-  await Promise.all(Array.from({ length: 40 }, async (_, worker) => {
-    for (let round = 0; round < 25; round++) {
-      const person = people[(worker * 7 + round) % people.length] as (typeof people)[number];
-      const companyId = person.companyId as number;
-      const kind = (worker + round) % 5;
-      if (kind === 0) {
-        const { rows } = await world.db.in(inCompany(companyId)).executeQuery(companies);
-        if (rows.length === 1 && rows[0]?.companyId === companyId && rows[0].boats === 3) outcomes.own++;
-        else outcomes.foreign++;
-      } else if (kind === 1) {
-        const { rows } = await world.db.enter(hashToken(person.token), companies);
-        if (rows.length === 1 && rows[0]?.companyId === companyId) outcomes.entered++;
-        else outcomes.foreign++;
-      } else if (kind === 2) {
-        const { rows } = await world.db.outside.executeQuery(companies);
-        if (rows.length === 0) outcomes.unscoped++;
-        else outcomes.foreign++;
-      } else if (kind === 3) {
-        await world.db.in(inCompany(companyId)).executeQuery(sql`select 1 / (${round}::int - ${round}::int)`.compile(build)).catch(() => outcomes.failed++);
-      } else {
-        const stranger = companyId === people[0]?.companyId ? people[1] : people[0];
-        const theft = world.db.transaction(inCompany(companyId), (t) => t.insertInto('yachts').values({ companyId: stranger?.companyId as number, name: 'Stolen', type: 'Catamaran', length: '1m' }).execute());
-        await theft.then(() => outcomes.foreign++, () => outcomes.refused++);
+  await Promise.all(
+    Array.from({ length: 40 }, async (_, worker) => {
+      for (let round = 0; round < 25; round++) {
+        const person = people[(worker * 7 + round) % people.length] as (typeof people)[number];
+        const companyId = person.companyId as number;
+        const kind = (worker + round) % 5;
+        if (kind === 0) {
+          const { rows } = await world.db.in(inCompany(companyId)).executeQuery(companies);
+          if (rows.length === 1 && rows[0]?.companyId === companyId && rows[0].boats === 3) outcomes.own++;
+          else outcomes.foreign++;
+        } else if (kind === 1) {
+          const { rows } = await world.db.enter(hashToken(person.token), companies);
+          if (rows.length === 1 && rows[0]?.companyId === companyId) outcomes.entered++;
+          else outcomes.foreign++;
+        } else if (kind === 2) {
+          const { rows } = await world.db.outside.executeQuery(companies);
+          if (rows.length === 0) outcomes.unscoped++;
+          else outcomes.foreign++;
+        } else if (kind === 3) {
+          await world.db
+            .in(inCompany(companyId))
+            .executeQuery(sql`select 1 / (${round}::int - ${round}::int)`.compile(build))
+            .catch(() => outcomes.failed++);
+        } else {
+          const stranger = companyId === people[0]?.companyId ? people[1] : people[0];
+          const theft = world.db.transaction(inCompany(companyId), (t) =>
+            t
+              .insertInto('yachts')
+              .values({ companyId: stranger?.companyId as number, name: 'Stolen', type: 'Catamaran', length: '1m' })
+              .execute(),
+          );
+          await theft.then(
+            () => outcomes.foreign++,
+            () => outcomes.refused++,
+          );
+        }
       }
-    }
-  }));
+    }),
+  );
   expect(outcomes).toEqual({ own: 200, entered: 200, unscoped: 200, failed: 200, refused: 200, foreign: 0 });
 });
 
@@ -57,8 +70,14 @@ test('a query that forgets to name the company meets the second wall', async () 
 
 test('a link across companies can not be stored, not even by the owner of the tables', async () => {
   const [mine, theirs] = [await aCompany(world), await aCompany(world)];
-  const { rows } = await world.owner.query(`insert into crew (company_id, name, role) values ($1, 'Their captain', 'Captain') returning id`, [theirs.id]);
-  const link = world.owner.query(`insert into yachts (company_id, name, type, length, captain_id) values ($1, 'Mine', 'Catamaran', '12m', $2)`, [mine.id, rows[0].id]);
+  const { rows } = await world.owner.query(
+    `insert into crew (company_id, name, role) values ($1, 'Their captain', 'Captain') returning id`,
+    [theirs.id],
+  );
+  const link = world.owner.query(
+    `insert into yachts (company_id, name, type, length, captain_id) values ($1, 'Mine', 'Catamaran', '12m', $2)`,
+    [mine.id, rows[0].id],
+  );
   await expect(link).rejects.toMatchObject({ constraint: 'yachts_captain_fkey' });
 });
 
@@ -78,18 +97,26 @@ test('a transaction that fails leaves nothing behind and gives its connection ba
     });
     await expect(failing).rejects.toThrow('on purpose');
   }
-  expect(await world.db.in(inCompany(company.id)).selectFrom('yachts').selectAll().where(within(inCompany(company.id), 'yachts')).execute()).toEqual([]);
+  expect(
+    await world.db
+      .in(inCompany(company.id))
+      .selectFrom('yachts')
+      .selectAll()
+      .where(within(inCompany(company.id), 'yachts'))
+      .execute(),
+  ).toEqual([]);
 });
 
 test('two transactions that lock each other out both come through', async () => {
   const company = await aCompany(world);
   const person = await aPerson(world, { company });
   const [one, two] = [await aYacht(person), await aYacht(person)];
-  const rename = (first: number, second: number, name: string) => world.db.transaction(inCompany(company.id), async (t) => {
-    await t.updateTable('yachts').set({ name }).where('id', '=', first).execute();
-    await sql`select pg_sleep(0.2)`.execute(t);
-    await t.updateTable('yachts').set({ name }).where('id', '=', second).execute();
-  });
+  const rename = (first: number, second: number, name: string) =>
+    world.db.transaction(inCompany(company.id), async (t) => {
+      await t.updateTable('yachts').set({ name }).where('id', '=', first).execute();
+      await sql`select pg_sleep(0.2)`.execute(t);
+      await t.updateTable('yachts').set({ name }).where('id', '=', second).execute();
+    });
   await Promise.all([rename(one.id, two.id, 'A'), rename(two.id, one.id, 'B')]);
   const { rows } = await world.owner.query('select distinct name from yachts where company_id = $1', [company.id]);
   expect(rows).toHaveLength(1);
@@ -122,7 +149,13 @@ describe('with a replica', () => {
 });
 
 test('instants come as ISO 8601 in UTC with milliseconds, ids as numbers, days and decimals as text', async () => {
-  const { rows } = await world.db.outside.executeQuery(sql`
-    select timestamptz '2026-03-29 02:30:00.5+02' as at, timestamptz '2026-01-01 00:00:00+13' as new_year, 9007199254740991::bigint as id, date '2024-02-29' as day, 0.10::numeric(10, 2) as amount`.compile(build));
-  expect(rows).toEqual([{ at: '2026-03-29T00:30:00.500Z', newYear: '2025-12-31T11:00:00.000Z', id: 9007199254740991, day: '2024-02-29', amount: '0.10' }]);
+  const { rows } = await world.db.outside.executeQuery(
+    sql`
+    select timestamptz '2026-03-29 02:30:00.5+02' as at, timestamptz '2026-01-01 00:00:00+13' as new_year, 9007199254740991::bigint as id, date '2024-02-29' as day, 0.10::numeric(10, 2) as amount`.compile(
+      build,
+    ),
+  );
+  expect(rows).toEqual([
+    { at: '2026-03-29T00:30:00.500Z', newYear: '2025-12-31T11:00:00.000Z', id: 9007199254740991, day: '2024-02-29', amount: '0.10' },
+  ]);
 });

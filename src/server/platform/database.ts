@@ -5,8 +5,18 @@
 // the connection. It uses pg's undocumented Query.prepare, which is why pg is pinned exactly and database.test.ts
 // looks for leaks.
 import {
-  CamelCasePlugin, DefaultQueryExecutor, Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler, sql,
-  type CompiledQuery, type DatabaseConnection, type PluginTransformResultArgs, type QueryResult, type RawBuilder,
+  CamelCasePlugin,
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RawBuilder,
 } from 'kysely';
 import { Client, Pool, Query, types, type PoolClient, type QueryResult as WireResult } from 'pg';
 import { Refusal } from './errors.ts';
@@ -36,7 +46,8 @@ const mostWaiting = 300;
 
 // What holds a lock for longer is stuck, and a connection to a server that vanished is noticed within two minutes, so that
 // nobody waits for its locks.
-const limits = '-c statement_timeout=30000 -c lock_timeout=5000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
+const limits =
+  '-c statement_timeout=30000 -c lock_timeout=5000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
 
 // As many as there are reports and exports at a time in one process.
 const mostOnReplica = 5;
@@ -78,7 +89,15 @@ export function openDatabase(url: string, { max = 10, replicaUrl }: { max?: numb
     outside: kysely((query) => send(pool, new NamedQuery('outside', query))),
 
     /** A connection of its own, for what no query is: hearing announcements. It shows no company's rows. */
-    ownConnection: () => new Client({ connectionString: url, options, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000, application_name: 'fairlead live' }),
+    ownConnection: () =>
+      new Client({
+        connectionString: url,
+        options,
+        keepAlive: true,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 5_000,
+        application_name: 'fairlead live',
+      }),
 
     /** How many connections there are, how many of them do nothing, and how many requests wait for one. */
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -106,7 +125,9 @@ const signInHead: Head = { kind: 'signin', name: 'set_role', text: setRole, type
 const platformHead: Head = { kind: 'platform', name: 'set_role', text: setRole, type: textOid, value: 'fairlead_platform' };
 
 function headOf(scope: Scope): Head {
-  return scope.kind === 'platform' ? platformHead : { kind: 'tenant', name: 'set_company', text: setCompany, type: textOid, value: String(scope.companyId) };
+  return scope.kind === 'platform'
+    ? platformHead
+    : { kind: 'tenant', name: 'set_company', text: setCompany, type: textOid, value: String(scope.companyId) };
 }
 
 // Unnamed statements cost PostgreSQL twice as much. A cached plan of a table behind row level security belongs to one
@@ -134,7 +155,13 @@ type InternalQuery = {
 /** A prepared statement whose rows carry camelCase keys: the names are turned once per answer, not once per row. */
 class NamedQuery extends (Query as unknown as new (config: object) => InternalQuery) {
   constructor(kind: string, query: CompiledQuery) {
-    super({ text: query.sql, values: [...query.parameters], name: nameOf(kind, query.sql), queryMode: 'extended', types: { getTypeParser } });
+    super({
+      text: query.sql,
+      values: [...query.parameters],
+      name: nameOf(kind, query.sql),
+      queryMode: 'extended',
+      types: { getTypeParser },
+    });
   }
 
   override handleRowDescription(description: Description): void {
@@ -181,12 +208,20 @@ function send(on: Pool | PoolClient, query: NamedQuery): Promise<WireResult> {
   if (on instanceof Pool) refuseCrowd(on);
   type Done = (error: Error | undefined, result: WireResult) => void;
   return new Promise((resolve, reject) => {
-    (on as unknown as { query(query: NamedQuery, done: Done): void }).query(query, (error, result) => (error ? reject(error) : resolve(result)));
+    (on as unknown as { query(query: NamedQuery, done: Done): void }).query(query, (error, result) =>
+      error ? reject(error) : resolve(result),
+    );
   });
 }
 
 function refuseCrowd(pool: Pool): void {
-  if (pool.waitingCount >= mostWaiting) throw new Refusal(503, 'busy', 'More is asked of us than we can answer at the moment. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
+  if (pool.waitingCount >= mostWaiting)
+    throw new Refusal(
+      503,
+      'busy',
+      'More is asked of us than we can answer at the moment. Nothing was changed. Please try again in a moment.',
+      { retryAfter: 2 },
+    );
 }
 
 async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
@@ -200,7 +235,9 @@ async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) =
     await client.query('commit').catch(refuseUncertain);
     return answer;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => { broken = failure; });
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
     throw error;
   } finally {
     client.release(broken);
@@ -211,7 +248,12 @@ async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) =
 function refuseUncertain(error: Error & { code?: string }): never {
   const isCertain = /^[0-9A-Z]{5}$/.test(error.code ?? '') && !/^(08|57P)/.test(error.code ?? '');
   if (isCertain) throw error;
-  throw new Refusal(503, 'uncertain', 'We lost the database while this was being saved. Please look whether it is there before you try again.', { retryAfter: 2 });
+  throw new Refusal(
+    503,
+    'uncertain',
+    'We lost the database while this was being saved. Please look whether it is there before you try again.',
+    { retryAfter: 2 },
+  );
 }
 
 const deadlock = '40P01';

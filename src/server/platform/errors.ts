@@ -28,16 +28,29 @@ export function wrongField(path: string, message: string): Refusal {
 
 export const notSignedIn = () => new Refusal(401, 'not_signed_in', 'Please sign in.');
 export const unreadable = (message = "We couldn't read that request.") => new Refusal(400, 'bad_request', message);
-const outOfReach = () => new Refusal(503, 'database_unavailable', "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.", { retryAfter: 2 });
-const noRoom = () => new Refusal(507, 'no_room', 'There is no room left to store this. Nothing was changed. Please tell whoever runs Fairlead for you.');
-const meanwhile = () => new Refusal(409, 'conflict', 'Somebody deleted or added something that belongs to this at the same moment. Nothing was changed. Please look again.');
+const outOfReach = () =>
+  new Refusal(
+    503,
+    'database_unavailable',
+    "We can't reach the database at the moment. Nothing was changed. Please try again in a moment.",
+    { retryAfter: 2 },
+  );
+const noRoom = () =>
+  new Refusal(507, 'no_room', 'There is no room left to store this. Nothing was changed. Please tell whoever runs Fairlead for you.');
+const meanwhile = () =>
+  new Refusal(
+    409,
+    'conflict',
+    'Somebody deleted or added something that belongs to this at the same moment. Nothing was changed. Please look again.',
+  );
 const tooLarge = () => new Refusal(413, 'too_large', 'That is too large to be taken.');
 
 /** Answers every error there is in one shape; what nobody foresaw is logged whole and told with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error);
   if (!refusal) request.log.error({ err: error }, 'unforeseen error');
-  const { status, code, message, more } = refusal ?? new Refusal(500, 'internal', 'Something went wrong. It has been logged; please try again.');
+  const { status, code, message, more } =
+    refusal ?? new Refusal(500, 'internal', 'Something went wrong. It has been logged; please try again.');
   if (more.retryAfter !== undefined) reply.header('retry-after', String(more.retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   const body = { message, code, errors: more.errors, current: more.current, requestId: status >= 500 ? request.id : undefined };
@@ -53,8 +66,13 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
   const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const [status, reason] = tooLong ? [431, 'Request Header Fields Too Large'] : slow ? [408, 'Request Timeout'] : [400, 'Bad Request'];
-  const body = JSON.stringify({ message: slow ? 'The request took too long to arrive.' : "We couldn't read that request.", code: slow ? 'timeout' : 'bad_request' });
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  const body = JSON.stringify({
+    message: slow ? 'The request took too long to arrive.' : "We couldn't read that request.",
+    code: slow ? 'timeout' : 'bad_request',
+  });
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
   setTimeout(() => socket.destroy(), timeToGo).unref();
 }
 
@@ -68,7 +86,10 @@ function asRefusal(error: unknown): Refusal | null {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, 'unsupported_media_type', "We can't read that kind of content.");
   if (code.startsWith('FST_') && statusCode === 404) return notThere();
   if (code.startsWith('FST_') && statusCode !== undefined && statusCode < 500) return unreadable();
-  return fromDatabase(error as { code?: string; constraint?: string; message?: string }) ?? (statusCode === 400 ? unreadable() : statusCode === 403 || statusCode === 404 ? notThere() : null);
+  return (
+    fromDatabase(error as { code?: string; constraint?: string; message?: string }) ??
+    (statusCode === 400 ? unreadable() : statusCode === 403 || statusCode === 404 ? notThere() : null)
+  );
 }
 
 function fromValidation(error: FastifyError): Refusal {
@@ -89,15 +110,37 @@ const sentences: Record<string, () => Refusal> = {
   companies_name_key: () => new Refusal(409, 'taken', 'There is already a company with this name.'),
   users_email_key: () => new Refusal(409, 'taken', 'There is already an account with this email address.'),
   passkeys_credential_id_key: () => new Refusal(409, 'taken', 'This passkey is in use already.'),
-  invoices_company_id_invoice_number_key: () => new Refusal(409, 'taken', 'There is already an invoice with this number.', { errors: [{ path: 'invoiceNumber', message: 'There is already an invoice with this number.' }] }),
+  invoices_company_id_invoice_number_key: () =>
+    new Refusal(409, 'taken', 'There is already an invoice with this number.', {
+      errors: [{ path: 'invoiceNumber', message: 'There is already an invoice with this number.' }],
+    }),
   yachts_captain_fkey: () => wrongField('captainId', "This crew member isn't there any more."),
 };
 
-function fromDatabase({ code = '', constraint = '', message = '' }: { code?: string; constraint?: string; message?: string }): Refusal | null {
+function fromDatabase({
+  code = '',
+  constraint = '',
+  message = '',
+}: {
+  code?: string;
+  constraint?: string;
+  message?: string;
+}): Refusal | null {
   if (code === '28000') return notSignedIn();
-  if (unreachable.test(code) || brokenConnection.test(code) || /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)) return outOfReach();
+  if (
+    unreachable.test(code) ||
+    brokenConnection.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(message)
+  )
+    return outOfReach();
   // A statement that ran into its limit of time, and one that waited for a lock for too long.
-  if (code === '57014' || code === '55P03') return new Refusal(503, 'busy', 'That took too long, because much is going on at the moment. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
+  if (code === '57014' || code === '55P03')
+    return new Refusal(
+      503,
+      'busy',
+      'That took too long, because much is going on at the moment. Nothing was changed. Please try again in a moment.',
+      { retryAfter: 2 },
+    );
   // Characters it can't store, and moments outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
   // References are looked at before they are written; this one was broken between the two.

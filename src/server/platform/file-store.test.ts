@@ -21,20 +21,38 @@ beforeAll(async () => {
       kept.delete(key);
       return response.writeHead(204).end();
     }
-    if (request.url?.includes('list-type=2')) return response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(new URL(request.url, 'http://s3').searchParams.get('continuation-token')));
+    if (request.url?.includes('list-type=2'))
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listing(new URL(request.url, 'http://s3').searchParams.get('continuation-token')));
     const found = kept.get(key);
     if (!found) return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-length': found.length, 'content-type': 'image/webp' }).end(request.method === 'HEAD' ? undefined : found);
+    return response
+      .writeHead(200, { 'content-length': found.length, 'content-type': 'image/webp' })
+      .end(request.method === 'HEAD' ? undefined : found);
   });
-  await new Promise<void>((listening) => { bucket.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    bucket.listen(0, '127.0.0.1', listening);
+  });
 });
 afterAll(() => bucket.close());
 
 /** Two names a page, as a bucket gives a thousand. */
 function listing(after: string | null): string {
-  const names = [...kept.keys()].map((key) => key.replace('/fleet/', '')).toSorted().filter((name) => after === null || name > after);
-  const more = names.length > 2 ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${names[1]}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
-  const objects = names.slice(0, 2).map((name) => `<Contents><Key>${name}</Key><Size>1</Size><ETag>"a"</ETag><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`);
+  const names = [...kept.keys()]
+    .map((key) => key.replace('/fleet/', ''))
+    .toSorted()
+    .filter((name) => after === null || name > after);
+  const more =
+    names.length > 2
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${names[1]}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
+  const objects = names
+    .slice(0, 2)
+    .map(
+      (name) =>
+        `<Contents><Key>${name}</Key><Size>1</Size><ETag>"a"</ETag><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`,
+    );
   return `<?xml version="1.0"?><ListBucketResult><Name>fleet</Name>${more}${objects.join('')}</ListBucketResult>`;
 }
 
@@ -52,10 +70,20 @@ async function* broken() {
 
 const stores: [string, () => Promise<FileStore>][] = [
   ['a folder', () => openFileStore({ s3: undefined, dataDir: mkdtempSync(`${tmpdir()}/fairlead-files-`) })],
-  ['a bucket', () => openFileStore({
-    dataDir: mkdtempSync(`${tmpdir()}/fairlead-coming-`),
-    s3: { endpoint: `http://127.0.0.1:${(bucket.address() as { port: number }).port}`, region: 'us-east-1', bucket: 'fleet', accessKeyId: 'the-id', secretAccessKey: 'the-secret' },
-  })],
+  [
+    'a bucket',
+    () =>
+      openFileStore({
+        dataDir: mkdtempSync(`${tmpdir()}/fairlead-coming-`),
+        s3: {
+          endpoint: `http://127.0.0.1:${(bucket.address() as { port: number }).port}`,
+          region: 'us-east-1',
+          bucket: 'fleet',
+          accessKeyId: 'the-id',
+          secretAccessKey: 'the-secret',
+        },
+      }),
+  ],
 ];
 
 describe.each(stores)('the file store in %s', (_where, open) => {
@@ -89,12 +117,16 @@ describe.each(stores)('the file store in %s', (_where, open) => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(`listed/${name}/x.webp`, Buffer.from(name), 'image/webp');
     const names: string[] = [];
     for await (const name of store.list()) names.push(name);
-    expect(names.filter((name) => name.startsWith('listed/')).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `listed/${name}/x.webp`));
+    expect(names.filter((name) => name.startsWith('listed/')).toSorted()).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => `listed/${name}/x.webp`),
+    );
     expect(new Set(names).size).toBe(names.length);
   });
 
   test('refuses a stream that is led out of it', async () => {
-    await expect((await open()).putStream('../../evil.zip', Readable.from([Buffer.from('x')]), 'application/zip')).rejects.toThrow(/[Pp]ath traversal/);
+    await expect((await open()).putStream('../../evil.zip', Readable.from([Buffer.from('x')]), 'application/zip')).rejects.toThrow(
+      /[Pp]ath traversal/,
+    );
   });
 
   test('refuses a name that leads out of it', async () => {

@@ -93,5 +93,14 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
 async function bucket({ endpoint, region, bucket: name, accessKeyId, secretAccessKey }: NonNullable<Settings['s3']>) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   // Checksums beyond what is required travel in a form that not every bucket understands.
-  return new S3Driver({ requestChecksumCalculation: 'WHEN_REQUIRED', credentials: { accessKeyId, secretAccessKey }, endpoint, region, bucket: name, visibility: 'private', supportsACL: false, forcePathStyle: endpoint !== undefined });
+  return new S3Driver({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    credentials: { accessKeyId, secretAccessKey },
+    endpoint,
+    region,
+    bucket: name,
+    visibility: 'private',
+    supportsACL: false,
+    forcePathStyle: endpoint !== undefined,
+  });
 }

@@ -11,8 +11,12 @@ export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): vo
   let closing = false;
   let asked = 0;
   let reachable: Promise<boolean> = Promise.resolve(false);
-  leaving?.addEventListener('abort', () => { closing = true; });
-  app.addHook('preClose', async () => { closing = true; });
+  leaving?.addEventListener('abort', () => {
+    closing = true;
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('connection', 'close');
   });
@@ -21,7 +25,10 @@ export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): vo
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (Date.now() - asked > freshFor) {
       asked = Date.now();
-      reachable = sql`select 1`.execute(db.outside).then(() => true, () => false);
+      reachable = sql`select 1`.execute(db.outside).then(
+        () => true,
+        () => false,
+      );
     }
     const ready = !closing && (await reachable);
     return reply.code(ready ? 200 : 503).send({ status: closing ? 'closing' : ready ? 'ok' : 'database unavailable' });

@@ -5,7 +5,8 @@ import { notThere } from './errors.ts';
 
 /** Holds a record until the transaction ends; 404 where this scope has none of that id. */
 export async function hold(t: Transaction, scope: Scope, table: keyof Tables, id: number): Promise<void> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} where ${within(scope, table)} and ${sql.ref(`${table}.id`)} = ${id} for update`.execute(t);
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where ${within(scope, table)} and ${sql.ref(`${table}.id`)} = ${id} for update`.execute(t);
   if (rows.length === 0) throw notThere();
 }
 

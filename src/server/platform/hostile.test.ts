@@ -26,7 +26,9 @@ function answersTo(bytes: Buffer | string): Promise<{ statuses: number[]; text: 
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
-    socket.on('data', (chunk) => { text += String(chunk); });
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+    });
     socket.on('close', () => resolve({ statuses: statusesIn(text), text }));
     socket.on('error', () => {});
   });
@@ -41,17 +43,26 @@ function oneWhoHoldsOn(beginning: string, drop: string): () => string {
   });
   holdingOn.push(socket);
   let text = '';
-  socket.on('data', (chunk) => { text += String(chunk); });
+  socket.on('data', (chunk) => {
+    text += String(chunk);
+  });
   socket.on('error', () => {});
   return () => text;
 }
 
 const others = async () => (await answersTo(head('GET /api/auth/session'))).statuses;
-const connections = () => new Promise<number>((resolve) => { world.app.server.getConnections((_error, count) => resolve(count)); });
+const connections = () =>
+  new Promise<number>((resolve) => {
+    world.app.server.getConnections((_error, count) => resolve(count));
+  });
 
 const anonymous = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${more}\r\n`;
 const head = (line: string, more = '') => anonymous(line, `authorization: Bearer ${maya.token}\r\n${more}`);
-const json = (body: string | Buffer, more = '') => Buffer.concat([Buffer.from(head('POST /api/customers', `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}`)), Buffer.from(body)]);
+const json = (body: string | Buffer, more = '') =>
+  Buffer.concat([
+    Buffer.from(head('POST /api/customers', `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}`)),
+    Buffer.from(body),
+  ]);
 const named = (text: string) => json(JSON.stringify({ firstName: 'Ada', lastName: text }));
 
 describe('a request that is no request', () => {
@@ -63,13 +74,31 @@ describe('a request that is no request', () => {
     ['a space before a colon', () => head('GET /api/auth/session', 'x-a : b\r\n'), [400]],
     ['a bare CR in a header', () => head('GET /api/auth/session', 'x-a: b\rx-b: c\r\n'), [400]],
     ['no host', () => 'GET /api/auth/session HTTP/1.1\r\nconnection: close\r\n\r\n', [400]],
-    ['a length and chunks, with a second request behind', () => head('POST /api/customers', 'content-length: 4\r\ntransfer-encoding: chunked\r\n') + '0\r\n\r\nGET /api/yachts HTTP/1.1\r\nhost: a\r\n\r\n', [400]],
-    ['two lengths, with a second request behind', () => head('POST /api/customers', 'content-length: 2\r\ncontent-length: 40\r\n') + '{}GET /api/yachts HTTP/1.1\r\nhost: a\r\n\r\n', [400]],
+    [
+      'a length and chunks, with a second request behind',
+      () =>
+        head('POST /api/customers', 'content-length: 4\r\ntransfer-encoding: chunked\r\n') +
+        '0\r\n\r\nGET /api/yachts HTTP/1.1\r\nhost: a\r\n\r\n',
+      [400],
+    ],
+    [
+      'two lengths, with a second request behind',
+      () => head('POST /api/customers', 'content-length: 2\r\ncontent-length: 40\r\n') + '{}GET /api/yachts HTTP/1.1\r\nhost: a\r\n\r\n',
+      [400],
+    ],
     ['an unknown way to send a body', () => head('POST /api/customers', 'transfer-encoding: xchunked\r\n') + '0\r\n\r\n', [400]],
-    ['a chunk of no size', () => head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n') + 'ZZ\r\n{}\r\n0\r\n\r\n', [400]],
+    [
+      'a chunk of no size',
+      () => head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n') + 'ZZ\r\n{}\r\n0\r\n\r\n',
+      [400],
+    ],
     ['a negative length', () => head('POST /api/customers', 'content-length: -5\r\n') + '{}', [400]],
     ['a length beyond all numbers', () => head('POST /api/customers', 'content-length: 99999999999999999999\r\n') + '{}', [400]],
-    ['five thousand headers', () => head('GET /api/auth/session', Array.from({ length: 5_000 }, (_, place) => `x-${place}: 1\r\n`).join('')), [431]],
+    [
+      'five thousand headers',
+      () => head('GET /api/auth/session', Array.from({ length: 5_000 }, (_, place) => `x-${place}: 1\r\n`).join('')),
+      [431],
+    ],
     ['an address of 60 kB', () => head(`GET /${'a'.repeat(60_000)}`), [431]],
     ['TRACE', () => head('TRACE /'), [404]],
     ['CONNECT', () => head('CONNECT 127.0.0.1:22'), []],
@@ -94,18 +123,37 @@ describe('a body that is no body', () => {
     ['keys that mean the prototype', () => json('{"__proto__":{"isAdmin":true}}'), 400],
     ['a name of 200 kB', () => named('x'.repeat(200_000)), 422],
     ['a number beyond all numbers', () => json('{"firstName":"Ada","lastName":1e400}'), 422],
-    ['fifty thousand keys', () => json(JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, place) => [`k${place}`, 1])))), 422],
+    [
+      'fifty thousand keys',
+      () => json(JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, place) => [`k${place}`, 1])))),
+      422,
+    ],
     ['something packed', () => json(Buffer.from([31, 139, 8, 0]), 'content-encoding: gzip\r\n'), 400],
-    ['the beginning of sixty megabytes', () => Buffer.from(head('POST /api/customers', `content-type: application/json\r\ncontent-length: ${60 * 2 ** 20}\r\n`)), 413],
+    [
+      'the beginning of sixty megabytes',
+      () => Buffer.from(head('POST /api/customers', `content-type: application/json\r\ncontent-length: ${60 * 2 ** 20}\r\n`)),
+      413,
+    ],
   ])('%s', async (_what, bytes, status) => {
     const answer = await answersTo(bytes());
     expect(answer.statuses).toEqual([status]);
-    expect(JSON.parse(answer.text.slice(answer.text.indexOf('\r\n\r\n') + 4))).toMatchObject({ message: expect.stringMatching(/\w/), code: expect.stringMatching(/^[a-z_]+$/) });
+    expect(JSON.parse(answer.text.slice(answer.text.indexOf('\r\n\r\n') + 4))).toMatchObject({
+      message: expect.stringMatching(/\w/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+    });
   });
 });
 
 test.each([
-  ['../../../../etc/passwd'], ['..%2f..%2f..%2fetc%2fpasswd'], ['%2e%2e/%2e%2e/etc/passwd'], ['..%5c..%5cetc%5cpasswd'], ['%c0%ae%c0%ae/etc/passwd'], ['.env'], ['.git/config'], ['package.json'], ['%00.html'],
+  ['../../../../etc/passwd'],
+  ['..%2f..%2f..%2fetc%2fpasswd'],
+  ['%2e%2e/%2e%2e/etc/passwd'],
+  ['..%5c..%5cetc%5cpasswd'],
+  ['%c0%ae%c0%ae/etc/passwd'],
+  ['.env'],
+  ['.git/config'],
+  ['package.json'],
+  ['%00.html'],
 ])('nothing of the disk is found at /api/files/%s', async (path) => {
   const { statuses, text } = await answersTo(head(`GET /api/files/${path}`));
   expect([400, 404]).toContain(statuses[0]);
@@ -114,7 +162,23 @@ test.each([
 
 describe('a text that is odd comes back as it was', () => {
   test.each([
-    'Łódź Œuvre Ñandú', 'שלום עולם', 'مرحبا بالعالم', '東京湾ヨット', '🛥️ 👩‍👩‍👧‍👦 🏴‍☠️', 'e\u0301 and \u00e9', 'İstanbul ı', `O'Brien "Q" \\ / %41 &amp; <b>`, '\u202Ertl\u202C', 'ﷺ', 'a\u200Bb\uFEFFc', 'line\nbreak\ttab', '𝔘𝔫𝔦', '-1', '=1+1', '١٢٣', 'Ω'.repeat(80),
+    'Łódź Œuvre Ñandú',
+    'שלום עולם',
+    'مرحبا بالعالم',
+    '東京湾ヨット',
+    '🛥️ 👩‍👩‍👧‍👦 🏴‍☠️',
+    'e\u0301 and \u00e9',
+    'İstanbul ı',
+    `O'Brien "Q" \\ / %41 &amp; <b>`,
+    '\u202Ertl\u202C',
+    'ﷺ',
+    'a\u200Bb\uFEFFc',
+    'line\nbreak\ttab',
+    '𝔘𝔫𝔦',
+    '-1',
+    '=1+1',
+    '١٢٣',
+    'Ω'.repeat(80),
   ])('%j', async (text) => {
     const { status, body } = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: text });
     expect([status, body.lastName]).toEqual([201, text]);
@@ -139,9 +203,13 @@ describe('clients that take their time', () => {
       headers: ['GET /api/auth/session HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n'],
       body: [`${head('POST /api/customers', 'content-type: application/json\r\ncontent-length: 50000\r\n')}{`, ' '],
     } as const;
-    const crowd = Object.entries(kinds).flatMap(([kind, [beginning, drop]]) => Array.from({ length: 50 }, () => ({ kind, told: oneWhoHoldsOn(beginning, drop) })));
+    const crowd = Object.entries(kinds).flatMap(([kind, [beginning, drop]]) =>
+      Array.from({ length: 50 }, () => ({ kind, told: oneWhoHoldsOn(beginning, drop) })),
+    );
     expect(await others()).toEqual([200]);
-    await expect.poll(() => crowd.filter(({ told }) => statusesIn(told()).join() !== '408').map(({ kind }) => kind), { timeout: 20_000 }).toEqual([]);
+    await expect
+      .poll(() => crowd.filter(({ told }) => statusesIn(told()).join() !== '408').map(({ kind }) => kind), { timeout: 20_000 })
+      .toEqual([]);
     expect(crowd.every(({ told }) => told().includes('The request took too long to arrive.'))).toBe(true);
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
   });
@@ -149,7 +217,9 @@ describe('clients that take their time', () => {
   test('are let go where they ask for much and read nothing of it; others are served meanwhile', async () => {
     world.app.server.timeout = 1_500;
     let came = 0;
-    world.app.server.on('connection', () => { came++; });
+    world.app.server.on('connection', () => {
+      came++;
+    });
     const deaf = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').pause());
     holdingOn.push(...deaf);
     // More than the buffers on the way can hold.
@@ -161,22 +231,34 @@ describe('clients that take their time', () => {
 });
 
 test('a body of chunks without end is refused while it comes, and its sender let go', async () => {
-  const told = oneWhoHoldsOn(head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'), `10000\r\n${'a'.repeat(0x10000)}\r\n`);
+  const told = oneWhoHoldsOn(
+    head('POST /api/customers', 'content-type: application/json\r\ntransfer-encoding: chunked\r\n'),
+    `10000\r\n${'a'.repeat(0x10000)}\r\n`,
+  );
   await expect.poll(() => statusesIn(told()), { timeout: 20_000 }).toEqual([413]);
   await expect.poll(connections, { timeout: 20_000 }).toBe(0);
 });
 
 describe('what a request says of itself beside its line', () => {
-  test.each(['https://evil.example', 'null', 'https://fairlead.example.evil.example'])('opens nothing to pages of the origin %s', async (origin) => {
-    const read = await answersTo(head('GET /api/auth/session', `origin: ${origin}\r\n`));
-    const askedFirst = await answersTo(anonymous('OPTIONS /api/auth/session', `origin: ${origin}\r\naccess-control-request-method: GET\r\naccess-control-request-headers: authorization\r\n`));
-    expect([read.statuses, askedFirst.statuses]).toEqual([[200], [404]]);
-    expect(read.text + askedFirst.text).not.toMatch(/access-control/i);
-  });
+  test.each(['https://evil.example', 'null', 'https://fairlead.example.evil.example'])(
+    'opens nothing to pages of the origin %s',
+    async (origin) => {
+      const read = await answersTo(head('GET /api/auth/session', `origin: ${origin}\r\n`));
+      const askedFirst = await answersTo(
+        anonymous(
+          'OPTIONS /api/auth/session',
+          `origin: ${origin}\r\naccess-control-request-method: GET\r\naccess-control-request-headers: authorization\r\n`,
+        ),
+      );
+      expect([read.statuses, askedFirst.statuses]).toEqual([[200], [404]]);
+      expect(read.text + askedFirst.text).not.toMatch(/access-control/i);
+    },
+  );
 
   test('of another host, path or method is not believed', async () => {
     const { id } = await aYacht(maya);
-    const lies = 'x-forwarded-host: evil.example\r\nx-forwarded-proto: javascript\r\nx-original-url: /healthz\r\nx-rewrite-url: /healthz\r\nx-http-method-override: DELETE\r\nx-method-override: DELETE\r\n';
+    const lies =
+      'x-forwarded-host: evil.example\r\nx-forwarded-proto: javascript\r\nx-original-url: /healthz\r\nx-rewrite-url: /healthz\r\nx-http-method-override: DELETE\r\nx-method-override: DELETE\r\n';
     const { statuses, text } = await answersTo(head(`GET /api/yachts/${id}`, lies));
     expect(statuses).toEqual([200]);
     expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))).toMatchObject({ id });
@@ -206,19 +288,30 @@ describe('a file that pretends to be another', () => {
   const asPicture = { name: 'a.png', type: 'image/png' };
 
   test.each<[string, Buffer]>([
-    ['an SVG', Buffer.from(svg)], ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)], ['an SVG in UTF-16', Buffer.from(`\ufeff${svg}`, 'utf16le')], ['a page', Buffer.from(page)],
-    ['a GIF that is a script', Buffer.concat([gif, Buffer.from('/*'), Buffer.from(page)])], ['a PDF', aPdf()], ['a page with the head of a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(page)])],
+    ['an SVG', Buffer.from(svg)],
+    ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['an SVG in UTF-16', Buffer.from(`\ufeff${svg}`, 'utf16le')],
+    ['a page', Buffer.from(page)],
+    ['a GIF that is a script', Buffer.concat([gif, Buffer.from('/*'), Buffer.from(page)])],
+    ['a PDF', aPdf()],
+    ['a page with the head of a PNG', Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(page)])],
   ])('is refused as a picture: %s', async (_what, content) => {
     expect([415, 422]).toContain((await upload(maya, content, asPicture)).status);
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('keeps of a picture as %s the picture alone: no script behind it, and nothing of where it was taken', async (format) => {
-    const place = { IFD0: { Copyright: page }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 34/1 0/1' } };
-    const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e8a9d' } }).withExif(place).toFormat(format).toBuffer();
-    const { status, body } = await upload(maya, Buffer.concat([taken, Buffer.from(page)]), asPicture);
-    expect(status).toBe(201);
-    const { rawPayload } = await world.app.inject({ method: 'GET', url: body.url, headers: { authorization: `Bearer ${maya.token}` } });
-    const { exif, xmp, iptc } = await sharp(rawPayload).metadata();
-    expect([exif, xmp, iptc, rawPayload.includes('script')]).toEqual([undefined, undefined, undefined, false]);
-  });
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'keeps of a picture as %s the picture alone: no script behind it, and nothing of where it was taken',
+    async (format) => {
+      const place = { IFD0: { Copyright: page }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '43/1 34/1 0/1' } };
+      const taken = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0e8a9d' } })
+        .withExif(place)
+        .toFormat(format)
+        .toBuffer();
+      const { status, body } = await upload(maya, Buffer.concat([taken, Buffer.from(page)]), asPicture);
+      expect(status).toBe(201);
+      const { rawPayload } = await world.app.inject({ method: 'GET', url: body.url, headers: { authorization: `Bearer ${maya.token}` } });
+      const { exif, xmp, iptc } = await sharp(rawPayload).metadata();
+      expect([exif, xmp, iptc, rawPayload.includes('script')]).toEqual([undefined, undefined, undefined, false]);
+    },
+  );
 });

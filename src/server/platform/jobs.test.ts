@@ -29,7 +29,8 @@ afterEach(async () => {
   await world.owner.query('delete from jobs');
 });
 
-const add = (name: string, data: JobData, how?: { key?: string; at?: string }) => world.db.transaction(platform, (t) => addJob(t, name, data, how));
+const add = (name: string, data: JobData, how?: { key?: string; at?: string }) =>
+  world.db.transaction(platform, (t) => addJob(t, name, data, how));
 const left = async () => (await world.owner.query('select name, attempts, last_error, failed_at, holder from jobs order by id')).rows;
 
 /** Waits until this holds; the test's own time limit ends it where it never does. */
@@ -41,11 +42,13 @@ test('many jobs are each done once, by several processes', async () => {
   const done: number[] = [];
   const by: [number, number] = [0, 0];
   for (let number = 0; number < 40; number++) await add('count', { number });
-  const count = (process: 0 | 1) => async ({ data }: Job) => {
-    by[process]++;
-    await until(() => Math.min(...by) > 0);
-    done.push(Number(data['number']));
-  };
+  const count =
+    (process: 0 | 1) =>
+    async ({ data }: Job) => {
+      by[process]++;
+      await until(() => Math.min(...by) > 0);
+      done.push(Number(data['number']));
+    };
   aProcess({ count: count(0) });
   aProcess({ count: count(1) });
   await until(async () => done.length >= 40 && (await left()).length === 0);
@@ -55,10 +58,12 @@ test('many jobs are each done once, by several processes', async () => {
 test('a job that fails is tried again until it succeeds, and knows which try it is', async () => {
   const tries: number[] = [];
   await add('stumble', { id: 7 });
-  aProcess({ stumble: async ({ attempt }) => {
-    tries.push(attempt);
-    if (attempt < 3) throw new Error('not yet');
-  } });
+  aProcess({
+    stumble: async ({ attempt }) => {
+      tries.push(attempt);
+      if (attempt < 3) throw new Error('not yet');
+    },
+  });
   await until(async () => (await left()).length === 0);
   expect(tries).toEqual([1, 2, 3]);
 });
@@ -69,7 +74,11 @@ test('waits longer after each failure, and is given up at last, with the reason 
   const ahead: number[] = [];
   aProcess({ hopeless: () => Promise.reject(new Error('the world is down')) });
   await until(async () => {
-    const { rows: [row] } = await world.owner.query('select attempts, failed_at, holder, run_at - now() as wait, extract(epoch from run_at - now()) as seconds from jobs');
+    const {
+      rows: [row],
+    } = await world.owner.query(
+      'select attempts, failed_at, holder, run_at - now() as wait, extract(epoch from run_at - now()) as seconds from jobs',
+    );
     // What would be minutes ahead by now is brought forward, so that the last try happens within the test.
     if (row.attempts === 11 && row.holder === null && row.failed_at === null) {
       ahead.push(Number(row.seconds));
@@ -96,16 +105,22 @@ test('work whose process loses its connections is taken over by another, and the
   let stopped = false;
   let isTaken = false;
   await add('carry on', { id: 1 });
-  const first = aProcess({ 'carry on': ({ signal }) => new Promise((_, reject) => {
-    isTaken = true;
-    signal.addEventListener('abort', () => {
-      stopped = true;
-      reject(signal.reason as Error);
-    });
-  }) });
+  const first = aProcess({
+    'carry on': ({ signal }) =>
+      new Promise((_, reject) => {
+        isTaken = true;
+        signal.addEventListener('abort', () => {
+          stopped = true;
+          reject(signal.reason as Error);
+        });
+      }),
+  });
   await until(() => isTaken);
   await first.db.close();
-  await world.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = '' and not pid = any($1)`, [before.map(({ pid }) => pid)]);
+  await world.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = '' and not pid = any($1)`,
+    [before.map(({ pid }) => pid)],
+  );
   const tries: number[] = [];
   aProcess({ 'carry on': async ({ attempt }) => void tries.push(attempt) });
   await until(async () => (await left()).length === 0);
@@ -117,15 +132,20 @@ test('a long job is held for as long as it lasts', async () => {
   let begun = 0;
   let end: (() => void) | undefined;
   await add('last', {});
-  const work = () => new Promise<void>((resolve) => {
-    begun++;
-    end = resolve;
-  });
+  const work = () =>
+    new Promise<void>((resolve) => {
+      begun++;
+      end = resolve;
+    });
   aProcess({ last: work });
   aProcess({ last: work });
   await until(() => begun > 0);
-  const { rows: [held] } = await world.owner.query('select run_at, holder from jobs');
-  await until(async () => (await world.owner.query('select run_at from jobs')).rows[0].run_at.getTime() > held.run_at.getTime() + quick.hold);
+  const {
+    rows: [held],
+  } = await world.owner.query('select run_at, holder from jobs');
+  await until(
+    async () => (await world.owner.query('select run_at from jobs')).rows[0].run_at.getTime() > held.run_at.getTime() + quick.hold,
+  );
   expect([begun, (await left())[0].holder]).toEqual([1, held.holder]);
   end?.();
   await until(async () => (await left()).length === 0);
@@ -138,10 +158,13 @@ test('work with a key is there once; asked for while it runs, it runs once more'
   await add('reconcile', { round: 1 }, { key: 'company 5' });
   await add('reconcile', { round: 2 }, { key: 'company 5' });
   expect((await left()).length).toBe(1);
-  aProcess({ reconcile: ({ data }) => new Promise((resolve) => {
-    seen.push(data);
-    ends.push(resolve);
-  }) });
+  aProcess({
+    reconcile: ({ data }) =>
+      new Promise((resolve) => {
+        seen.push(data);
+        ends.push(resolve);
+      }),
+  });
   await until(() => ends.length === 1);
   await add('reconcile', { round: 3 }, { key: 'company 5' });
   await add('reconcile', { round: 4 }, { key: 'company 5' });
@@ -180,10 +203,12 @@ test('work waits for its time, and for a process that knows how it is done', asy
 test('a change that is taken back leaves no work behind, in whichever scope it was made', async () => {
   const company = await aCompany(world);
   for (const scope of [platform, mintScope({ role: 'user', companyId: company.id })]) {
-    await expect(world.db.transaction(scope, async (t) => {
-      await addJob(t, 'never', {});
-      throw new Error('taken back');
-    })).rejects.toThrow('taken back');
+    await expect(
+      world.db.transaction(scope, async (t) => {
+        await addJob(t, 'never', {});
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
     await world.db.transaction(scope, (t) => addJob(t, 'kept', {}));
   }
   expect((await left()).map(({ name }) => name)).toEqual(['kept', 'kept']);
@@ -209,7 +234,10 @@ test('a process that ends finishes what is nearly done and leaves the rest to ot
   await add('short', {});
   await add('long', {});
   const first = aProcess({
-    short: () => new Promise<void>((resolve) => { release = resolve; }).then(() => void ended.push('short')),
+    short: () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }).then(() => void ended.push('short')),
     long: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   });
   await until(async () => (await left()).every(({ holder }) => holder !== null));
@@ -219,7 +247,11 @@ test('a process that ends finishes what is nearly done and leaves the rest to ot
   expect(ended).toEqual(['short']);
   expect(await left()).toMatchObject([{ name: 'long', attempts: 0, holder: null, last_error: null }]);
   let attempt = 0;
-  aProcess({ long: async (job) => { attempt = job.attempt; } });
+  aProcess({
+    long: async (job) => {
+      attempt = job.attempt;
+    },
+  });
   await until(async () => (await left()).length === 0);
   expect(attempt).toBe(1);
 });

@@ -35,13 +35,15 @@ export async function addJobs(t: Transaction, name: string, asked: Asked[]): Pro
   await t
     .insertInto('jobs')
     .values(asked.map(({ data, key = randomUUID(), at }) => ({ name, key, data: JSON.stringify(data), runAt: at ?? sql<string>`now()` })))
-    .onConflict((conflict) => conflict.columns(['name', 'key']).doUpdateSet({
-      again: sql`jobs.holder is not null`,
-      data: sql`excluded.data`,
-      runAt: sql`case when jobs.holder is null then least(jobs.run_at, excluded.run_at) else jobs.run_at end`,
-      attempts: sql`case when jobs.holder is null then 0 else jobs.attempts end`,
-      failedAt: null,
-    }))
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'key']).doUpdateSet({
+        again: sql`jobs.holder is not null`,
+        data: sql`excluded.data`,
+        runAt: sql`case when jobs.holder is null then least(jobs.run_at, excluded.run_at) else jobs.run_at end`,
+        attempts: sql`case when jobs.holder is null then 0 else jobs.attempts end`,
+        failedAt: null,
+      }),
+    )
     .execute();
 }
 
@@ -106,8 +108,15 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
   async function plan(): Promise<void> {
     for (const [name, { every }] of works) {
       if (every === undefined) continue;
-      await db.outside.insertInto('jobs').values({ name, key: 'again and again' })
-        .onConflict((conflict) => conflict.columns(['name', 'key']).doUpdateSet({ runAt: sql`least(jobs.run_at, ${ahead(every)})` }).where('jobs.holder', 'is', null))
+      await db.outside
+        .insertInto('jobs')
+        .values({ name, key: 'again and again' })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['name', 'key'])
+            .doUpdateSet({ runAt: sql`least(jobs.run_at, ${ahead(every)})` })
+            .where('jobs.holder', 'is', null),
+        )
         .execute();
     }
   }
@@ -144,7 +153,9 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       await finish(job, every);
     } catch (error) {
       clearInterval(beating);
-      await putBack(job, error, { every, uncounted: controller.signal.aborted }).catch((failure) => log.error({ err: failure }, 'a job could not be put back'));
+      await putBack(job, error, { every, uncounted: controller.signal.aborted }).catch((failure) =>
+        log.error({ err: failure }, 'a job could not be put back'),
+      );
     }
   }
 
@@ -154,7 +165,9 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     return setInterval(async () => {
       const from = Date.now();
       try {
-        const { numUpdatedRows } = await ours(job).set({ runAt: ahead(hold) }).executeTakeFirst();
+        const { numUpdatedRows } = await ours(job)
+          .set({ runAt: ahead(hold) })
+          .executeTakeFirst();
         if (numUpdatedRows === 1n) heldUntil = from + hold;
         else controller.abort(new Error('somebody else has this job by now'));
       } catch {
@@ -165,17 +178,37 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
 
   async function finish(job: Taken, every: number | undefined): Promise<void> {
     const done = { holder: null, attempts: 0, again: false, lastError: null };
-    if (every !== undefined) return void (await ours(job).set({ ...done, runAt: sql`case when again then now() else ${ahead(every)} end` }).execute());
-    const { numDeletedRows } = await db.outside.deleteFrom('jobs').where('id', '=', job.id).where('holder', '=', job.holder).where('again', '=', false).executeTakeFirst();
-    if (numDeletedRows === 0n) await ours(job).set({ ...done, runAt: sql`now()` }).execute();
+    if (every !== undefined)
+      return void (await ours(job)
+        .set({ ...done, runAt: sql`case when again then now() else ${ahead(every)} end` })
+        .execute());
+    const { numDeletedRows } = await db.outside
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('holder', '=', job.holder)
+      .where('again', '=', false)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n)
+      await ours(job)
+        .set({ ...done, runAt: sql`now()` })
+        .execute();
   }
 
-  async function putBack(job: Taken, error: unknown, { every, uncounted }: { every: number | undefined; uncounted: boolean }): Promise<void> {
-    if (uncounted) return void (await ours(job).set({ holder: null, attempts: job.attempts - 1, runAt: sql`now()` }).execute());
+  async function putBack(
+    job: Taken,
+    error: unknown,
+    { every, uncounted }: { every: number | undefined; uncounted: boolean },
+  ): Promise<void> {
+    if (uncounted)
+      return void (await ours(job)
+        .set({ holder: null, attempts: job.attempts - 1, runAt: sql`now()` })
+        .execute());
     const givenUp = every === undefined && job.attempts >= mostTries;
     log.error({ err: error, job: job.name, data: job.data, attempt: job.attempts, givenUp }, 'a job failed');
     const pause = Math.min(longestWait, every ?? longestWait, wait * 2 ** (job.attempts - 1));
-    await ours(job).set({ holder: null, runAt: ahead(pause), lastError: String(error).slice(0, 500), failedAt: givenUp ? sql`now()` : null }).execute();
+    await ours(job)
+      .set({ holder: null, runAt: ahead(pause), lastError: String(error).slice(0, 500), failedAt: givenUp ? sql`now()` : null })
+      .execute();
   }
 
   /** This job, as long as it is ours. */

@@ -28,7 +28,12 @@ async function take(db: Database, name: string, holder: string): Promise<boolean
   const taken = await db.outside
     .insertInto('leases')
     .values({ name, holder, heldUntil })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ holder, heldUntil }).where('leases.heldUntil', '<', sql<string>`now()`))
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, heldUntil })
+        .where('leases.heldUntil', '<', sql<string>`now()`),
+    )
     .returning('name')
     .executeTakeFirst();
   return taken !== undefined;

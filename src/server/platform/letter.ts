@@ -7,7 +7,17 @@ export type Letter = { heading: string; paragraphs: string[]; sections?: Section
 
 /** A letter as text and as HTML that mail programs of any age show alike. Whatever people wrote into it stays text. */
 export function written({ heading, paragraphs, sections = [], action, note, way }: Letter): { text: string; html: string } {
-  const text = [heading, ...paragraphs, ...sections.map(asText), action && asWay(action), note, way && asWay(way), 'Fairlead\nRun the fleet, not the paperwork.'].filter(Boolean).join('\n\n');
+  const text = [
+    heading,
+    ...paragraphs,
+    ...sections.map(asText),
+    action && asWay(action),
+    note,
+    way && asWay(way),
+    'Fairlead\nRun the fleet, not the paperwork.',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(heading)}</title></head>
 <body style="margin:0;background:#f5f7f9;padding:24px 12px;font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;color:#0b1b2a">
@@ -18,8 +28,12 @@ export function written({ heading, paragraphs, sections = [], action, note, way 
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escaped(heading)}</h1>
 ${paragraphs.map((each) => `<p style="margin:0 0 14px;font-size:15px;line-height:23px">${escaped(each).replaceAll('\n', '<br>')}</p>`).join('\n')}
 ${sections.map(asHtml).join('\n')}
-${action ? `<p style="margin:22px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#0f3249;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
-<p style="margin:0 0 14px;font-size:13px;line-height:19px;color:#5b6d7b">If the button doesn't work, open this address:<br><a href="${escaped(action.url)}" style="color:#0b6e80;word-break:break-all">${escaped(action.url)}</a></p>` : ''}
+${
+  action
+    ? `<p style="margin:22px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#0f3249;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+<p style="margin:0 0 14px;font-size:13px;line-height:19px;color:#5b6d7b">If the button doesn't work, open this address:<br><a href="${escaped(action.url)}" style="color:#0b6e80;word-break:break-all">${escaped(action.url)}</a></p>`
+    : ''
+}
 ${note ? `<p style="margin:18px 0 0;padding-top:14px;border-top:1px solid #dfe6eb;font-size:13px;line-height:19px;color:#5b6d7b">${escaped(note)}${way ? `<br><a href="${escaped(way.url)}" style="color:#0b6e80">${escaped(way.label)}</a>` : ''}</p>` : ''}
 </td></tr></table>
 <p style="margin:16px 0 0;font-size:12px;color:#5b6d7b">Fairlead. Run the fleet, not the paperwork.</p>
@@ -33,13 +47,21 @@ function asWay({ label, url }: Way): string {
 }
 
 function asText({ heading, lines, more }: Section): string {
-  return [heading.toUpperCase(), ...lines.map(({ text, note, url }) => `${inOneLine(text)} (${inOneLine(note)})\n${url}`), ...(more ? [more] : [])].join('\n');
+  return [
+    heading.toUpperCase(),
+    ...lines.map(({ text, note, url }) => `${inOneLine(text)} (${inOneLine(note)})\n${url}`),
+    ...(more ? [more] : []),
+  ].join('\n');
 }
 
 function asHtml({ heading, lines, more }: Section): string {
   return `<h2 style="margin:22px 0 6px;font-size:15px;line-height:23px;font-weight:600">${escaped(heading)}</h2>
-<ul style="margin:0;padding:0;list-style:none">${lines.map(({ text, note, url }) => `
-<li style="padding:8px 0;border-top:1px solid #dfe6eb;font-size:15px;line-height:21px"><a href="${escaped(url)}" style="color:#0b6e80;text-decoration:none;font-weight:600">${escaped(text)}</a><br><span style="font-size:13px;line-height:19px;color:#5b6d7b">${escaped(note)}</span></li>`).join('')}
+<ul style="margin:0;padding:0;list-style:none">${lines
+    .map(
+      ({ text, note, url }) => `
+<li style="padding:8px 0;border-top:1px solid #dfe6eb;font-size:15px;line-height:21px"><a href="${escaped(url)}" style="color:#0b6e80;text-decoration:none;font-weight:600">${escaped(text)}</a><br><span style="font-size:13px;line-height:19px;color:#5b6d7b">${escaped(note)}</span></li>`,
+    )
+    .join('')}
 </ul>${more ? `<p style="margin:6px 0 0;font-size:13px;line-height:19px;color:#5b6d7b">${escaped(more)}</p>` : ''}`;
 }
 

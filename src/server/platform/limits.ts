@@ -23,7 +23,11 @@ export async function take(db: Database, { key, most, minutes }: Limit, refusal:
 
 /** Takes one try back: it turned out to be a good one. */
 export async function giveBack(db: Database, key: string): Promise<void> {
-  await db.outside.updateTable('rateLimits').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute();
+  await db.outside
+    .updateTable('rateLimits')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('key', '=', key)
+    .execute();
 }
 
 /** Forgets all tries under this key. */

@@ -20,7 +20,17 @@ const folder = mkdtempSync(join(tmpdir(), 'fairlead-live-'));
 
 async function anotherServer() {
   const db = openDatabase(world.appUrl);
-  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail: { send: async () => {} }, address: () => '', payments: null, salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }) });
+  const app = await buildApp(
+    {
+      db,
+      files: await openFileStore({ s3: undefined, dataDir: folder }),
+      mail: { send: async () => {} },
+      address: () => '',
+      payments: null,
+      salesEmail: 'sales@fairlead.example',
+    },
+    { log: pino({ level: 'silent' }) },
+  );
   return { app, db, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
@@ -35,12 +45,22 @@ afterAll(async () => {
 });
 
 type Event = { id?: string; event?: string; data?: { resource?: string; id?: number } };
-type Listener = { events: Event[]; changes: () => Event[]; status: number; headers: IncomingHttpHeaders; ended: () => boolean; stop: () => void };
+type Listener = {
+  events: Event[];
+  changes: () => Event[];
+  status: number;
+  headers: IncomingHttpHeaders;
+  ended: () => boolean;
+  stop: () => void;
+};
 const listening: Listener[] = [];
 afterEach(() => listening.splice(0).forEach(({ stop }) => stop()));
 
 /** Opens the stream as this person does, over a connection of its own, and keeps what arrives. */
-async function listen(person: { token: string }, { address = here, headers = {} }: { address?: string; headers?: Record<string, string> } = {}): Promise<Listener> {
+async function listen(
+  person: { token: string },
+  { address = here, headers = {} }: { address?: string; headers?: Record<string, string> } = {},
+): Promise<Listener> {
   const asked = get(`${address}/api/live`, { agent: false, headers: { authorization: `Bearer ${person.token}`, ...headers } });
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const events: Event[] = [];
@@ -51,9 +71,20 @@ async function listen(person: { token: string }, { address = here, headers = {} 
     rest = frames.pop() ?? '';
     events.push(...frames.map(readFrame));
   });
-  response.on('error', () => {}).on('close', () => { ended = true; });
+  response
+    .on('error', () => {})
+    .on('close', () => {
+      ended = true;
+    });
   const changes = () => events.filter(({ event }) => event === 'change');
-  const listener = { events, changes, status: response.statusCode ?? 0, headers: response.headers, ended: () => ended, stop: () => response.destroy() };
+  const listener = {
+    events,
+    changes,
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    ended: () => ended,
+    stop: () => response.destroy(),
+  };
   listening.push(listener);
   // An open stream begins with its place, and one that was refused is over.
   await vi.waitUntil(() => events.length > 0 || ended, { timeout: 5_000 });
@@ -72,7 +103,8 @@ const changesAtOnce = (person: Person, count: number) =>
     [person.companyId, count],
   );
 
-const colleagueOf = (person: Person) => aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
+const colleagueOf = (person: Person) =>
+  aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
 const told = (listener: Listener) => listener.changes().map(({ data }) => data);
 
 describe('the stream of changes', () => {
@@ -125,7 +157,12 @@ describe('the stream of changes', () => {
     const yacht = await aYacht(robin);
     expect((await robin.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: 999_999_999, location: 'Nowhere' })).status).toBe(422);
     await robin.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' });
-    await expect.poll(() => told(colleague)).toEqual([{ resource: 'yacht', id: yacht.id }, { resource: 'yacht', id: yacht.id }]);
+    await expect
+      .poll(() => told(colleague))
+      .toEqual([
+        { resource: 'yacht', id: yacht.id },
+        { resource: 'yacht', id: yacht.id },
+      ]);
   });
 
   test('leaves out what the same browser tab changed, and tells the tab beside it', async () => {
@@ -151,7 +188,9 @@ describe('the stream of changes', () => {
 describe('whoever is slow', () => {
   test('is told to read again instead of every single change, and hears the later ones', async () => {
     const robin = await aPerson(world);
-    const reader = await listen(robin, { headers: { 'last-event-id': (await robin.call('GET', '/api/yachts')).headers['live-position'] as string } });
+    const reader = await listen(robin, {
+      headers: { 'last-event-id': (await robin.call('GET', '/api/yachts')).headers['live-position'] as string },
+    });
     await changesAtOnce(robin, 5000);
     await expect.poll(() => reader.events.at(-1)?.event).toBe('reread');
     expect(reader.changes().length).toBeLessThan(5000);
@@ -202,7 +241,11 @@ describe('whoever comes back', () => {
 
   test('reads everything again where the place is unknown, and where there is none', async () => {
     const robin = await aPerson(world);
-    for (const headers of [{}, { 'last-event-id': '00000000-0000-0000-0000-000000000000' }, { 'last-event-id': `,${'x'.repeat(900)}` }] as Record<string, string>[]) {
+    for (const headers of [
+      {},
+      { 'last-event-id': '00000000-0000-0000-0000-000000000000' },
+      { 'last-event-id': `,${'x'.repeat(900)}` },
+    ] as Record<string, string>[]) {
       const listener = await listen(robin, { headers });
       expect(listener.events.map(({ event }) => event)).toEqual(['reread']);
     }
@@ -225,7 +268,9 @@ describe('when the connection that hears of changes is cut', () => {
     const colleague = await listen(await colleagueOf(robin));
     const rereads = () => colleague.events.filter(({ event }) => event === 'reread').length;
     const before = rereads();
-    const { rowCount } = await world.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairlead live'`);
+    const { rowCount } = await world.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairlead live'`,
+    );
     expect(rowCount).toBe(2);
     const unheard = await aYacht(robin);
     await expect.poll(rereads, { timeout: 10_000 }).toBe(before + 1);
@@ -242,7 +287,10 @@ describe('a stream ends', () => {
     ['its session has run out', (person) => world.owner.query(`update sessions set expires_at = now() where user_id = $1`, [person.id])],
     ['its person is deactivated', (person) => world.owner.query(`update users set deactivated_at = now() where id = $1`, [person.id])],
     ['its person gets another role', (person) => world.owner.query(`update users set role = 'user' where id = $1`, [person.id])],
-    ['its person changes company', async (person) => world.owner.query(`update users set company_id = $2 where id = $1`, [person.id, (await aCompany(world)).id])],
+    [
+      'its person changes company',
+      async (person) => world.owner.query(`update users set company_id = $2 where id = $1`, [person.id, (await aCompany(world)).id]),
+    ],
   ];
   test.each(endings)('when %s, while others go on', async (_, end) => {
     const robin = await aPerson(world);
@@ -276,7 +324,11 @@ describe('a stream ends', () => {
     world.app.server.on('connection', (socket) => taken.set(socket.remotePort, socket));
     const stalled = connect((world.app.server.address() as { port: number }).port, '127.0.0.1');
     let closed = false;
-    stalled.on('close', () => { closed = true; }).on('error', () => {});
+    stalled
+      .on('close', () => {
+        closed = true;
+      })
+      .on('error', () => {});
     stalled.write(`GET /api/live HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${robin.token}\r\n\r\n`);
     await new Promise((resolve) => stalled.once('readable', resolve));
     // More than the buffers on the way to somebody who doesn't read can hold.

@@ -31,10 +31,15 @@ const mostPerPerson = 20;
 const longestFull = 3;
 
 const Heard = z.object({
-  'last-event-id': z.string().max(1000).optional().describe('Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas'),
+  'last-event-id': z
+    .string()
+    .max(1000)
+    .optional()
+    .describe('Where to go on: the id of the last event, or the Live-Position headers of what was read, separated by commas'),
   'x-tab': z.string().max(64).optional().describe('Changes sent with the same X-Tab are not told here'),
 });
-const description = 'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again; the resource `notifications` stands for what you alone see of yours. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
+const description =
+  'A stream that goes on. `event: change` names a record that changed, as `data: {"resource":"yacht","id":7}`: read it again; the resource `notifications` stands for what you alone see of yours. `event: reread` says that changes may have been missed: read everything again. A stream that starts without a known place begins with it';
 
 export type Live = { /** How many pages hear of changes from this process. */ connections: () => number };
 
@@ -68,28 +73,57 @@ export function liveRoutes(app: App, { db }: Parts): Live {
     done();
   });
 
-  app.get('/api/live', {
-    config: { may: 'run-fleet', lasts: true },
-    exposeHeadRoute: false,
-    schema: { tags: ['Live'], summary: 'Hear of changes as they happen', headers: Heard, response: { 200: { description, content: { 'text/event-stream': { schema: z.string() } } } } },
-  }, (request, reply) => {
-    const { person, scope } = request;
-    const stream: Stream = { out: reply.raw, person, personId: person.id, scope, tab: tabOf(request.headers), tokenHash: tokenHash(request), full: false, fullFor: 0, missed: false };
-    reply.hijack();
-    // With the stream its connection ends, so that none is left waiting when the server closes.
-    stream.out.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no', connection: 'close' });
-    stream.out.write(`retry: 2000\n${beginning(stream, request.headers['last-event-id'])}`);
-    endEarliestOf(stream.personId);
-    streams.add(stream);
-    stream.out.on('close', () => streams.delete(stream)).on('drain', () => goOn(stream));
-    if (closing) finish(stream);
-  });
+  app.get(
+    '/api/live',
+    {
+      config: { may: 'run-fleet', lasts: true },
+      exposeHeadRoute: false,
+      schema: {
+        tags: ['Live'],
+        summary: 'Hear of changes as they happen',
+        headers: Heard,
+        response: { 200: { description, content: { 'text/event-stream': { schema: z.string() } } } },
+      },
+    },
+    (request, reply) => {
+      const { person, scope } = request;
+      const stream: Stream = {
+        out: reply.raw,
+        person,
+        personId: person.id,
+        scope,
+        tab: tabOf(request.headers),
+        tokenHash: tokenHash(request),
+        full: false,
+        fullFor: 0,
+        missed: false,
+      };
+      reply.hijack();
+      // With the stream its connection ends, so that none is left waiting when the server closes.
+      stream.out.writeHead(200, {
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+        connection: 'close',
+      });
+      stream.out.write(`retry: 2000\n${beginning(stream, request.headers['last-event-id'])}`);
+      endEarliestOf(stream.personId);
+      streams.add(stream);
+      stream.out.on('close', () => streams.delete(stream)).on('drain', () => goOn(stream));
+      if (closing) finish(stream);
+    },
+  );
 
   return { connections: () => streams.size };
 
   function beginning(stream: Stream, lastEventId: string | undefined): string {
     const missed = changes?.since(lastEventId?.split(',') ?? []);
-    return missed ? missed.filter((change) => concerns(stream, change)).map(frameOf).join('') + beat() : reread();
+    return missed
+      ? missed
+          .filter((change) => concerns(stream, change))
+          .map(frameOf)
+          .join('') + beat()
+      : reread();
   }
 
   /** Moves everybody's place on, and keeps the connection open through proxies that cut silent ones. */
@@ -164,6 +198,10 @@ function once(work: () => Promise<void>): () => void {
   return () => {
     if (running) return;
     running = true;
-    void work().catch(() => {}).finally(() => { running = false; });
+    void work()
+      .catch(() => {})
+      .finally(() => {
+        running = false;
+      });
   };
 }

@@ -13,32 +13,60 @@ import { openMailer, type Mail } from './mail.ts';
 const world = aWorld();
 const silent = pino({ level: 'silent' });
 const account = { user: 'fleet@harbour.example', pass: 'p@ss: w/rd' };
-const letter: Mail = { to: 'ada@guests.example', subject: 'Ihre Überfahrt – Ωmega', text: 'Dear Ada,\n.\n..and a line that begins with a dot.\nGrüße' };
+const letter: Mail = {
+  to: 'ada@guests.example',
+  subject: 'Ihre Überfahrt – Ωmega',
+  text: 'Dear Ada,\n.\n..and a line that begins with a dot.\nGrüße',
+};
 
 type Arrived = { to: string[]; secure: boolean; user: string | undefined; content: string };
 const open: (() => Promise<void>)[] = [];
-afterEach(async () => { for (const close of open.splice(0)) await close(); });
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
 
 /** A mail server that takes letters from whoever knows the account, unless told otherwise. */
-async function aMailServer(options: SMTPServerOptions = {}, port = 0): Promise<{ url: (query?: string, pass?: string) => string; arrived: Arrived[]; port: number; close: () => Promise<void> }> {
+async function aMailServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<{ url: (query?: string, pass?: string) => string; arrived: Arrived[]; port: number; close: () => Promise<void> }> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     closeTimeout: 100,
     logger: false,
-    onAuth: ({ username, password }, _session, done) => (username === account.user && password === account.pass ? done(null, { user: username }) : done(new Error('Invalid username or password'))),
+    onAuth: ({ username, password }, _session, done) =>
+      username === account.user && password === account.pass
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
     async onData(stream, { envelope, secure, user }, done) {
       const content = await buffer(stream);
-      arrived.push({ to: envelope.rcptTo.map(({ address }) => address), secure, user: user as string | undefined, content: content.toString('latin1') });
+      arrived.push({
+        to: envelope.rcptTo.map(({ address }) => address),
+        secure,
+        user: user as string | undefined,
+        content: content.toString('latin1'),
+      });
       done();
     },
     ...options,
   });
   server.on('error', () => {});
-  await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
-  const close = () => new Promise<void>((closed) => { server.close(closed); });
+  await new Promise<void>((listening) => {
+    server.listen(port, '127.0.0.1', listening);
+  });
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(closed);
+    });
   open.push(close);
   const at = (server.server.address() as { port: number }).port;
-  return { arrived, port: at, close, url: (query = '?tls.rejectUnauthorized=false', pass = account.pass) => `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(pass)}@127.0.0.1:${at}${query}` };
+  return {
+    arrived,
+    port: at,
+    close,
+    url: (query = '?tls.rejectUnauthorized=false', pass = account.pass) =>
+      `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(pass)}@127.0.0.1:${at}${query}`,
+  };
 }
 
 type Answer = (done: (error?: Error | null) => void) => void;
@@ -51,22 +79,34 @@ function heard(answer: Answer): NonNullable<SMTPServerOptions['onData']> {
   };
 }
 
-const aMailer = (smtpUrl: string) => openMailer({ smtpUrl, mailFrom: 'Fairlead <no-reply@fairlead.example>', dataDir: '/nowhere', log: silent });
+const aMailer = (smtpUrl: string) =>
+  openMailer({ smtpUrl, mailFrom: 'Fairlead <no-reply@fairlead.example>', dataDir: '/nowhere', log: silent });
 const notSent = { status: 503, code: 'mail_unavailable' };
 
 /** The lines of a header, put together and read as RFC 2047 has it. */
 function header(content: string, name: string): string {
   const value = new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\r\n[ \t]/g, ' ') ?? '';
-  return value.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, how, said) => (how.toUpperCase() === 'B' ? Buffer.from(said, 'base64').toString() : unquoted(said.replaceAll('_', ' '))));
+  return value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?(Q|B)\?(.*?)\?=/gi, (_, how, said) =>
+      how.toUpperCase() === 'B' ? Buffer.from(said, 'base64').toString() : unquoted(said.replaceAll('_', ' ')),
+    );
 }
 
 function unquoted(said: string): string {
-  return Buffer.from(said.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString();
+  return Buffer.from(
+    said.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
 }
 
 /** What a part of the letter says, by its type. */
 function part(content: string, type: string): Buffer {
-  const [head = '', ...body] = content.split(/\r\n--[^\r\n]+(?:--)?\r\n/).find((each) => each.includes(`Content-Type: ${type}`))?.split('\r\n\r\n') ?? [];
+  const [head = '', ...body] =
+    content
+      .split(/\r\n--[^\r\n]+(?:--)?\r\n/)
+      .find((each) => each.includes(`Content-Type: ${type}`))
+      ?.split('\r\n\r\n') ?? [];
   const said = body.join('\r\n\r\n');
   return /encoding: base64/i.test(head) ? Buffer.from(said, 'base64') : Buffer.from(unquoted(said));
 }
@@ -75,11 +115,20 @@ test('a letter arrives whole, over a line made secure, from the account it was g
   const { url, arrived } = await aMailServer();
   const attached = randomBytes(100_000);
   const html = `<p>${'A very long line. '.repeat(200)}Grüße</p>`;
-  await aMailer(url()).send({ ...letter, html, replyTo: 'office@azure.example', attachments: [{ filename: 'Rechnung Ü.pdf', content: attached, contentType: 'application/pdf' }] });
+  await aMailer(url()).send({
+    ...letter,
+    html,
+    replyTo: 'office@azure.example',
+    attachments: [{ filename: 'Rechnung Ü.pdf', content: attached, contentType: 'application/pdf' }],
+  });
   expect(arrived).toHaveLength(1);
   const [{ to, secure, user, content }] = arrived as [Arrived];
   expect({ to, secure, user }).toEqual({ to: ['ada@guests.example'], secure: true, user: account.user });
-  expect([header(content, 'Subject'), header(content, 'From'), header(content, 'Reply-To')]).toEqual([letter.subject, 'Fairlead <no-reply@fairlead.example>', 'office@azure.example']);
+  expect([header(content, 'Subject'), header(content, 'From'), header(content, 'Reply-To')]).toEqual([
+    letter.subject,
+    'Fairlead <no-reply@fairlead.example>',
+    'office@azure.example',
+  ]);
   expect(part(content, 'text/plain').toString().trim().replaceAll('\r\n', '\n')).toBe(letter.text);
   expect(part(content, 'text/html').toString().trim()).toBe(html);
   expect(part(content, 'application/pdf').equals(attached)).toBe(true);
@@ -88,23 +137,39 @@ test('a letter arrives whole, over a line made secure, from the account it was g
 
 test.each([
   ['the account is refused', {}, (url: (query?: string, pass?: string) => string) => url(undefined, 'wrong')],
-  ['the recipient is refused', { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })) }, (url) => url()],
-  ['the letter is refused', { onData: heard((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) }, (url) => url()],
+  [
+    'the recipient is refused',
+    { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })) },
+    (url) => url(),
+  ],
+  [
+    'the letter is refused',
+    { onData: heard((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) },
+    (url) => url(),
+  ],
   ['the line can not be made secure and must be', { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
   ['nobody vouches for the server', {}, (url) => url('')],
-] as [string, SMTPServerOptions, (url: (query?: string, pass?: string) => string) => string][])('where %s, the letter is said not to be sent', async (_what, options, address) => {
-  const { url, arrived } = await aMailServer(options);
-  await expect(aMailer(address(url)).send({ ...letter, text: 'long '.repeat(100) })).rejects.toMatchObject(notSent);
-  expect(arrived).toEqual([]);
-});
+] as [string, SMTPServerOptions, (url: (query?: string, pass?: string) => string) => string][])(
+  'where %s, the letter is said not to be sent',
+  async (_what, options, address) => {
+    const { url, arrived } = await aMailServer(options);
+    await expect(aMailer(address(url)).send({ ...letter, text: 'long '.repeat(100) })).rejects.toMatchObject(notSent);
+    expect(arrived).toEqual([]);
+  },
+);
 
 test.each([
   ['hangs up', (server: Server) => void server.on('connection', (socket) => socket.end())],
-  ['takes the line and says nothing', (server: Server) => void server.on('connection', (socket) => open.push(async () => void socket.destroy()))],
+  [
+    'takes the line and says nothing',
+    (server: Server) => void server.on('connection', (socket) => open.push(async () => void socket.destroy())),
+  ],
 ])('where the server %s, the letter is said not to be sent', async (_what, behave) => {
   const server = createServer();
   behave(server);
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
   open.push(async () => void server.close());
   await expect(aMailer(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`).send(letter)).rejects.toMatchObject(notSent);
 });
@@ -126,15 +191,21 @@ test.each([
 ])('a letter that is %s is brought again by the queue, and arrives once', async (_what, refusing) => {
   let tries = 0;
   const took: string[] = [];
-  const { url } = await aMailServer(refusing((done) => {
-    tries++;
-    if (tries > 2) took.push('one');
-    done(tries > 2 ? null : Object.assign(new Error('Greylisted, try again later'), { responseCode: 451 }));
-  }));
+  const { url } = await aMailServer(
+    refusing((done) => {
+      tries++;
+      if (tries > 2) took.push('one');
+      done(tries > 2 ? null : Object.assign(new Error('Greylisted, try again later'), { responseCode: 451 }));
+    }),
+  );
   const mailer = aMailer(url());
   const jobs = aQueue(mailer.send);
   await world.db.transaction(mintScope({ role: 'admin', companyId: null }), (t) => addJob(t, 'a letter', { to: letter.to }));
-  await expect.poll(async () => (await world.owner.query(`select count(*)::int as left from jobs where name = 'a letter'`)).rows[0].left, { timeout: 20_000 }).toBe(0);
+  await expect
+    .poll(async () => (await world.owner.query(`select count(*)::int as left from jobs where name = 'a letter'`)).rows[0].left, {
+      timeout: 20_000,
+    })
+    .toBe(0);
   // Whatever was left of it would come by now.
   await jobs.close();
   expect([tries, took]).toEqual([3, ['one']]);

@@ -30,8 +30,11 @@ export async function metricsRoutes(app: App, { db, live }: Watched, token: stri
 
 function countRequests(app: App, { Histogram }: Client, register: Registry): void {
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Requests that were answered, by route, and how long they took. Streams that go on are left out',
-    labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers: [register],
+    name: 'http_request_duration_seconds',
+    help: 'Requests that were answered, by route, and how long they took. Streams that go on are left out',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
   });
   app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
     const { url: route = 'none', config } = request.routeOptions;
@@ -48,7 +51,9 @@ function lookAt({ db, live }: Watched, { Gauge }: Client, register: Registry): (
   const pool = gauge('fairlead_database_connections', 'Connections of this process to the database: in use, or idle', ['state']);
   const waiting = gauge('fairlead_database_waiting', 'Requests of this process that wait for a connection to the database');
   const up = gauge('fairlead_database_up', 'Whether the database answered just now');
-  const jobs = gauge('fairlead_jobs', 'Work in the background, of all processes together: due and waiting, running, or given up', ['state']);
+  const jobs = gauge('fairlead_jobs', 'Work in the background, of all processes together: due and waiting, running, or given up', [
+    'state',
+  ]);
   const oldest = gauge('fairlead_jobs_oldest_seconds', 'For how long the work that has waited longest has been due');
   const connections = gauge('fairlead_live_connections', 'Open pages that hear of changes from this process');
   return async () => {

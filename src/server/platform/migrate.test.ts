@@ -7,7 +7,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { migrate } from './migrate.ts';
 
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer('migrations'); });
+beforeAll(async () => {
+  server = await startTestServer('migrations');
+});
 afterAll(() => server.stop());
 
 async function anEmptyDatabase(): Promise<string> {
@@ -48,19 +50,26 @@ test('one that fails leaves nothing of itself, and those before it stand', async
   const database = await anEmptyDatabase();
   const folder = aFolder({ ...one, '0002_bad.sql': 'create table half (id int); select nonsense;' });
   await expect(migrate(server.ownerUrl(database), folder)).rejects.toThrow('The migration 0002_bad.sql failed');
-  expect(await query(database, `select tablename from pg_tables where schemaname = 'public' order by 1`)).toEqual([{ tablename: 'one' }, { tablename: 'schema_migrations' }]);
+  expect(await query(database, `select tablename from pg_tables where schemaname = 'public' order by 1`)).toEqual([
+    { tablename: 'one' },
+    { tablename: 'schema_migrations' },
+  ]);
 });
 
 test('a database that is newer than the code is refused', async () => {
   const database = await anEmptyDatabase();
   await migrate(server.ownerUrl(database), aFolder(two));
-  await expect(migrate(server.ownerUrl(database), aFolder(one))).rejects.toThrow('The database is newer than this version of Fairlead: it knows 0002_two.sql.');
+  await expect(migrate(server.ownerUrl(database), aFolder(one))).rejects.toThrow(
+    'The database is newer than this version of Fairlead: it knows 0002_two.sql.',
+  );
 });
 
 test('an applied migration that was changed is refused', async () => {
   const database = await anEmptyDatabase();
   await migrate(server.ownerUrl(database), aFolder(one));
-  await expect(migrate(server.ownerUrl(database), aFolder({ '0001_one.sql': 'create table other (id int);' }))).rejects.toThrow('0001_one.sql was changed after it had been applied');
+  await expect(migrate(server.ownerUrl(database), aFolder({ '0001_one.sql': 'create table other (id int);' }))).rejects.toThrow(
+    '0001_one.sql was changed after it had been applied',
+  );
 });
 
 test('an owner who may not create roles is told what is missing', async () => {
@@ -68,7 +77,9 @@ test('an owner who may not create roles is told what is missing', async () => {
   await query('postgres', `create role poor_${database} login`);
   await query('postgres', `alter database ${database} owner to poor_${database}`);
   const url = server.ownerUrl(database).replace('postgres@', `poor_${database}@`);
-  await expect(migrate(url, 'migrations')).rejects.toThrow(/^The user of DATABASE_URL may not do what .* needs \(permission denied .*\)\. It must own the database and may create roles\.$/);
+  await expect(migrate(url, 'migrations')).rejects.toThrow(
+    /^The user of DATABASE_URL may not do what .* needs \(permission denied .*\)\. It must own the database and may create roles\.$/,
+  );
 });
 
 test('an owner who is no superuser can apply them all, and the walls hold for the application', async () => {

@@ -32,7 +32,9 @@ export type Migration = { name: string; text: string; checksum: string };
 
 /** The migrations there are, in their order. */
 export function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
+  const names = readdirSync(folder)
+    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
+    .toSorted();
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
@@ -40,10 +42,13 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** What has been applied is noted here. */
-export const makeNotes = 'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
+export const makeNotes =
+  'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(`select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`);
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
+    `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
+  );
   const row = rows[0];
   if (Number(row?.server_version_num) < oldestServer * 10_000) {
     throw new CannotStart(`The database runs PostgreSQL ${row?.server_version}; Fairlead needs ${oldestServer} or newer.`);
@@ -58,9 +63,13 @@ async function apply(client: Client, { name, text, checksum }: Migration, known:
     await client.query(makeNotes);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migrations');
     const stranger = rows.find((row) => !known.some((each) => each.name === row.name));
-    if (stranger) throw new CannotStart(`The database is newer than this version of Fairlead: it knows ${stranger.name}. Please start the newer version.`);
+    if (stranger)
+      throw new CannotStart(
+        `The database is newer than this version of Fairlead: it knows ${stranger.name}. Please start the newer version.`,
+      );
     const before = rows.find((row) => row.name === name);
-    if (before && before.checksum !== checksum) throw new CannotStart(`The migration ${name} was changed after it had been applied. Please restore it and add a new one.`);
+    if (before && before.checksum !== checksum)
+      throw new CannotStart(`The migration ${name} was changed after it had been applied. Please restore it and add a new one.`);
     if (!before) {
       await client.query("set local lock_timeout = '30s'");
       await client.query(text);
@@ -71,7 +80,10 @@ async function apply(client: Client, { name, text, checksum }: Migration, known:
   } catch (error) {
     await client.query('rollback');
     if (error instanceof CannotStart) throw error;
-    if ((error as { code?: string }).code === notAllowed) throw new CannotStart(`The user of DATABASE_URL may not do what the migration ${name} needs (${(error as Error).message}). It must own the database and may create roles.`);
+    if ((error as { code?: string }).code === notAllowed)
+      throw new CannotStart(
+        `The user of DATABASE_URL may not do what the migration ${name} needs (${(error as Error).message}). It must own the database and may create roles.`,
+      );
     throw new CannotStart(`The migration ${name} failed: ${(error as Error).message}`);
   }
 }

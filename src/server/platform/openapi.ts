@@ -11,7 +11,9 @@ export async function describeApi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Fairlead', version: '1', description },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' } },
+      },
     },
     transform: (route) => withUpload(jsonSchemaTransform(route)),
     transformObject: (document) => withoutUnusedSchemas(jsonSchemaTransformObject(document)),
@@ -38,7 +40,7 @@ function withUpload({ schema, url }: Described): Described {
 /** The generator describes every schema as it comes in and as it goes out; only what a route refers to stays. */
 function withoutUnusedSchemas<T extends object>(document: T): T {
   const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas ?? {};
-  for (let removed = true; removed; ) {
+  for (let removed = true; removed;) {
     const text = JSON.stringify(document);
     const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
     for (const name of unused) delete schemas[name];

@@ -7,7 +7,13 @@ import type { Mailer } from './mail.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** The application, as rooms see it: routes typed by their schemas. */
-export type App = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodTypeProvider>;
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 /** What the application is built from. */
 export type Parts = {

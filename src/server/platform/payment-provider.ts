@@ -39,7 +39,15 @@ export type Payment = { id: string; status: string; ref: string | null; customer
 /** What the provider tells of by itself: ids to look at, never what is true. */
 export type ProviderEvent = {
   id: string;
-  type: 'setup.succeeded' | 'setup.failed' | 'subscription.changed' | 'invoice.paid' | 'invoice.payment_failed' | 'invoice.action_required' | 'payment.succeeded' | 'ignored';
+  type:
+    | 'setup.succeeded'
+    | 'setup.failed'
+    | 'subscription.changed'
+    | 'invoice.paid'
+    | 'invoice.payment_failed'
+    | 'invoice.action_required'
+    | 'payment.succeeded'
+    | 'ignored';
   setupId?: string;
   subscriptionId?: string;
   paymentId?: string;
@@ -63,7 +71,10 @@ export type PaymentProvider = {
   /** Does nothing to one that succeeded. */
   cancelSetup(id: string): Promise<void>;
   /** Found by its ref or else created, so that it can be repeated for ever, also when the key is long forgotten. */
-  createTrial(of: { ref: string; customerId: string; paymentMethodId: string; offer: Offer; trialEnd: string }, key: string): Promise<ProviderSubscription>;
+  createTrial(
+    of: { ref: string; customerId: string; paymentMethodId: string; offer: Offer; trialEnd: string },
+    key: string,
+  ): Promise<ProviderSubscription>;
   /** The same without a trial: it is incomplete until its first invoice is confirmed. */
   createPaid(of: { ref: string; customerId: string; offer: Offer }, key: string): Promise<ProviderSubscription>;
   readSubscription(id: string): Promise<ProviderSubscription>;

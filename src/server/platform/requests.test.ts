@@ -15,7 +15,9 @@ function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
-    socket.on('data', (chunk) => { answer += String(chunk); });
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);
   });
@@ -25,9 +27,21 @@ describe('every refusal has one shape', () => {
   test.each([
     ['an unknown address', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
     ['a broken address', 'GET /api/%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
-    ['broken JSON', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{', 400],
-    ['plain text', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: 1\r\n\r\na', 415],
-    ['a content type nobody reads', 'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/csv\r\ncontent-length: 1\r\n\r\na', 415],
+    [
+      'broken JSON',
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 1\r\n\r\n{',
+      400,
+    ],
+    [
+      'plain text',
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: 1\r\n\r\na',
+      415,
+    ],
+    [
+      'a content type nobody reads',
+      'POST /api/auth/login HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: text/csv\r\ncontent-length: 1\r\n\r\na',
+      415,
+    ],
     ['two hosts', 'GET /api/openapi.json HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n', 400],
     ['HTTP before 1.0', 'GET /api/openapi.json\r\n\r\n', 400],
     ['what is no HTTP', 'HELLO THERE\r\n\r\n', 400],
@@ -52,7 +66,16 @@ describe('every refusal has one shape', () => {
     for (const name of ['nul \0 here', 'half \ud800 pair']) {
       expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).status).toBe(400);
     }
-    for (const name of ['Ναυτίλος', 'Ёлка', 'İstanbul Şafağı', 'L’Été ⚓️', '🛥️👩🏽‍✈️', '<img src=x onerror=alert(1)>', "Robert'); drop table yachts;--", '‮rtl']) {
+    for (const name of [
+      'Ναυτίλος',
+      'Ёлка',
+      'İstanbul Şafağı',
+      'L’Été ⚓️',
+      '🛥️👩🏽‍✈️',
+      '<img src=x onerror=alert(1)>',
+      "Robert'); drop table yachts;--",
+      '‮rtl',
+    ]) {
       expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).body.name).toBe(name);
     }
   });
@@ -60,7 +83,13 @@ describe('every refusal has one shape', () => {
   test('a body that is no UTF-8 is refused, and an empty one means nothing', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    const send = (method: 'PATCH' | 'DELETE', payload: Buffer) => world.app.inject({ method, url: `/api/yachts/${yacht.id}`, payload, headers: { authorization: `Bearer ${maya.token}`, 'content-type': 'application/json' } });
+    const send = (method: 'PATCH' | 'DELETE', payload: Buffer) =>
+      world.app.inject({
+        method,
+        url: `/api/yachts/${yacht.id}`,
+        payload,
+        headers: { authorization: `Bearer ${maya.token}`, 'content-type': 'application/json' },
+      });
     const refused = await send('PATCH', Buffer.from([...Buffer.from('{"location":"Ni'), 0xff, 0xfe, ...Buffer.from('ce"}')]));
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'bad_request']);
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).body.location).toBe(yacht.location);
@@ -96,7 +125,13 @@ describe('every refusal has one shape', () => {
     await deletion.query('begin');
     await deletion.query('delete from yachts where id = $1', [id]);
     const answer = maya.call('POST', '/api/crew', { name: 'Ana Ferrer', role: 'Captain', yachtId: id });
-    await expect.poll(async () => (await deletion.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount, { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (await deletion.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount,
+        { timeout: 20_000 },
+      )
+      .toBe(1);
     await deletion.query('commit');
     deletion.release();
     const { status, body } = await answer;
@@ -105,7 +140,12 @@ describe('every refusal has one shape', () => {
   });
 
   test('too deep JSON is refused', async () => {
-    const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': 'application/json' }, payload: `${'['.repeat(5_000)}${']'.repeat(5_000)}` });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload: `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+    });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
   });
@@ -113,7 +153,12 @@ describe('every refusal has one shape', () => {
 
 test('every answer carries the security headers and a request id, and the API is not kept by caches', async () => {
   const { headers } = await caller(world)('GET', '/api/openapi.json');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'no-store',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });

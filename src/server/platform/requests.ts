@@ -5,8 +5,17 @@ import { Refusal } from './errors.ts';
 
 /** What the pages may load and run: our own files; pictures from anywhere by https. No inline script, no inline style. */
 export const pagePolicy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "connect-src 'self'",
-  "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "require-trusted-types-for 'script'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 const securityHeaders = {
@@ -26,7 +35,14 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, done: (
   const slow = reply.elapsedTime > 1_000 && !request.routeOptions.config.lasts;
   const noteworthy = reply.statusCode >= 400 || request.method !== 'GET' || slow;
   if (noteworthy || request.log.level === 'debug') {
-    const line = { requestId: request.id, method: request.method, path: withoutSecrets(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime), userId: request.person?.id };
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: withoutSecrets(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: request.person?.id,
+    };
     request.log[noteworthy ? 'info' : 'debug'](line, 'request');
   }
   done();
@@ -42,8 +58,17 @@ const pageHeadersWithStripe = {
   ...securityHeaders,
   'cross-origin-opener-policy': 'unsafe-none',
   'content-security-policy': [
-    "default-src 'self'", "script-src 'self' https://js.stripe.com https://*.js.stripe.com", "style-src 'self'", "img-src 'self' data: blob: https:", "font-src 'self'", "connect-src 'self' https://api.stripe.com",
-    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com', "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'",
+    "default-src 'self'",
+    "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+    "style-src 'self'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self' https://api.stripe.com",
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
   ].join('; '),
 };
 
@@ -72,7 +97,11 @@ export function refuseOddRequests(request: FastifyRequest, _reply: FastifyReply,
   }
   // What a proxy that we trust says of its client is kept as an address, so it has to be one.
   const isPlaced = !request.ip || isIP(request.ip) > 0;
-  done(hosts > 1 || request.raw.httpVersionMajor < 1 || !isPlaced ? new Refusal(400, 'bad_request', "We couldn't read that request.") : undefined);
+  done(
+    hosts > 1 || request.raw.httpVersionMajor < 1 || !isPlaced
+      ? new Refusal(400, 'bad_request', "We couldn't read that request.")
+      : undefined,
+  );
 }
 
 /**

@@ -17,14 +17,20 @@ export function fileOfRows<Row>(db: Database, scope: Scope, name: string, query:
   const out = new PassThrough();
   const gone = new AbortController();
   out.once('close', () => gone.abort());
-  void inTurn(gone.signal, () => db.snapshot(scope, async (t) => {
-    const stalled = setTimeout(() => out.destroy(new Error('nobody reads the file any more')), patience);
-    try {
-      await write(out, passing(rowsOf(t, name, query), () => stalled.refresh()), gone.signal);
-    } finally {
-      clearTimeout(stalled);
-    }
-  })).catch((error: Error) => out.destroy(error));
+  void inTurn(gone.signal, () =>
+    db.snapshot(scope, async (t) => {
+      const stalled = setTimeout(() => out.destroy(new Error('nobody reads the file any more')), patience);
+      try {
+        await write(
+          out,
+          passing(rowsOf(t, name, query), () => stalled.refresh()),
+          gone.signal,
+        );
+      } finally {
+        clearTimeout(stalled);
+      }
+    }),
+  ).catch((error: Error) => out.destroy(error));
   return out;
 }
 

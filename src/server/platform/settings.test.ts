@@ -2,47 +2,93 @@ import { expect, test } from 'vitest';
 import { CannotStart, readSettings } from './settings.ts';
 
 test('without any setting there is a working default', () => {
-  expect(readSettings({})).toMatchObject({ production: false, port: 3000, host: '127.0.0.1', databaseUrl: undefined, s3: undefined, logLevel: 'info' });
+  expect(readSettings({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    s3: undefined,
+    logLevel: 'info',
+  });
   expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
 test('all that is wrong is listed at once', () => {
-  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', PUBLIC_URL: 'ftp://x', SMTP_URL: 'mail', S3_BUCKET: 'fleet', STRIPE_SECRET_KEY: 'pk_live', METRICS_TOKEN: 'short' };
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'ftp://x',
+    SMTP_URL: 'mail',
+    S3_BUCKET: 'fleet',
+    STRIPE_SECRET_KEY: 'pk_live',
+    METRICS_TOKEN: 'short',
+  };
   expect(() => readSettings(wrong)).toThrow(CannotStart);
-  for (const line of ['PORT must be a port number', 'DATABASE_URL must start with postgres://', 'LOG_LEVEL must be one of', 'PUBLIC_URL must be', 'SMTP_URL must start', 'STRIPE_SECRET_KEY must start with sk_', 'METRICS_TOKEN must be 20 to 200']) {
+  for (const line of [
+    'PORT must be a port number',
+    'DATABASE_URL must start with postgres://',
+    'LOG_LEVEL must be one of',
+    'PUBLIC_URL must be',
+    'SMTP_URL must start',
+    'STRIPE_SECRET_KEY must start with sk_',
+    'METRICS_TOKEN must be 20 to 200',
+  ]) {
     expect(() => readSettings(wrong)).toThrow(line);
   }
 });
 
 test('settings that belong together are asked for together', () => {
-  expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow('S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set');
-  expect(() => readSettings({ DATABASE_REPLICA_URL: 'postgres://replica/fleet' })).toThrow('DATABASE_URL is needed when DATABASE_REPLICA_URL is set');
+  expect(() => readSettings({ S3_BUCKET: 'fleet', S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    'S3_SECRET_ACCESS_KEY is needed when S3_BUCKET and S3_ACCESS_KEY_ID is set',
+  );
+  expect(() => readSettings({ DATABASE_REPLICA_URL: 'postgres://replica/fleet' })).toThrow(
+    'DATABASE_URL is needed when DATABASE_REPLICA_URL is set',
+  );
 });
 
 test.each([
-  ['a count', '1', 1], ['one address', '127.0.0.1', ['127.0.0.1']], ['ranges', '10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']], ['nobody', ' ', undefined],
+  ['a count', '1', 1],
+  ['one address', '127.0.0.1', ['127.0.0.1']],
+  ['ranges', '10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+  ['nobody', ' ', undefined],
 ])('proxies to be trusted may be %s', (_, text, trusted) => {
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toEqual(trusted);
 });
 
-test.each(['true', '0', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', '*'])('proxies to be trusted may not be %s', (text) => {
-  expect(() => readSettings({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be a count of proxies from 1 to 9, or their addresses');
-});
+test.each(['true', '0', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', '10.0.0.1,', '*'])(
+  'proxies to be trusted may not be %s',
+  (text) => {
+    expect(() => readSettings({ TRUST_PROXY: text })).toThrow('TRUST_PROXY must be a count of proxies from 1 to 9, or their addresses');
+  },
+);
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' };
 test.each([
   ['without any setting: the sandbox', {}, { kind: 'sandbox', clockMoves: false }],
   ['with a clock to move', { SANDBOX_CLOCK: '1' }, { kind: 'sandbox', clockMoves: true }],
   ['in production: closed', { NODE_ENV: 'production' }, { kind: 'closed' }],
-  ['in production, asked for by name: the sandbox', { NODE_ENV: 'production', PAYMENTS: 'sandbox' }, { kind: 'sandbox', clockMoves: false }],
-  ['with keys: Stripe', { NODE_ENV: 'production', ...stripe }, { kind: 'stripe', secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_new', 'whsec_old'] }],
+  [
+    'in production, asked for by name: the sandbox',
+    { NODE_ENV: 'production', PAYMENTS: 'sandbox' },
+    { kind: 'sandbox', clockMoves: false },
+  ],
+  [
+    'with keys: Stripe',
+    { NODE_ENV: 'production', ...stripe },
+    { kind: 'stripe', secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_new', 'whsec_old'] },
+  ],
 ])('payments %s', (_, environment, payments) => {
   expect(readSettings(environment).payments).toEqual(payments);
 });
 
 test.each([
   ['half of the keys', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
-  ['test and live keys', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY'],
+  [
+    'test and live keys',
+    { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' },
+    'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY',
+  ],
   ['keys and the sandbox', { ...stripe, PAYMENTS: 'sandbox' }, 'PAYMENTS asks for the sandbox while the keys of Stripe are set'],
 ])('no payments are taken with %s', (_, environment, fault) => {
   expect(() => readSettings(environment)).toThrow(fault);

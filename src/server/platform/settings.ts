@@ -12,13 +12,35 @@ const proxies = 'must be a count of proxies from 1 to 9, or their addresses, sep
 const Environment = z
   .object({
     NODE_ENV: withDefault(z.string(), 'development'),
-    PORT: withDefault(z.string().regex(/^\d{1,5}$/, port).transform(Number).pipe(z.number().max(65535, port)), '3000'),
+    PORT: withDefault(
+      z
+        .string()
+        .regex(/^\d{1,5}$/, port)
+        .transform(Number)
+        .pipe(z.number().max(65535, port)),
+      '3000',
+    ),
     HOST: withDefault(z.string(), '127.0.0.1'),
-    DATA_DIR: withDefault(z.string().transform((path) => resolve(path)), 'data'),
+    DATA_DIR: withDefault(
+      z.string().transform((path) => resolve(path)),
+      'data',
+    ),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
     DATABASE_REPLICA_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
-    TRUST_PROXY: optional(z.string().transform(trustedProxies).refine((trusted) => trusted !== undefined, proxies)),
-    DRAIN_SECONDS: withDefault(z.string().regex(/^\d{1,2}$/, seconds).transform(Number).pipe(z.number().max(60, seconds)), '0'),
+    TRUST_PROXY: optional(
+      z
+        .string()
+        .transform(trustedProxies)
+        .refine((trusted) => trusted !== undefined, proxies),
+    ),
+    DRAIN_SECONDS: withDefault(
+      z
+        .string()
+        .regex(/^\d{1,2}$/, seconds)
+        .transform(Number)
+        .pipe(z.number().max(60, seconds)),
+      '0',
+    ),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
     MAIL_FROM: withDefault(z.string(), 'Fairlead <no-reply@fairlead.example>'),
@@ -27,25 +49,44 @@ const Environment = z
     SANDBOX_CLOCK: optional(z.literal('1', 'can be set to 1')),
     STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_(test|live)_/, 'must start with sk_test_ or sk_live_')),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_')),
-    STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'must start with whsec_; several are separated by commas')),
+    STRIPE_WEBHOOK_SECRET: optional(
+      z.string().regex(/^whsec_[^,\s]+(,whsec_[^,\s]+)*$/, 'must start with whsec_; several are separated by commas'),
+    ),
     S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
     S3_REGION: withDefault(z.string(), 'us-east-1'),
     S3_BUCKET: optional(z.string()),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
     METRICS_TOKEN: optional(z.string().regex(/^[\w-]{20,200}$/, 'must be 20 to 200 letters, digits, - or _')),
-    LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be one of fatal, error, warn, info, debug, trace, silent'), 'info'),
+    LOG_LEVEL: withDefault(
+      z.enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be one of fatal, error, warn, info, debug, trace, silent',
+      ),
+      'info',
+    ),
   })
   .superRefine((env, problems) => {
     if (env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY)) {
-      problems.addIssue({ code: 'custom', path: ['STRIPE_PUBLISHABLE_KEY'], message: 'must be of the same mode as STRIPE_SECRET_KEY: both test, or both live' });
+      problems.addIssue({
+        code: 'custom',
+        path: ['STRIPE_PUBLISHABLE_KEY'],
+        message: 'must be of the same mode as STRIPE_SECRET_KEY: both test, or both live',
+      });
     }
-    if (env.STRIPE_SECRET_KEY && env.PAYMENTS) problems.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'asks for the sandbox while the keys of Stripe are set' });
-    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL) problems.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed when DATABASE_REPLICA_URL is set' });
+    if (env.STRIPE_SECRET_KEY && env.PAYMENTS)
+      problems.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'asks for the sandbox while the keys of Stripe are set' });
+    if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
+      problems.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed when DATABASE_REPLICA_URL is set' });
     for (const group of together) {
       const missing = group.filter((name) => env[name] === undefined);
       if (missing.length === 0 || missing.length === group.length) continue;
-      for (const name of missing) problems.addIssue({ code: 'custom', path: [name], message: `is needed when ${group.filter((each) => env[each] !== undefined).join(' and ')} is set` });
+      for (const name of missing)
+        problems.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `is needed when ${group.filter((each) => env[each] !== undefined).join(' and ')} is set`,
+        });
     }
   });
 
@@ -59,7 +100,9 @@ function trustedProxies(text: string): number | string[] | undefined {
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return more.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest));
+  return (
+    more.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest))
+  );
 }
 
 function isLive(key: string): boolean {
@@ -89,7 +132,10 @@ export type Settings = {
   mailFrom: string;
   salesEmail: string;
   /** How cards are charged: through Stripe, in the sandbox, or not at all. */
-  payments: { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] } | { kind: 'sandbox'; clockMoves: boolean } | { kind: 'closed' };
+  payments:
+    | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] }
+    | { kind: 'sandbox'; clockMoves: boolean }
+    | { kind: 'closed' };
   /** Who shows it is told at /metrics how the server is; without one nobody is. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -123,16 +169,24 @@ export function readSettings(environment: Record<string, string | undefined>): S
     payments: paymentsOf(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
-    s3: env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-      ? { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket: env.S3_BUCKET, accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
-      : undefined,
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            bucket: env.S3_BUCKET,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
   };
 }
 
 /** Stripe where its keys are; else the sandbox, which in production has to be asked for by name, lest anybody takes it for real. */
 function paymentsOf(env: z.output<typeof Environment>): Settings['payments'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecrets } = env;
-  if (secretKey && publishableKey && webhookSecrets) return { kind: 'stripe', secretKey, publishableKey, webhookSecrets: webhookSecrets.split(',') };
+  if (secretKey && publishableKey && webhookSecrets)
+    return { kind: 'stripe', secretKey, publishableKey, webhookSecrets: webhookSecrets.split(',') };
   if (env.NODE_ENV === 'production' && env.PAYMENTS !== 'sandbox') return { kind: 'closed' };
   return { kind: 'sandbox', clockMoves: env.SANDBOX_CLOCK === '1' };
 }

@@ -55,19 +55,33 @@ export function guardRoutes(app: FastifyInstance, db: Database): void {
 const nothing: CompiledQuery = sql`select 1`.compile(build);
 
 /** Signs in and reads in one round trip. The query is built for the place it runs in. */
-export async function enterAndRead<Row>(db: Database, request: FastifyRequest, query: (place: Place) => CompiledQuery<Row>): Promise<Row[]> {
+export async function enterAndRead<Row>(
+  db: Database,
+  request: FastifyRequest,
+  query: (place: Place) => CompiledQuery<Row>,
+): Promise<Row[]> {
   const hash = tokenHash(request);
   const { person, rows } = await db.enter(hash, query(entered));
   admit(request, person, request.routeOptions.config.may as Action);
   // Platform admins enter no company: the database showed them nothing, so they ask again as the platform.
-  return request.scope.kind === 'platform' ? db.in(request.scope).executeQuery(query(request.scope)).then((result) => result.rows) : rows;
+  return request.scope.kind === 'platform'
+    ? db
+        .in(request.scope)
+        .executeQuery(query(request.scope))
+        .then((result) => result.rows)
+    : rows;
 }
 
 /** A read that signs in on the way, for everybody who runs a fleet. */
 export const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
 
 /** The same for one record: it becomes the answer, and its version a header; 404 where the caller has none like it. */
-export async function answerRecord<Row extends { updatedAt: string }>(db: Database, request: FastifyRequest, reply: FastifyReply, query: (place: Place) => CompiledQuery<Row>): Promise<Row> {
+export async function answerRecord<Row extends { updatedAt: string }>(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: (place: Place) => CompiledQuery<Row>,
+): Promise<Row> {
   const [row] = await enterAndRead(db, request, query);
   if (!row) throw notThere();
   reply.header('etag', etag(row));
@@ -75,7 +89,13 @@ export async function answerRecord<Row extends { updatedAt: string }>(db: Databa
 }
 
 /** The same for a list: rows that carry `total` become the answer, and the total a header. */
-export async function answerList<Asked extends PageAsked, Row extends Counted>(db: Database, request: FastifyRequest, reply: FastifyReply, asked: Asked, page: ListPage<Asked, Row>): Promise<Row[]> {
+export async function answerList<Asked extends PageAsked, Row extends Counted>(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+  page: ListPage<Asked, Row>,
+): Promise<Row[]> {
   const rows = await enterAndRead(db, request, (place) => page(place, asked));
   return withTotal(db, request.scope, reply, asked, page, rows);
 }
@@ -85,8 +105,16 @@ type Counted = { total: number } | { total: string; matches: number };
 type ListPage<Asked, Row> = (place: Place, asked: Asked) => CompiledQuery<Row>;
 
 /** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first one is asked. */
-export async function withTotal<Asked extends PageAsked, Row extends Counted>(db: Database, scope: Scope, reply: FastifyReply, asked: Asked, page: ListPage<Asked, Row>, rows: Row[]): Promise<Row[]> {
-  const counted = rows.length === 0 && asked.offset ? (await db.in(scope).executeQuery(page(scope, { ...asked, limit: 1, offset: 0 }))).rows : rows;
+export async function withTotal<Asked extends PageAsked, Row extends Counted>(
+  db: Database,
+  scope: Scope,
+  reply: FastifyReply,
+  asked: Asked,
+  page: ListPage<Asked, Row>,
+  rows: Row[],
+): Promise<Row[]> {
+  const counted =
+    rows.length === 0 && asked.offset ? (await db.in(scope).executeQuery(page(scope, { ...asked, limit: 1, offset: 0 }))).rows : rows;
   const [first] = counted;
   reply.header('x-total-count', String(first === undefined ? 0 : 'matches' in first ? first.matches : first.total));
   return rows;
@@ -114,7 +142,8 @@ export async function noLongerAdmitted<Each extends Admitted>(db: Database, admi
       where s.token_hash = any(${hashes}) and s.expires_at > now() and u.deactivated_at is null
       union all
       select p.token_hash, 'user', p.company_id from api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id
-      where p.token_hash = any(${hashes}) and u.deactivated_at is null`.execute(t));
+      where p.token_hash = any(${hashes}) and u.deactivated_at is null`.execute(t),
+  );
   const still = new Set(rows.map((row) => standing(row.tokenHash, row)));
   return admitted.filter(({ tokenHash: hash, person }) => !still.has(standing(hash, person)));
 }
@@ -125,7 +154,8 @@ function standing(hash: Buffer, { role, companyId }: Admitted['person']): string
 
 function admit(request: FastifyRequest, found: unknown, may: Action): void {
   const person = personOf(found);
-  if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token may read, and change nothing.');
+  if (person.reach === 'read' && request.method !== 'GET')
+    throw new Refusal(403, 'not_allowed', 'This API token may read, and change nothing.');
   if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
   refuseIfLapsed(request, person, may);
   request.person = person;
@@ -140,7 +170,14 @@ export function personOf(found: unknown): Person {
 
 /** The one gate for changes: a company that doesn't pay keeps all it has, and reads it. */
 function refuseIfLapsed({ method, routeOptions }: FastifyRequest, { subscription }: Person, may: Action): void {
-  if (subscription?.access !== 'read-only' || method === 'GET' || method === 'HEAD' || may === 'be-oneself' || routeOptions.config.whileLapsed) return;
+  if (
+    subscription?.access !== 'read-only' ||
+    method === 'GET' ||
+    method === 'HEAD' ||
+    may === 'be-oneself' ||
+    routeOptions.config.whileLapsed
+  )
+    return;
   throw new Refusal(402, 'subscription_inactive', lapsed);
 }
 

@@ -12,7 +12,17 @@ const opened: App[] = [];
 afterAll(() => Promise.all(opened.map((app) => app.close())));
 
 async function behind(trustProxy: Settings['trustProxy']): Promise<App> {
-  const app = await buildApp({ db: world.db, files: await openFileStore({ s3: undefined, dataDir: world.folder }), mail: { send: async () => {} }, address: () => '', payments: null, salesEmail: 'sales@fairlead.example' }, { log: pino({ level: 'silent' }), trustProxy });
+  const app = await buildApp(
+    {
+      db: world.db,
+      files: await openFileStore({ s3: undefined, dataDir: world.folder }),
+      mail: { send: async () => {} },
+      address: () => '',
+      payments: null,
+      salesEmail: 'sales@fairlead.example',
+    },
+    { log: pino({ level: 'silent' }), trustProxy },
+  );
   opened.push(app);
   return app;
 }
@@ -25,7 +35,13 @@ async function eleventhFailure(app: App, from: string, forwardedFor: (place: num
   let status = 0;
   for (let place = 0; place < 11; place++) {
     const payload = { email: `nobody${tries++}@people.example`, password: 'whatever it is' };
-    ({ statusCode: status } = await app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress: from, headers: { 'x-forwarded-for': forwardedFor(place) }, payload }));
+    ({ statusCode: status } = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: from,
+      headers: { 'x-forwarded-for': forwardedFor(place) },
+      payload,
+    }));
   }
   return status;
 }
@@ -35,7 +51,13 @@ const client = (place: number) => `203.0.113.${place}`;
 test.each([
   ['nobody is trusted, so what a client says of itself changes nothing', undefined, '198.51.100.1', client, 429],
   ['one proxy is trusted, and each of its clients has a limit of its own', 1, '198.51.100.1', client, 401],
-  ['one proxy is trusted, and one client that pretends to be others is still one', 1, '198.51.100.1', (place: number) => `${client(place)}, 203.0.113.77`, 429],
+  [
+    'one proxy is trusted, and one client that pretends to be others is still one',
+    1,
+    '198.51.100.1',
+    (place: number) => `${client(place)}, 203.0.113.77`,
+    429,
+  ],
   ['two proxies are trusted, and the client stands before both', 2, '198.51.100.1', (place: number) => `${client(place)}, 10.0.0.9`, 401],
   ['a proxy is trusted by its address', ['198.51.100.0/24'], '198.51.100.1', client, 401],
   ['who comes from another address is believed nothing', ['198.51.100.0/24'], '192.0.2.1', client, 429],

@@ -15,10 +15,17 @@ let app: App;
 beforeAll(async () => {
   for (const name of ['assets', '.vite', 'landing']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Fairlead</title>');
-  for (const name of ['landing', 'plans']) writeFileSync(join(folder, 'landing', `${name}.html`), `<!doctype html><title>${name}</title><link rel="canonical" href="https://fairlead.example/${name}"><a href="mailto:sales@fairlead.example">`);
+  for (const name of ['landing', 'plans'])
+    writeFileSync(
+      join(folder, 'landing', `${name}.html`),
+      `<!doctype html><title>${name}</title><link rel="canonical" href="https://fairlead.example/${name}"><a href="mailto:sales@fairlead.example">`,
+    );
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
-  app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts, { log: pino({ level: 'silent' }), webDir: folder });
+  app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts, {
+    log: pino({ level: 'silent' }),
+    webDir: folder,
+  });
 });
 afterAll(async () => {
   await app?.close();
@@ -36,9 +43,15 @@ test('built files are kept for a year, and the page itself is asked for anew', a
 
 test('the public site is served as it was rendered, with this installation’s own address, small where the browser can take it', async () => {
   const plain = await app.inject('/');
-  expect(plain.body).toBe('<!doctype html><title>landing</title><link rel="canonical" href="https://fleet.example/landing"><a href="mailto:desk@fleet.example">');
+  expect(plain.body).toBe(
+    '<!doctype html><title>landing</title><link rel="canonical" href="https://fleet.example/landing"><a href="mailto:desk@fleet.example">',
+  );
   const small = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  expect([small.headers['content-encoding'], small.headers['vary'], brotliDecompressSync(small.rawPayload).toString()]).toEqual(['br', 'accept-encoding', plain.body]);
+  expect([small.headers['content-encoding'], small.headers['vary'], brotliDecompressSync(small.rawPayload).toString()]).toEqual([
+    'br',
+    'accept-encoding',
+    plain.body,
+  ]);
   expect((await app.inject('/checkout/plans')).body).toContain('<title>plans</title>');
 });
 
@@ -48,10 +61,17 @@ test('search engines are shown the public site, and told to leave the rest', asy
   expect(robots).toContain('Disallow: /\n\nSitemap: https://fleet.example/sitemap.xml');
   const { body, headers } = await app.inject('/sitemap.xml');
   expect(headers['content-type']).toContain('xml');
-  expect(body.match(/<loc>[^<]+/g)).toEqual(['<loc>https://fleet.example/', '<loc>https://fleet.example/checkout/plans', '<loc>https://fleet.example/contact']);
+  expect(body.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://fleet.example/',
+    '<loc>https://fleet.example/checkout/plans',
+    '<loc>https://fleet.example/contact',
+  ]);
 });
 
-test.each(['/assets/', '/assets/none.js', '/.vite/manifest.json', '/..%2fpackage.json', '/api/nothing'])('%s is not there', async (address) => {
-  const { statusCode, json } = await app.inject(address);
-  expect([statusCode, json().code]).toEqual([404, 'not_found']);
-});
+test.each(['/assets/', '/assets/none.js', '/.vite/manifest.json', '/..%2fpackage.json', '/api/nothing'])(
+  '%s is not there',
+  async (address) => {
+    const { statusCode, json } = await app.inject(address);
+    expect([statusCode, json().code]).toEqual([404, 'not_found']);
+  },
+);

@@ -25,12 +25,16 @@ export async function servePages(app: App, folder: string, known: Known): Promis
     dotfiles: 'ignore',
     preCompressed: true,
     // Built files carry a hash of their content in their name.
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
   });
   for (const [path, file] of Object.entries(rendered)) serveRendered(app, path, `${folder}/${file}`, known);
   serveForSearchEngines(app, known.address);
   app.setNotFoundHandler((request, reply) => {
-    const opensPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    const opensPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (opensPage) return asPage(reply).send(page);
     answerError(notThere(), request, reply);
   });
@@ -62,9 +66,17 @@ function asPage(reply: FastifyReply) {
 function serveForSearchEngines(app: App, address: () => string) {
   const addresses = [...Object.keys(rendered), ...alsoPublic];
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${[...addresses.map((path) => `${path}$`), '/assets/', '/theme.js', '/favicon.svg', '/og.png'].map((path) => `Allow: ${path}\n`).join('')}Disallow: /\n\nSitemap: ${address()}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\n${[...addresses.map((path) => `${path}$`), '/assets/', '/theme.js', '/favicon.svg', '/og.png'].map((path) => `Allow: ${path}\n`).join('')}Disallow: /\n\nSitemap: ${address()}/sitemap.xml\n`,
+      ),
   );
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((path) => `<url><loc>${address()}${path}</loc></url>\n`).join('')}</urlset>\n`),
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((path) => `<url><loc>${address()}${path}</loc></url>\n`).join('')}</urlset>\n`,
+      ),
   );
 }

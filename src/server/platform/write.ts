@@ -21,8 +21,18 @@ type Change<Answer> = (t: Transaction, person: FastifyRequest['person']) => Prom
  * Carries a change out, all or nothing, and answers what it answers. A request that carries an Idempotency-Key which
  * this person used within 24 hours gets the first answer again and changes nothing.
  */
-export async function write<Answer>(db: Database, request: FastifyRequest, reply: FastifyReply, status: number, change: Change<Answer>): Promise<Answer> {
-  await take(db, { key: `write:${request.person.id}`, most: changesPerMinute, minutes: 1 }, 'You are making changes faster than we can take them. Please wait a minute.');
+export async function write<Answer>(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  change: Change<Answer>,
+): Promise<Answer> {
+  await take(
+    db,
+    { key: `write:${request.person.id}`, most: changesPerMinute, minutes: 1 },
+    'You are making changes faster than we can take them. Please wait a minute.',
+  );
   const key = idempotencyKey(request);
   const outcome = await db.transaction(request.scope, async (t) => {
     const earlier = key === null ? null : await claim(t, request, key);
@@ -40,14 +50,29 @@ export async function write<Answer>(db: Database, request: FastifyRequest, reply
 export async function record(
   t: Transaction,
   request: FastifyRequest,
-  activity: { companyId: number; action: string; resourceType: ResourceType; resourceId: number; details: string; changes?: Record<string, [unknown, unknown]> },
+  activity: {
+    companyId: number;
+    action: string;
+    resourceType: ResourceType;
+    resourceId: number;
+    details: string;
+    changes?: Record<string, [unknown, unknown]>;
+  },
 ): Promise<void> {
   const { changes, ...rest } = activity;
   const { person } = request;
   await t
-    .with('noted', (one) => one
-      .insertInto('activities')
-      .values({ ...rest, changes: changes ? JSON.stringify(changes) : null, userId: person.id, userName: nameOf(person), ip: request.ip }))
+    .with('noted', (one) =>
+      one
+        .insertInto('activities')
+        .values({
+          ...rest,
+          changes: changes ? JSON.stringify(changes) : null,
+          userId: person.id,
+          userName: nameOf(person),
+          ip: request.ip,
+        }),
+    )
     .selectNoFrom(announced(activity, tabOf(request.headers)))
     .execute();
 }
@@ -59,7 +84,11 @@ export async function announce(t: Transaction, change: Announced, tab?: string):
 
 /** Announces to one person's other pages and devices what they did with their own notifications. */
 export async function announceToOneself(t: Transaction, { person, headers }: FastifyRequest): Promise<void> {
-  await announce(t, { companyId: person.companyId ?? noCompany, resourceType: 'notifications', resourceId: person.id, personId: person.id }, tabOf(headers));
+  await announce(
+    t,
+    { companyId: person.companyId ?? noCompany, resourceType: 'notifications', resourceId: person.id, personId: person.id },
+    tabOf(headers),
+  );
 }
 
 type Announced = { companyId: number; resourceType: Changing; resourceId: number; personId?: number };
@@ -95,7 +124,8 @@ export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: strin
 function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || key === undefined) return null;
-  if (typeof key !== 'string' || key.length < 1 || key.length > 255) throw new Refusal(400, 'bad_request', 'Idempotency-Key must be 1 to 255 characters long.');
+  if (typeof key !== 'string' || key.length < 1 || key.length > 255)
+    throw new Refusal(400, 'bad_request', 'Idempotency-Key must be 1 to 255 characters long.');
   return key;
 }
 
@@ -105,17 +135,47 @@ function owner(request: FastifyRequest) {
 
 /** Takes the key for this transaction; where it is taken, waits for whoever holds it and answers what they answered. */
 async function claim(t: Transaction, request: FastifyRequest, key: string): Promise<{ status: number; body: unknown } | null> {
-  const requestHash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
+  const requestHash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest();
   const mine = { ...owner(request), key };
-  await t.deleteFrom('idempotencyKeys').where('companyId', '=', mine.companyId).where('userId', '=', mine.userId).where('key', '=', key).where('createdAt', '<', sql<string>`now() - interval '24 hours'`).execute();
-  const claimed = await t.insertInto('idempotencyKeys').values({ ...mine, requestHash }).onConflict((conflict) => conflict.doNothing()).returning('key').executeTakeFirst();
+  await t
+    .deleteFrom('idempotencyKeys')
+    .where('companyId', '=', mine.companyId)
+    .where('userId', '=', mine.userId)
+    .where('key', '=', key)
+    .where('createdAt', '<', sql<string>`now() - interval '24 hours'`)
+    .execute();
+  const claimed = await t
+    .insertInto('idempotencyKeys')
+    .values({ ...mine, requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
   if (claimed) return null;
-  const earlier = await t.selectFrom('idempotencyKeys').select(['requestHash', 'status', 'body']).where('companyId', '=', mine.companyId).where('userId', '=', mine.userId).where('key', '=', key).executeTakeFirstOrThrow();
-  if (!earlier.requestHash.equals(requestHash)) throw new Refusal(422, 'idempotency_key_reused', 'An earlier version of this was saved already. Please look for it before you send it again.');
+  const earlier = await t
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'status', 'body'])
+    .where('companyId', '=', mine.companyId)
+    .where('userId', '=', mine.userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!earlier.requestHash.equals(requestHash))
+    throw new Refusal(
+      422,
+      'idempotency_key_reused',
+      'An earlier version of this was saved already. Please look for it before you send it again.',
+    );
   return { status: earlier.status ?? 200, body: earlier.body };
 }
 
 async function keep(t: Transaction, request: FastifyRequest, key: string, status: number, body: unknown): Promise<void> {
   const { companyId, userId } = owner(request);
-  await t.updateTable('idempotencyKeys').set({ status, body: JSON.stringify(body) }).where('companyId', '=', companyId).where('userId', '=', userId).where('key', '=', key).execute();
+  await t
+    .updateTable('idempotencyKeys')
+    .set({ status, body: JSON.stringify(body) })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute();
 }

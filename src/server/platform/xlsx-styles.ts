@@ -20,14 +20,21 @@ const look = (format: number, { of = 0, on = 0, under = 0, at = 'top' } = {}) =>
   `<xf numFmtId="${format}" fontId="${of}" fillId="${on}" borderId="${under}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="${at}"/></xf>`;
 
 const bold = { of: 2, under: 1 };
-const looks = [look(asTold), look(asTold, { of: 1, on: 2, at: 'center' }), ...[asTold, asWhole, asTold, asMoney, asDay, asMoment].map((format) => look(format)), look(asTold, bold), look(asMoney, bold)];
+const looks = [
+  look(asTold),
+  look(asTold, { of: 1, on: 2, at: 'center' }),
+  ...[asTold, asWhole, asTold, asMoney, asDay, asMoment].map((format) => look(format)),
+  look(asTold, bold),
+  look(asMoney, bold),
+];
 
 /** The looks of every workbook. */
-export const styles = `${xml}<styleSheet xmlns="${main}">`
-  + `<numFmts count="2"><numFmt numFmtId="${asDay}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${asMoment}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>`
-  + `<fonts count="3">${font('')}${font('<b/>', '<color rgb="FFFFFFFF"/>')}${font('<b/>')}</fonts>`
-  + `<fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill(`patternType="solid"><fgColor rgb="${navy}"/><bgColor indexed="64"/></patternFill>`)}</fills>`
-  + `<borders count="2">${border('<top/>')}${border(`<top style="thin"><color rgb="${navy}"/></top>`)}</borders>`
-  + '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>'
-  + `<cellXfs count="${looks.length}">${looks.join('')}</cellXfs>`
-  + '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+export const styles =
+  `${xml}<styleSheet xmlns="${main}">` +
+  `<numFmts count="2"><numFmt numFmtId="${asDay}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${asMoment}" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>` +
+  `<fonts count="3">${font('')}${font('<b/>', '<color rgb="FFFFFFFF"/>')}${font('<b/>')}</fonts>` +
+  `<fills count="3">${fill('patternType="none"/>')}${fill('patternType="gray125"/>')}${fill(`patternType="solid"><fgColor rgb="${navy}"/><bgColor indexed="64"/></patternFill>`)}</fills>` +
+  `<borders count="2">${border('<top/>')}${border(`<top style="thin"><color rgb="${navy}"/></top>`)}</borders>` +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  `<cellXfs count="${looks.length}">${looks.join('')}</cellXfs>` +
+  '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';

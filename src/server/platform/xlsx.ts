@@ -4,7 +4,12 @@ import { bodyStyles, headStyle, main, styles, totalStyles, xml, type SheetKind }
 import type { Zip } from './zip.ts';
 
 export type SheetColumn = { title: string; kind: SheetKind; /** in characters */ width: number };
-export type Sheet = { name: string; columns: SheetColumn[]; rows: AsyncIterable<Cell[][]>; /** The column that says what currency a row's money is in: below the rows each currency has its total. */ currency: number | null };
+export type Sheet = {
+  name: string;
+  columns: SheetColumn[];
+  rows: AsyncIterable<Cell[][]>;
+  /** The column that says what currency a row's money is in: below the rows each currency has its total. */ currency: number | null;
+};
 
 /** Writes a workbook of one sheet into an archive while its rows arrive: typed cells, a head that stays, a filter, and totals. */
 export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
@@ -20,20 +25,26 @@ export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
 
 async function* sheetXml({ columns, rows, currency }: Sheet, written: { lastRow: number }): AsyncGenerator<string> {
   const totals = new Totals(columns, currency);
-  yield `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`
-    + '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews>'
-    + `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`
-    + `<row r="1" ht="22" customHeight="1">${columns.map(({ title }, at) => textCell(at, 1, title, headStyle)).join('')}</row>`;
+  yield (
+    `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews>' +
+      `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>` +
+      `<row r="1" ht="22" customHeight="1">${columns.map(({ title }, at) => textCell(at, 1, title, headStyle)).join('')}</row>`
+  );
   for await (const batch of rows) {
-    yield batch.map((row) => {
-      written.lastRow++;
-      totals.add(row);
-      return `<row r="${written.lastRow}">${row.map((value, at) => cell(value, at, written.lastRow, columns[at]?.kind ?? 'text')).join('')}</row>`;
-    }).join('');
+    yield batch
+      .map((row) => {
+        written.lastRow++;
+        totals.add(row);
+        return `<row r="${written.lastRow}">${row.map((value, at) => cell(value, at, written.lastRow, columns[at]?.kind ?? 'text')).join('')}</row>`;
+      })
+      .join('');
   }
   yield totals.rows(written.lastRow);
-  yield `</sheetData><autoFilter ref="A1:${nameOf(columns.length - 1)}${written.lastRow}"/>`
-    + '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>';
+  yield (
+    `</sheetData><autoFilter ref="A1:${nameOf(columns.length - 1)}${written.lastRow}"/>` +
+      '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
+  );
 }
 
 /** What the money columns come to, in each currency. */
@@ -51,30 +62,35 @@ class Totals {
     if (this.currency === null) return;
     const currency = String(row[this.currency]);
     const sums = this.sums.get(currency) ?? this.columns.map(() => 0);
-    this.columns.forEach(({ kind }, at) => kind === 'money' && (sums[at] = (sums[at] ?? 0) + (centsOf(row[at] as string ?? '0') ?? 0)));
+    this.columns.forEach(({ kind }, at) => kind === 'money' && (sums[at] = (sums[at] ?? 0) + (centsOf((row[at] as string) ?? '0') ?? 0)));
     this.sums.set(currency, sums);
   }
 
   /** A row for each currency, an empty one between: formulas, so that they stay right when somebody corrects a row. */
   rows(last: number): string {
-    return [...this.sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([currency, sums], index) => {
-      const row = last + 2 + index;
-      const cells = this.columns.map(({ kind }, at) => {
-        if (at === 0) return textCell(at, row, 'Total', totalStyles.text);
-        if (at === this.currency) return textCell(at, row, currency, totalStyles.text);
-        if (kind !== 'money') return `<c r="${nameOf(at)}${row}" s="${totalStyles.text}"/>`;
-        const [sum, by] = [nameOf(at), nameOf(this.currency as number)];
-        return `<c r="${sum}${row}" s="${totalStyles.money}"><f>SUMIFS(${sum}2:${sum}${last},${by}2:${by}${last},"${escaped(currency)}")</f><v>${decimalOf(sums[at] as number)}</v></c>`;
-      });
-      return `<row r="${row}">${cells.join('')}</row>`;
-    }).join('');
+    return [...this.sums]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, sums], index) => {
+        const row = last + 2 + index;
+        const cells = this.columns.map(({ kind }, at) => {
+          if (at === 0) return textCell(at, row, 'Total', totalStyles.text);
+          if (at === this.currency) return textCell(at, row, currency, totalStyles.text);
+          if (kind !== 'money') return `<c r="${nameOf(at)}${row}" s="${totalStyles.text}"/>`;
+          const [sum, by] = [nameOf(at), nameOf(this.currency as number)];
+          return `<c r="${sum}${row}" s="${totalStyles.money}"><f>SUMIFS(${sum}2:${sum}${last},${by}2:${by}${last},"${escaped(currency)}")</f><v>${decimalOf(sums[at] as number)}</v></c>`;
+        });
+        return `<row r="${row}">${cells.join('')}</row>`;
+      })
+      .join('');
   }
 }
 
 function cell(value: Cell, at: number, row: number, kind: SheetKind): string {
   if (value === null || value === '') return '';
   const number = numberIn(value, kind);
-  return number === null ? textCell(at, row, String(value), bodyStyles.text) : `<c r="${nameOf(at)}${row}" s="${bodyStyles[kind]}"><v>${number}</v></c>`;
+  return number === null
+    ? textCell(at, row, String(value), bodyStyles.text)
+    : `<c r="${nameOf(at)}${row}" s="${bodyStyles[kind]}"><v>${number}</v></c>`;
 }
 
 const aNumber = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
@@ -103,15 +119,20 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A text as XML can hold it. What a spreadsheet would read as a coded sign is coded itself. */
 function escaped(text: string): string {
-  return text.replaceAll(forbidden, '').replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_').replaceAll(/[&<>"]/g, (sign) => entities[sign] as string).replaceAll('\r', '&#13;');
+  return text
+    .replaceAll(forbidden, '')
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replaceAll(/[&<>"]/g, (sign) => entities[sign] as string)
+    .replaceAll('\r', '&#13;');
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`
-  + `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`;
+const contentTypes =
+  `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+  `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`;
 
 function relations(...all: [kind: string, target: string][]): string {
   return `${xml}<Relationships xmlns="${packaged}/relationships">${all.map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${kind}" Target="${target}"/>`).join('')}</Relationships>`;
@@ -119,7 +140,9 @@ function relations(...all: [kind: string, target: string][]): string {
 
 function workbook({ name, columns }: Sheet, lastRow: number): string {
   const quoted = `'${escaped(name)}'`;
-  return `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>`
-    + `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$1:$${nameOf(columns.length - 1)}$${lastRow}</definedName>`
-    + `<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$1</definedName></definedNames></workbook>`;
+  return (
+    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>` +
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$1:$${nameOf(columns.length - 1)}$${lastRow}</definedName>` +
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$1</definedName></definedNames></workbook>`
+  );
 }

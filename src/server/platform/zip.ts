@@ -6,7 +6,11 @@ export type Zip = {
   /** The archive. It flows as fast as it is read. */
   out: Readable;
   /** Adds one file, and is done once all of it has been passed on: what comes next needs no memory before. */
-  add: (path: string, content: Readable | Iterable<string | Buffer> | AsyncIterable<string | Buffer>, options?: { /** pictures and PDFs don't get smaller */ compress?: boolean }) => Promise<void>;
+  add: (
+    path: string,
+    content: Readable | Iterable<string | Buffer> | AsyncIterable<string | Buffer>,
+    options?: { /** pictures and PDFs don't get smaller */ compress?: boolean },
+  ) => Promise<void>;
   end: () => void;
 };
 
@@ -31,5 +35,11 @@ export function openZip({ mtime, signal }: { mtime: Date; signal: AbortSignal })
 
 /** A name that every file system takes, and that leads nowhere. */
 export function plainName(name: string): string {
-  return name.normalize('NFC').replaceAll(/[^\p{L}\p{N}. _()-]+/gu, '-').replaceAll(/^[. -]+|[. ]+$/g, '').slice(0, 120) || 'file';
+  return (
+    name
+      .normalize('NFC')
+      .replaceAll(/[^\p{L}\p{N}. _()-]+/gu, '-')
+      .replaceAll(/^[. -]+|[. ]+$/g, '')
+      .slice(0, 120) || 'file'
+  );
 }

@@ -5,9 +5,22 @@ import { written } from '../platform/letter.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Due } from './store.ts';
 
-type Digest = { company: { name: string; timeZone: string }; person: { email: string; firstName: string }; due: Due[]; today: Day; /** where the product is */ address: string; /** ends the letters */ token: string };
+type Digest = {
+  company: { name: string; timeZone: string };
+  person: { email: string; firstName: string };
+  due: Due[];
+  today: Day;
+  /** where the product is */ address: string;
+  /** ends the letters */ token: string;
+};
 
-const headings: Record<ReminderKind, string> = { departure: 'Departures', maintenance: 'Maintenance', certificate: 'Certificates', invoice: 'Overdue invoices', trial: 'Your subscription' };
+const headings: Record<ReminderKind, string> = {
+  departure: 'Departures',
+  maintenance: 'Maintenance',
+  certificate: 'Certificates',
+  invoice: 'Overdue invoices',
+  trial: 'Your subscription',
+};
 // What waits least comes first.
 const inOrder = Object.keys(headings) as ReminderKind[];
 
@@ -24,15 +37,25 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
 export function digestLetter({ company, person, due, today, address, token }: Digest): Mail {
   const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(today));
   const count = due.reduce((sum, { total }) => sum + total, 0);
-  const sections = due.toSorted((a, b) => inOrder.indexOf(a.kind) - inOrder.indexOf(b.kind)).map(({ kind, rows, total }) => ({
-    heading: headings[kind],
-    lines: rows.map((row) => ({ text: row.label, note: `${row.of} · ${timeOf(row, company.timeZone)}`, url: `${address}${ways[row.resource](row.resourceId)}` })),
-    more: total > rows.length ? `and ${total - rows.length} more` : undefined,
-  }));
+  const sections = due
+    .toSorted((a, b) => inOrder.indexOf(a.kind) - inOrder.indexOf(b.kind))
+    .map(({ kind, rows, total }) => ({
+      heading: headings[kind],
+      lines: rows.map((row) => ({
+        text: row.label,
+        note: `${row.of} · ${timeOf(row, company.timeZone)}`,
+        url: `${address}${ways[row.resource](row.resourceId)}`,
+      })),
+      more: total > rows.length ? `and ${total - rows.length} more` : undefined,
+    }));
   return {
     to: person.email,
     subject: `${count === 1 ? 'One reminder' : `${count} reminders`} for ${day}`,
-    headers: { 'List-Unsubscribe': `<${address}/api/reminders/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'List-Unsubscribe': `<${address}/api/reminders/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
     ...written({
       heading: day,
       paragraphs: [`Hello ${person.firstName},`, `This became due at ${company.name}:`],

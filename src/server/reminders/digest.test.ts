@@ -20,7 +20,8 @@ const hour = 3_600_000;
 /** A mailbox, and who it refuses. */
 function aMailbox(refused: string[] = []) {
   const letters: Mail[] = [];
-  const send = (letter: Mail) => (refused.includes(letter.to) ? Promise.reject(new Error('no such mailbox')) : Promise.resolve(void letters.push(letter)));
+  const send = (letter: Mail) =>
+    refused.includes(letter.to) ? Promise.reject(new Error('no such mailbox')) : Promise.resolve(void letters.push(letter));
   return { letters, refused, mail: { send }, to: ({ email }: Person) => letters.filter((letter) => letter.to === email) };
 }
 
@@ -33,7 +34,12 @@ async function inCompany(timeZone = 'Europe/Paris') {
 
 async function aCertificate(companyId: number, expiryDate: string, type = 'ENG1 Medical'): Promise<void> {
   const holder = await aCrewMember(world, companyId, { name: 'Ana Ferrer' });
-  await world.owner.query('insert into certificates (company_id, crew_id, type, expiry_date) values ($1, $2, $3, $4)', [companyId, holder.id, type, expiryDate]);
+  await world.owner.query('insert into certificates (company_id, crew_id, type, expiry_date) values ($1, $2, $3, $4)', [
+    companyId,
+    holder.id,
+    type,
+    expiryDate,
+  ]);
 }
 
 /** What a server does at this time: mornings that have come begin, and letters of this company that are due are written. */
@@ -55,10 +61,14 @@ afterEach(() => world.owner.query('delete from jobs'));
 describe('the morning comes once a day', () => {
   // Three days around each change of the clocks, half an hour at a time.
   test.each([
-    ['Europe/Paris', '2027-03-27', 'forward'], ['Europe/Paris', '2027-10-30', 'back'],
-    ['America/New_York', '2027-03-13', 'forward'], ['America/New_York', '2027-11-06', 'back'],
-    ['Australia/Lord_Howe', '2027-10-02', 'forward by half an hour'], ['Australia/Lord_Howe', '2027-04-03', 'back by half an hour'],
-    ['Pacific/Kiritimati', '2027-03-27', 'never'], ['Asia/Kolkata', '2027-03-27', 'never'],
+    ['Europe/Paris', '2027-03-27', 'forward'],
+    ['Europe/Paris', '2027-10-30', 'back'],
+    ['America/New_York', '2027-03-13', 'forward'],
+    ['America/New_York', '2027-11-06', 'back'],
+    ['Australia/Lord_Howe', '2027-10-02', 'forward by half an hour'],
+    ['Australia/Lord_Howe', '2027-04-03', 'back by half an hour'],
+    ['Pacific/Kiritimati', '2027-03-27', 'never'],
+    ['Asia/Kolkata', '2027-03-27', 'never'],
   ])('in %s from %s on, where clocks go %s: at seven, one letter', async (timeZone, first) => {
     const { company, maya } = await inCompany(timeZone);
     const days = [0, 1, 2].map((ahead) => new Date(Date.parse(first) + ahead * 24 * hour).toISOString().slice(0, 10));
@@ -84,13 +94,20 @@ describe('the morning comes once a day', () => {
     // Nothing runs for two mornings; it comes back late in the evening of the third.
     await tick(company.id, '2027-06-03T21:30:00Z', mailbox);
     await tick(company.id, '2027-06-03T21:31:00Z', mailbox);
-    expect(mailbox.to(maya).map(({ subject }) => subject)).toEqual(['One reminder for Tuesday, June 1', '2 reminders for Thursday, June 3']);
+    expect(mailbox.to(maya).map(({ subject }) => subject)).toEqual([
+      'One reminder for Tuesday, June 1',
+      '2 reminders for Thursday, June 3',
+    ]);
     expect(mailbox.to(maya)[1]?.text).toContain('Licence of 2027-06-02 (Ana Ferrer · Expired yesterday)');
     expect(mailbox.to(maya)[1]?.text).not.toContain('Licence of 2027-06-01');
     // A letter that is still waiting when its day is over isn't written any more.
     await beginMornings(world.db, new Date('2027-06-04T05:00:00Z'));
     const job = await jobOf(company.id);
-    await sendDigests({ db: world.db, mail: mailbox.mail, address }, { data: job, signal: new AbortController().signal }, new Date('2027-06-05T05:00:00Z'));
+    await sendDigests(
+      { db: world.db, mail: mailbox.mail, address },
+      { data: job, signal: new AbortController().signal },
+      new Date('2027-06-05T05:00:00Z'),
+    );
     expect(mailbox.to(maya)).toHaveLength(2);
   });
 
@@ -125,12 +142,38 @@ describe('a letter', () => {
     const { company, maya } = await inCompany();
     const yacht = await aYacht(maya, { name: 'Aurelia' });
     await aCertificate(company.id, '2027-07-01', 'STCW <b>Basic</b>\nSafety');
-    const work = await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Hull cleaning', type: 'hull', scheduledDate: '2027-06-08T08:00:00Z' });
-    const charter = await maya.call('POST', '/api/schedule', { yachtId: yacht.id, title: 'Lindgren charter', type: 'charter', startDate: '2027-06-02T07:30:00Z', endDate: '2027-06-07T07:00:00Z' });
-    const trip = await maya.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2027-06-02T16:00:00Z' });
+    const work = await maya.call('POST', '/api/maintenance', {
+      yachtId: yacht.id,
+      title: 'Hull cleaning',
+      type: 'hull',
+      scheduledDate: '2027-06-08T08:00:00Z',
+    });
+    const charter = await maya.call('POST', '/api/schedule', {
+      yachtId: yacht.id,
+      title: 'Lindgren charter',
+      type: 'charter',
+      startDate: '2027-06-02T07:30:00Z',
+      endDate: '2027-06-07T07:00:00Z',
+    });
+    const trip = await maya.call('POST', '/api/trips', {
+      yachtId: yacht.id,
+      departureLocation: 'Nice',
+      arrivalLocation: 'Calvi',
+      departureDate: '2027-06-02T16:00:00Z',
+    });
     const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
-    const invoice = await maya.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: '2027-05-01', dueDate: '2027-05-25', currency: 'EUR', status: 'sent', items: [{ description: 'Charter', unitPrice: 10 }] });
-    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', '2027-06-08T10:00:00Z')`, [company.id]);
+    const invoice = await maya.call('POST', '/api/invoices', {
+      customerId: customer.body.id,
+      issueDate: '2027-05-01',
+      dueDate: '2027-05-25',
+      currency: 'EUR',
+      status: 'sent',
+      items: [{ description: 'Charter', unitPrice: 10 }],
+    });
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', '2027-06-08T10:00:00Z')`,
+      [company.id],
+    );
     const mailbox = aMailbox();
     await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
     const [letter] = mailbox.to(maya);
@@ -139,30 +182,49 @@ describe('a letter', () => {
     const lines = letter?.text.split('\n') ?? [];
     expect(lines.filter((line) => /^[A-Z ]+$|\(.* · |^https/.test(line))).toEqual([
       'DEPARTURES',
-      'Lindgren charter (Aurelia · Departs tomorrow, 9:30 AM)', `https://fairlead.example/schedule/${charter.body.id}`,
-      'Nice to Calvi (Aurelia · Departs tomorrow, 6:00 PM)', `https://fairlead.example/routes/${trip.body.id}/edit`,
+      'Lindgren charter (Aurelia · Departs tomorrow, 9:30 AM)',
+      `https://fairlead.example/schedule/${charter.body.id}`,
+      'Nice to Calvi (Aurelia · Departs tomorrow, 6:00 PM)',
+      `https://fairlead.example/routes/${trip.body.id}/edit`,
       'MAINTENANCE',
-      'Hull cleaning (Aurelia · Begins in 7 days, 10:00 AM)', `https://fairlead.example/maintenance/${work.body.id}`,
+      'Hull cleaning (Aurelia · Begins in 7 days, 10:00 AM)',
+      `https://fairlead.example/maintenance/${work.body.id}`,
       'CERTIFICATES',
-      'STCW <b>Basic</b> Safety (Ana Ferrer · Expires in 30 days)', expect.stringMatching(/\/crew\/\d+\/edit$/),
+      'STCW <b>Basic</b> Safety (Ana Ferrer · Expires in 30 days)',
+      expect.stringMatching(/\/crew\/\d+\/edit$/),
       'OVERDUE INVOICES',
-      `${invoice.body.invoiceNumber} (Ada Lindgren · 7 days overdue)`, `https://fairlead.example/finance/invoices/${invoice.body.id}`,
+      `${invoice.body.invoiceNumber} (Ada Lindgren · 7 days overdue)`,
+      `https://fairlead.example/finance/invoices/${invoice.body.id}`,
       'YOUR SUBSCRIPTION',
-      `Free trial (${company.name} · Ends in 7 days, 12:00 PM)`, 'https://fairlead.example/profile',
-      'https://fairlead.example/dashboard', 'https://fairlead.example/profile#reminders',
+      `Free trial (${company.name} · Ends in 7 days, 12:00 PM)`,
+      'https://fairlead.example/profile',
+      'https://fairlead.example/dashboard',
+      'https://fairlead.example/profile#reminders',
     ]);
     expect(letter?.html).toContain('STCW &lt;b&gt;Basic&lt;/b&gt;');
     expect(letter?.html).toContain('href="https://fairlead.example/profile#reminders"');
-    expect(letter?.headers).toMatchObject({ 'List-Unsubscribe': expect.stringMatching(/^<https:\/\/fairlead\.example\/api\/reminders\/unsubscribe\/[0-9a-f-]{36}>$/), 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    expect(letter?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(/^<https:\/\/fairlead\.example\/api\/reminders\/unsubscribe\/[0-9a-f-]{36}>$/),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
   });
 
   test('tells nothing of another company, in whatever order their mornings come', async () => {
     const [a, b] = [await inCompany(), await inCompany('Asia/Kolkata')];
     const mailbox = aMailbox();
-    for (const [marker, { company, maya }] of [['Azure marker', a], ['Northwind marker', b]] as const) {
+    for (const [marker, { company, maya }] of [
+      ['Azure marker', a],
+      ['Northwind marker', b],
+    ] as const) {
       const yacht = await aYacht(maya, { name: marker });
       await aCertificate(company.id, '2027-06-01', marker);
-      await maya.call('POST', '/api/schedule', { yachtId: yacht.id, title: marker, type: 'charter', startDate: '2027-06-02T07:30:00Z', endDate: '2027-06-09T07:00:00Z' });
+      await maya.call('POST', '/api/schedule', {
+        yachtId: yacht.id,
+        title: marker,
+        type: 'charter',
+        startDate: '2027-06-02T07:30:00Z',
+        endDate: '2027-06-09T07:00:00Z',
+      });
     }
     for (const { company } of [a, b]) await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
     expect(mailbox.letters).toHaveLength(2);
@@ -177,13 +239,21 @@ describe('a letter', () => {
     const [tom, former, silentOne] = [await colleague(), await colleague(), await colleague()];
     await world.owner.query('update users set deactivated_at = now() where id = $1', [former.id]);
     await silentOne.call('PATCH', '/api/profile/reminders', { mail: [] });
-    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', '2027-06-04T10:00:00Z')`, [company.id]);
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', '2027-06-04T10:00:00Z')`,
+      [company.id],
+    );
     const mailbox = aMailbox();
     await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
     expect(mailbox.letters.map(({ to }) => to)).toEqual([maya.email]);
     await aCertificate(company.id, '2027-06-02');
     await tick(company.id, '2027-06-02T05:00:00Z', mailbox);
-    expect(mailbox.letters.slice(1).map(({ to }) => to).toSorted()).toEqual([maya.email, tom.email].toSorted());
+    expect(
+      mailbox.letters
+        .slice(1)
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([maya.email, tom.email].toSorted());
     expect(mailbox.to(tom)[0]?.text).not.toContain('trial');
     // On the day before the trial ends its own letter tells it.
     await tick(company.id, '2027-06-03T05:00:00Z', mailbox);
@@ -193,7 +263,10 @@ describe('a letter', () => {
   test('is not written to those who have left: their company is read-only', async () => {
     const { company } = await inCompany();
     await aCertificate(company.id, '2027-06-01');
-    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`, [company.id]);
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`,
+      [company.id],
+    );
     const mailbox = aMailbox();
     await tick(company.id, '2027-06-01T05:00:00Z', mailbox);
     expect(mailbox.letters).toEqual([]);
@@ -220,7 +293,11 @@ describe('sent once', () => {
     const other = openDatabase(world.appUrl, { max: 3 });
     await Promise.all([beginMornings(world.db, now), beginMornings(other, now)]);
     const data = await jobOf(company.id);
-    await Promise.all([world.db, other, world.db, other].map((db) => sendDigests({ db, mail: mailbox.mail, address }, { data, signal: new AbortController().signal }, now)));
+    await Promise.all(
+      [world.db, other, world.db, other].map((db) =>
+        sendDigests({ db, mail: mailbox.mail, address }, { data, signal: new AbortController().signal }, now),
+      ),
+    );
     await other.close();
     expect(mailbox.letters.map(({ to }) => to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
@@ -267,7 +344,11 @@ describe('sent once', () => {
     await aCertificate(company.id, wallClockIn(timeZone, new Date().toISOString()).day);
     const mailbox = aMailbox();
     const servers = [await aServer(mailbox.mail.send), await aServer(mailbox.mail.send)];
-    const ours = () => mailbox.letters.filter(({ to }) => people.some(({ email }) => email === to)).map(({ to }) => to).toSorted();
+    const ours = () =>
+      mailbox.letters
+        .filter(({ to }) => people.some(({ email }) => email === to))
+        .map(({ to }) => to)
+        .toSorted();
     await until(() => ours().length >= people.length);
     for (let round = 0; round < 3; round++) await until(lookForMorningsAtOnce);
     await until(async () => (await jobOf(company.id)) === undefined);
@@ -291,7 +372,10 @@ describe('the way out of a letter', () => {
     expect((await maya.call('GET', '/api/profile/reminders')).body.mail).not.toEqual([]);
     const ended = await world.app.inject({ method: 'POST', url: way, headers: form, payload: 'List-Unsubscribe=One-Click' });
     expect(ended.statusCode).toBe(204);
-    expect((await maya.call('GET', '/api/profile/reminders')).body).toMatchObject({ mail: [], panel: expect.arrayContaining(['certificate']) });
+    expect((await maya.call('GET', '/api/profile/reminders')).body).toMatchObject({
+      mail: [],
+      panel: expect.arrayContaining(['certificate']),
+    });
     await tick(company.id, '2027-06-02T05:00:00Z', mailbox);
     expect(mailbox.letters).toHaveLength(1);
     await maya.call('PATCH', '/api/profile/reminders', { mail: ['certificate'] });
@@ -301,7 +385,12 @@ describe('the way out of a letter', () => {
 
   test('is nobody’s with another secret', async () => {
     for (const secret of ['00000000-0000-4000-8000-000000000000', 'x']) {
-      const { statusCode } = await world.app.inject({ method: 'POST', url: `/api/reminders/unsubscribe/${secret}`, headers: form, payload: 'List-Unsubscribe=One-Click' });
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: `/api/reminders/unsubscribe/${secret}`,
+        headers: form,
+        payload: 'List-Unsubscribe=One-Click',
+      });
       expect(statusCode).toBe(404);
     }
   });
@@ -319,19 +408,36 @@ function aProcess(send: (letter: Mail) => Promise<void>) {
   const jobs = openJobs(db, silent, { hold: 1_500, look: 20, wait: 20 });
   jobs.run('reminders: letters', (job) => sendDigests({ db, mail: { send }, address }, job, new Date()));
   jobs.start();
-  return { die: async () => { void jobs.close(); await db.close().catch(() => {}); } };
+  return {
+    die: async () => {
+      void jobs.close();
+      await db.close().catch(() => {});
+    },
+  };
 }
 
 /** A whole server of its own, working in the background. */
 async function aServer(send: (letter: Mail) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const db = openDatabase(world.appUrl, { max: 4 });
-  const app = await buildApp({ db, files: await openFileStore({ s3: undefined, dataDir: folder }), mail: { send }, address, payments: null, salesEmail: 'sales@fairlead.example' }, { log: silent, background: true });
-  return { close: async () => {
-    await app.close();
-    await db.close();
-    rmSync(folder, { recursive: true, force: true });
-  } };
+  const app = await buildApp(
+    {
+      db,
+      files: await openFileStore({ s3: undefined, dataDir: folder }),
+      mail: { send },
+      address,
+      payments: null,
+      salesEmail: 'sales@fairlead.example',
+    },
+    { log: silent, background: true },
+  );
+  return {
+    close: async () => {
+      await app.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Brings the look for mornings forward, so that it happens again within the test. */

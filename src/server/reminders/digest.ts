@@ -43,7 +43,11 @@ export async function beginMornings(db: Parts['db'], now: Date): Promise<void> {
       on conflict (company_id) do update set before = m.day, day = excluded.day where m.day < excluded.day
       returning company_id, day, before`.execute(t);
     // A morning that is still under way gives way to the next one.
-    await addJobs(t, digestJob, rows.map(({ companyId, day, before }) => ({ key: String(companyId), data: { companyId, day, before: before ?? '' } })));
+    await addJobs(
+      t,
+      digestJob,
+      rows.map(({ companyId, day, before }) => ({ key: String(companyId), data: { companyId, day, before: before ?? '' } })),
+    );
   });
 }
 
@@ -60,9 +64,17 @@ export async function sendDigests(post: Post, { data, signal }: Pick<Job, 'data'
   const kinds = reminderKinds.filter((kind) => wanted.some(({ panel, mail }) => panel.includes(kind) || mail.includes(kind)));
   const told = await toldToday(post.db, { scope, companyId, timeZone: company.timeZone, today, now }, kinds, before);
   if (told.length === 0) return;
-  await light(post, scope, companyId, wanted.filter(({ panel }) => told.some(({ kind }) => panel.includes(kind))).map(({ person }) => person.id), today);
+  await light(
+    post,
+    scope,
+    companyId,
+    wanted.filter(({ panel }) => told.some(({ kind }) => panel.includes(kind))).map(({ person }) => person.id),
+    today,
+  );
 
-  const letters = wanted.map(({ person, mail }) => ({ person, due: told.filter(({ kind }) => mail.includes(kind)) })).filter(({ person, due }) => due.length > 0 && person.mailedOn !== today);
+  const letters = wanted
+    .map(({ person, mail }) => ({ person, due: told.filter(({ kind }) => mail.includes(kind)) }))
+    .filter(({ person, due }) => due.length > 0 && person.mailedOn !== today);
   const failures: unknown[] = [];
   for (const { person, due } of letters) {
     signal.throwIfAborted();

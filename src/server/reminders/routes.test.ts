@@ -3,7 +3,9 @@ import { aCrewMember, anEvent, aPerson, aWorld, aYacht, type Person } from '../t
 
 const world = aWorld();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const today = async ({ companyId }: Person) => (await world.owner.query(`select (now() at time zone time_zone)::date::text as today from companies where id = $1`, [companyId])).rows[0].today as string;
+const today = async ({ companyId }: Person) =>
+  (await world.owner.query(`select (now() at time zone time_zone)::date::text as today from companies where id = $1`, [companyId])).rows[0]
+    .today as string;
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 async function colleagueOf({ companyId, companyName }: Person): Promise<Person> {
@@ -15,7 +17,10 @@ async function kindsOf(person: Person): Promise<Set<string>> {
 }
 
 async function aTrial({ companyId }: Person, endsIn = 3): Promise<void> {
-  await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', now() + make_interval(days => $2))`, [companyId, endsIn]);
+  await world.owner.query(
+    `insert into subscriptions (company_id, provider, customer_id, plan_id, status, trial_end) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'trialing', now() + make_interval(days => $2))`,
+    [companyId, endsIn],
+  );
 }
 
 /** A company with something of every kind that is due, and something of every kind that isn't. */
@@ -33,13 +38,33 @@ async function aBusyCompany() {
   await certificate('Renewed', dayAfter(day, 5));
   await certificate('Renewed', dayAfter(day, 500));
   const customer = await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' });
-  for (const [status, dueDate] of [['sent', dayAfter(day, -1)], ['sent', day], ['draft', dayAfter(day, -9)]]) {
-    await maya.call('POST', '/api/invoices', { customerId: customer.body.id, issueDate: dayAfter(day, -30), dueDate, currency: 'EUR', status, items: [{ description: 'Charter', unitPrice: 10 }] });
+  for (const [status, dueDate] of [
+    ['sent', dayAfter(day, -1)],
+    ['sent', day],
+    ['draft', dayAfter(day, -9)],
+  ]) {
+    await maya.call('POST', '/api/invoices', {
+      customerId: customer.body.id,
+      issueDate: dayAfter(day, -30),
+      dueDate,
+      currency: 'EUR',
+      status,
+      items: [{ description: 'Charter', unitPrice: 10 }],
+    });
   }
-  for (const [title, days] of [['Near', 2], ['Far', 9]] as const) await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title, type: 'hull', scheduledDate: inDays(days) });
+  for (const [title, days] of [
+    ['Near', 2],
+    ['Far', 9],
+  ] as const)
+    await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title, type: 'hull', scheduledDate: inDays(days) });
   await anEvent(world, companyId, yacht.id, { startsIn: 1, hours: 2 });
   await anEvent(world, companyId, yacht.id, { startsIn: 72 });
-  await maya.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: inDays(0.1) });
+  await maya.call('POST', '/api/trips', {
+    yachtId: yacht.id,
+    departureLocation: 'Nice',
+    arrivalLocation: 'Calvi',
+    departureDate: inDays(0.1),
+  });
   await aTrial(maya);
   return { maya, day };
 }
@@ -48,8 +73,17 @@ describe('what is due', () => {
   test('is of one’s own company, the nearest to today first, and nothing that isn’t', async () => {
     const { maya } = await aBusyCompany();
     const { body } = await maya.call('GET', '/api/reminders');
-    expect(body.rows.map(({ kind, label }: { kind: string; label: string }) => `${kind} ${label.replace(/INV-.*/, 'INV')}`).toSorted()).toEqual(
-      ['certificate Due', 'certificate Expired', 'departure An event', 'departure Nice to Calvi', 'invoice INV', 'maintenance Near', 'trial Free trial']);
+    expect(
+      body.rows.map(({ kind, label }: { kind: string; label: string }) => `${kind} ${label.replace(/INV-.*/, 'INV')}`).toSorted(),
+    ).toEqual([
+      'certificate Due',
+      'certificate Expired',
+      'departure An event',
+      'departure Nice to Calvi',
+      'invoice INV',
+      'maintenance Near',
+      'trial Free trial',
+    ]);
     expect(body.total).toBe(7);
     const left = body.rows.map(({ daysLeft }: { daysLeft: number }) => Math.abs(daysLeft));
     expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
@@ -96,7 +130,10 @@ describe('what one is reminded of', () => {
 
   test('also while the company’s subscription has lapsed, and by no program', async () => {
     const maya = await aPerson(world);
-    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`, [maya.companyId]);
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, customer_id, plan_id, status, ended_at) values ($1, 'sandbox', 'cus_1', 'starter-monthly', 'canceled', now())`,
+      [maya.companyId],
+    );
     expect((await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).status).toBe(402);
     expect((await maya.call('PATCH', '/api/profile/reminders', { mail: [] })).status).toBe(200);
   });

@@ -16,29 +16,51 @@ const nothingChosen: Chosen = { panel: null, mail: null };
 export function reminderRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
-  app.get('/api/reminders', { config: { may: 'run-fleet' }, schema: { tags, summary: 'What is due at one’s own company, the nearest to today first', response: { 200: Reminders } } }, async ({ scope, person }) => {
-    const { companyId, timeZone } = person;
-    if (companyId === null) return { rows: [], total: 0 };
-    const { panel } = wantedBy(person, await chosen(db.in(scope), person));
-    const now = new Date();
-    const zone = timeZone ?? 'UTC';
-    const due = await dueNow(db, { scope, companyId, timeZone: zone, today: dayIn(zone, now.toISOString()), now }, panel);
-    const rows = due.flatMap((each) => each.rows).toSorted((a, b) => Math.abs(a.daysLeft) - Math.abs(b.daysLeft) || a.daysLeft - b.daysLeft);
-    return { rows: rows.slice(0, mostOfKind), total: due.reduce((sum, { total }) => sum + total, 0) };
-  });
+  app.get(
+    '/api/reminders',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'What is due at one’s own company, the nearest to today first', response: { 200: Reminders } },
+    },
+    async ({ scope, person }) => {
+      const { companyId, timeZone } = person;
+      if (companyId === null) return { rows: [], total: 0 };
+      const { panel } = wantedBy(person, await chosen(db.in(scope), person));
+      const now = new Date();
+      const zone = timeZone ?? 'UTC';
+      const due = await dueNow(db, { scope, companyId, timeZone: zone, today: dayIn(zone, now.toISOString()), now }, panel);
+      const rows = due
+        .flatMap((each) => each.rows)
+        .toSorted((a, b) => Math.abs(a.daysLeft) - Math.abs(b.daysLeft) || a.daysLeft - b.daysLeft);
+      return { rows: rows.slice(0, mostOfKind), total: due.reduce((sum, { total }) => sum + total, 0) };
+    },
+  );
 
-  app.get('/api/profile/reminders', { config: { may: 'be-oneself' }, schema: { tags, summary: 'What one is reminded of', response: { 200: ReminderSettings } } }, async ({ scope, person }) =>
-    wantedBy(person, await chosen(db.in(scope), person)));
+  app.get(
+    '/api/profile/reminders',
+    { config: { may: 'be-oneself' }, schema: { tags, summary: 'What one is reminded of', response: { 200: ReminderSettings } } },
+    async ({ scope, person }) => wantedBy(person, await chosen(db.in(scope), person)),
+  );
 
-  app.patch('/api/profile/reminders', { config: { may: 'be-oneself' }, schema: { tags, summary: 'Choose what one is reminded of', body: ReminderChoice, response: { 200: ReminderSettings } } }, (request, reply) =>
-    write(db, request, reply, 200, async (t, person) => {
-      const stored = await chosen(t, person);
-      const { panel, mail } = request.body;
-      const next = { panel: panel ? chosenAfter(person, stored.panel, panel) : stored.panel, mail: mail ? chosenAfter(person, stored.mail, mail) : stored.mail };
-      await choose(t, person.id, next);
-      await announceToOneself(t, request);
-      return wantedBy(person, next);
-    }));
+  app.patch(
+    '/api/profile/reminders',
+    {
+      config: { may: 'be-oneself' },
+      schema: { tags, summary: 'Choose what one is reminded of', body: ReminderChoice, response: { 200: ReminderSettings } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 200, async (t, person) => {
+        const stored = await chosen(t, person);
+        const { panel, mail } = request.body;
+        const next = {
+          panel: panel ? chosenAfter(person, stored.panel, panel) : stored.panel,
+          mail: mail ? chosenAfter(person, stored.mail, mail) : stored.mail,
+        };
+        await choose(t, person.id, next);
+        await announceToOneself(t, request);
+        return wantedBy(person, next);
+      }),
+  );
 
   reminderJobs(parts);
 }

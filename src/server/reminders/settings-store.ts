@@ -5,7 +5,15 @@ import type { Day } from '#domain/schedule/calendar-days.ts';
 
 export type Chosen = { panel: string[] | null; mail: string[] | null };
 /** Somebody who can be reminded. */
-export type Recipient = Chosen & { id: number; email: string; firstName: string; role: Role; isOwner: boolean; companyId: number; mailedOn: Day | null };
+export type Recipient = Chosen & {
+  id: number;
+  email: string;
+  firstName: string;
+  role: Role;
+  isOwner: boolean;
+  companyId: number;
+  mailedOn: Day | null;
+};
 
 /** What somebody chose. */
 export function chosenBy(userId: number): CompiledQuery<Chosen> {
@@ -22,7 +30,11 @@ export function peopleToRemind(scope: Scope, companyId: number): CompiledQuery<R
 
 /** Keeps what somebody chose. */
 export async function choose(t: Transaction, userId: number, chosen: Chosen): Promise<void> {
-  await t.insertInto('notificationSettings').values({ userId, ...chosen }).onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen)).execute();
+  await t
+    .insertInto('notificationSettings')
+    .values({ userId, ...chosen })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(chosen))
+    .execute();
 }
 
 /** Notes that something became due for these people this morning. */
@@ -46,11 +58,19 @@ export async function takeMorning(db: Database, scope: Scope, userId: number, da
 
 /** Gives a morning back whose letter was refused, so that it is tried again. */
 export async function giveMorningBack(db: Database, scope: Scope, userId: number, day: Day): Promise<void> {
-  await db.in(scope).updateTable('notificationSettings').set({ mailedOn: null }).where('userId', '=', userId).where('mailedOn', '=', day).execute();
+  await db
+    .in(scope)
+    .updateTable('notificationSettings')
+    .set({ mailedOn: null })
+    .where('userId', '=', userId)
+    .where('mailedOn', '=', day)
+    .execute();
 }
 
 /** Ends the letters of whoever this token was given to, and answers whether there is such a person. */
 export async function endLetters(db: Database, token: string): Promise<boolean> {
-  const { numUpdatedRows } = await db.atTheDoor((t) => t.updateTable('notificationSettings').set({ mail: [] }).where('token', '=', token).executeTakeFirst());
+  const { numUpdatedRows } = await db.atTheDoor((t) =>
+    t.updateTable('notificationSettings').set({ mail: [] }).where('token', '=', token).executeTakeFirst(),
+  );
   return numUpdatedRows > 0n;
 }

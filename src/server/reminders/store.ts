@@ -24,11 +24,13 @@ export function dueNow(db: Database, asked: Asked, kinds: readonly ReminderKind[
 
 /** What the letter of this day tells of these kinds, after the letter before; kinds of which there is nothing to tell are left out. */
 export async function toldToday(db: Database, asked: Asked, kinds: readonly ReminderKind[], before: Day | null): Promise<Due[]> {
-  const told = await Promise.all(kinds.map((kind) => {
-    const each = daysToldOn(kind, asked.today, before);
-    const last = each.at(-1);
-    return last === undefined ? { kind, rows: [], total: 0 } : read(db, asked, kind, { last, each });
-  }));
+  const told = await Promise.all(
+    kinds.map((kind) => {
+      const each = daysToldOn(kind, asked.today, before);
+      const last = each.at(-1);
+      return last === undefined ? { kind, rows: [], total: 0 } : read(db, asked, kind, { last, each });
+    }),
+  );
   return told.filter(({ total }) => total > 0);
 }
 
@@ -40,13 +42,16 @@ async function read(db: Database, asked: Asked, kind: ReminderKind, days: Days):
 /** Of what was found, what is about these days and nearest to today, with how many days are left and how many there are in all. */
 function nearest({ today }: Asked, rows: RawBuilder<unknown>, { each }: Days): CompiledQuery<Counted> {
   const meant = each === null ? sql`true` : sql`d.day = any(${each}::date[])`;
-  return sql<Counted>`select d.*, d.day - ${today}::date as days_left, count(*) over () as total from (${rows}) d where ${meant} order by abs(d.day - ${today}::date), d.day, d.at, d.resource_id limit ${mostOfKind}`.compile(build);
+  return sql<Counted>`select d.*, d.day - ${today}::date as days_left, count(*) over () as total from (${rows}) d where ${meant} order by abs(d.day - ${today}::date), d.day, d.at, d.resource_id limit ${mostOfKind}`.compile(
+    build,
+  );
 }
 
 /** The day of a moment in the company's calendar. */
 const dayOf = (at: RawBuilder<unknown>, { timeZone }: Asked) => sql`(${at} at time zone ${timeZone})::date`;
 /** Whether a moment is ahead, and on the last of the days or before. */
-const isAhead = (at: RawBuilder<unknown>, { now, timeZone }: Asked, { last }: Days) => sql`${at} > ${now.toISOString()}::timestamptz and ${at} < ${startOfDay(timeZone, addDays(last, 1))}::timestamptz`;
+const isAhead = (at: RawBuilder<unknown>, { now, timeZone }: Asked, { last }: Days) =>
+  sql`${at} > ${now.toISOString()}::timestamptz and ${at} < ${startOfDay(timeZone, addDays(last, 1))}::timestamptz`;
 const of = (asked: Asked, table: string) => sql`${within(asked.scope, table)} and ${sql.ref(`${table}.companyId`)} = ${asked.companyId}`;
 
 const found: Record<ReminderKind, (asked: Asked, days: Days) => RawBuilder<unknown>> = {

@@ -14,12 +14,24 @@ export async function unsubscribeRoutes(app: App, { db }: Parts): Promise<void> 
       payload.resume().on('end', () => done(null, undefined));
     });
 
-    inside.post('/api/reminders/unsubscribe/:token', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags, summary: 'End the letters of the morning; the address is the proof', params, response: { 204: z.null() } } }, async (request, reply) => {
-      if (!(await endLetters(db, request.params.token))) throw notThere();
-      return reply.code(204).send(null);
-    });
+    inside.post(
+      '/api/reminders/unsubscribe/:token',
+      {
+        config: { may: 'anyone' },
+        bodyLimit: 16 * 1024,
+        schema: { tags, summary: 'End the letters of the morning; the address is the proof', params, response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        if (!(await endLetters(db, request.params.token))) throw notThere();
+        return reply.code(204).send(null);
+      },
+    );
 
     // Programs that look into every address of a letter must not end anything by that, so people go on to where it is chosen.
-    inside.get('/api/reminders/unsubscribe/:token', { config: { may: 'anyone' }, schema: { tags, summary: 'The page where letters are chosen', params, response: { 302: z.null() } } }, (_request, reply) => reply.redirect('/profile#reminders') as never);
+    inside.get(
+      '/api/reminders/unsubscribe/:token',
+      { config: { may: 'anyone' }, schema: { tags, summary: 'The page where letters are chosen', params, response: { 302: z.null() } } },
+      (_request, reply) => reply.redirect('/profile#reminders') as never,
+    );
   });
 }

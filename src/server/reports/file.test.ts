@@ -16,16 +16,27 @@ let maya: Person;
 beforeAll(async () => {
   maya = await aPerson(world);
   // Texts that don't compress, so that what is under way doesn't fit into any buffer on the way.
-  await world.owner.query(`
+  await world.owner.query(
+    `
     insert into expenses (company_id, category, description, amount, currency, expense_date, notes)
-    select $1, 'fuel', 'line ' || n, n / 100.0, 'EUR', '2026-01-01', (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k) from generate_series(1, ${lines}) n`, [maya.companyId]);
+    select $1, 'fuel', 'line ' || n, n / 100.0, 'EUR', '2026-01-01', (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k) from generate_series(1, ${lines}) n`,
+    [maya.companyId],
+  );
 });
 
-const report = (format: 'csv' | 'xlsx') => reportFile(world.db, mintScope({ role: 'user', companyId: maya.companyId }), { report: 'expenses', companyId: maya.companyId as number, timeZone: 'Europe/Paris' }, format);
+const report = (format: 'csv' | 'xlsx') =>
+  reportFile(
+    world.db,
+    mintScope({ role: 'user', companyId: maya.companyId }),
+    { report: 'expenses', companyId: maya.companyId as number, timeZone: 'Europe/Paris' },
+    format,
+  );
 
 /** How many reports hold the database at this moment. */
 async function underway(): Promise<number> {
-  const { rows } = await world.owner.query(`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and query like 'fetch%'`);
+  const { rows } = await world.owner.query(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and query like 'fetch%'`,
+  );
   return rows[0].count;
 }
 
@@ -41,31 +52,41 @@ const readers = {
   },
   // Below the rows there is an empty one, and the total.
   xlsx: async (whole: Buffer) => {
-    const { sheets: [sheet] } = await readXlsx(whole);
+    const {
+      sheets: [sheet],
+    } = await readXlsx(whole);
     const rows = sheet?.rows ?? [];
     return [rows.length - 3, rows.at(-3)?.[3], Math.round(Number(rows.at(-1)?.[6]) * 100)];
   },
 };
 
 describe('a report of fifty thousand rows', () => {
-  test.each(['csv', 'xlsx'] as const)('as %s begins to arrive before its last row is read, and waits for whoever reads it', async (format) => {
-    const file = report(format);
-    await once(file, 'readable');
-    const first = file.read() as Buffer;
-    expect(first.length).toBeGreaterThan(0);
-    // Nobody reads on, so the rest stays in the database: what has been written is what the streams hold, a few hundred rows.
-    await untilUnderway(1);
-    expect(file.readableLength).toBeLessThan(1_000_000);
-    const rest = await buffer(file);
-    await untilUnderway(0);
-    expect(await readers[format](Buffer.concat([first, rest]))).toEqual([lines, `line ${lines}`, (lines * (lines + 1)) / 2]);
-  });
+  test.each(['csv', 'xlsx'] as const)(
+    'as %s begins to arrive before its last row is read, and waits for whoever reads it',
+    async (format) => {
+      const file = report(format);
+      await once(file, 'readable');
+      const first = file.read() as Buffer;
+      expect(first.length).toBeGreaterThan(0);
+      // Nobody reads on, so the rest stays in the database: what has been written is what the streams hold, a few hundred rows.
+      await untilUnderway(1);
+      expect(file.readableLength).toBeLessThan(1_000_000);
+      const rest = await buffer(file);
+      await untilUnderway(0);
+      expect(await readers[format](Buffer.concat([first, rest]))).toEqual([lines, `line ${lines}`, (lines * (lines + 1)) / 2]);
+    },
+  );
 
   test('is of one moment: what others write while it is read does not show', async () => {
     const file = report('csv');
     await once(file, 'readable');
     await untilUnderway(1);
-    const { rows: [late] } = await world.owner.query(`insert into expenses (company_id, category, description, amount, currency, expense_date) values ($1, 'fuel', 'written meanwhile', 1, 'EUR', '2026-12-31') returning id`, [maya.companyId]);
+    const {
+      rows: [late],
+    } = await world.owner.query(
+      `insert into expenses (company_id, category, description, amount, currency, expense_date) values ($1, 'fuel', 'written meanwhile', 1, 'EUR', '2026-12-31') returning id`,
+      [maya.companyId],
+    );
     expect((await buffer(file)).includes('written meanwhile')).toBe(false);
     await world.owner.query('delete from expenses where company_id = $1 and id = $2', [maya.companyId, late.id]);
   });
@@ -85,7 +106,13 @@ describe('a report of fifty thousand rows', () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = world.app.server.address() as AddressInfo;
     for (const encoding of ['identity', 'gzip']) {
-      const request = get({ host: '127.0.0.1', port, path: '/api/reports/export?report=expenses&format=csv', agent: false, headers: { authorization: `Bearer ${maya.token}`, 'accept-encoding': encoding } });
+      const request = get({
+        host: '127.0.0.1',
+        port,
+        path: '/api/reports/export?report=expenses&format=csv',
+        agent: false,
+        headers: { authorization: `Bearer ${maya.token}`, 'accept-encoding': encoding },
+      });
       const [answer] = (await once(request, 'response')) as [IncomingMessage];
       await once(answer, 'data');
       await untilUnderway(1);

@@ -14,12 +14,21 @@ type Row = Record<string, unknown>;
 export function reportFile(db: Database, scope: Scope, asked: ReportAsked, format: ReportFormat): Readable {
   const write = format === 'csv' ? writeCsv : writeXlsx;
   return fileOfRows<Row>(db, scope, `report_${asked.report}`, reportRows(scope, asked), (out, rows, signal) =>
-    write(out, cellsOf(rows, Object.entries<Column>(reports[asked.report].columns)), asked, signal));
+    write(out, cellsOf(rows, Object.entries<Column>(reports[asked.report].columns)), asked, signal),
+  );
 }
 
 type Write = (out: PassThrough, rows: AsyncGenerator<Cell[][]>, asked: ReportAsked, signal: AbortSignal) => Promise<void>;
 
-const writeCsv: Write = (out, rows, asked, signal) => pipeline(csvOf(columnsOf(asked).map(({ title }) => title), rows), out, { signal });
+const writeCsv: Write = (out, rows, asked, signal) =>
+  pipeline(
+    csvOf(
+      columnsOf(asked).map(({ title }) => title),
+      rows,
+    ),
+    out,
+    { signal },
+  );
 
 const writeXlsx: Write = async (out, rows, asked, signal) => {
   const { label, columns }: Report = reports[asked.report];
@@ -38,9 +47,16 @@ const writeXlsx: Write = async (out, rows, asked, signal) => {
 };
 
 function columnsOf({ report, timeZone }: ReportAsked) {
-  return Object.values<Column>(reports[report].columns).map((column) => ({ title: titleOf(column, timeZone), width: Math.max(column.width, titleOf(column, timeZone).length + 4), kind: column.kind === 'word' ? 'text' as const : column.kind }));
+  return Object.values<Column>(reports[report].columns).map((column) => ({
+    title: titleOf(column, timeZone),
+    width: Math.max(column.width, titleOf(column, timeZone).length + 4),
+    kind: column.kind === 'word' ? ('text' as const) : column.kind,
+  }));
 }
 
 async function* cellsOf(batches: AsyncGenerator<Row[]>, columns: [string, Column][]): AsyncGenerator<Cell[][]> {
-  for await (const rows of batches) yield rows.map((row) => columns.map(([key, { kind }]) => (kind === 'word' && row[key] !== null ? inTrade(String(row[key])) : row[key] as Cell)));
+  for await (const rows of batches)
+    yield rows.map((row) =>
+      columns.map(([key, { kind }]) => (kind === 'word' && row[key] !== null ? inTrade(String(row[key])) : (row[key] as Cell))),
+    );
 }

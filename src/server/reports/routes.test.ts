@@ -8,14 +8,21 @@ const world = aWorld();
 const zone = 'Europe/Paris';
 
 async function file(person: Person, asked: string) {
-  const answer = await world.app.inject({ method: 'GET', url: `/api/reports/export?${asked}`, headers: { authorization: `Bearer ${person.token}` } });
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `/api/reports/export?${asked}`,
+    headers: { authorization: `Bearer ${person.token}` },
+  });
   expect([asked, answer.statusCode]).toEqual([asked, 200]);
   return answer;
 }
 
 /** A CSV report, read by somebody else's reader. */
 async function csv(person: Person, asked: string): Promise<Record<string, string>[]> {
-  return papa.parse<Record<string, string>>((await file(person, `${asked}&format=csv`)).body.slice(1), { header: true, skipEmptyLines: true }).data;
+  return papa.parse<Record<string, string>>((await file(person, `${asked}&format=csv`)).body.slice(1), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
 }
 
 /** A workbook, read by somebody else's reader: its only sheet, and its cells by their names. */
@@ -36,27 +43,187 @@ async function aBusyCompany() {
   await maya.call('PATCH', `/api/yachts/${yacht.id}`, { captainId: sailor.id });
   await maya.call('POST', `/api/crew/${sailor.id}/certificates`, { type: 'Passport', number: 'X1', expiryDate: '2030-01-31' });
   const ada = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: '@Lovelace', phone: '0041 44' })).body;
-  const event = (await maya.call('POST', '/api/schedule', { yachtId: yacht.id, customerId: ada.id, title: 'Week in Corsica', type: 'day_rent', startDate: '2026-07-04T07:30:00Z', endDate: '2026-07-04T15:00:00Z', price: 1250050, currency: 'EUR' })).body;
-  await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Antifouling', type: 'hull', status: 'in_progress', progress: 40, scheduledDate: '2026-01-15T08:00:00Z', estimatedCost: '1250.50' });
-  await maya.call('POST', '/api/trips', { yachtId: yacht.id, departureLocation: 'Antibes', arrivalLocation: 'Nice', departureDate: '2026-06-01T22:30:00Z', departurePosition: { latitude: -43.5, longitude: -7.25 } });
-  await maya.call('POST', '/api/expenses', { category: 'port_fees', description: 'Berth', amount: '10.05', currency: 'EUR', expenseDate: '2026-06-01', yachtId: yacht.id, paymentMethod: 'bank_transfer', notes: 'two\r\nlines' });
-  await maya.call('POST', '/api/income', { category: 'charter', description: 'Fee', amount: '99.90', currency: 'GBP', incomeDate: '2026-06-30', paymentStatus: 'paid', customerId: ada.id });
-  await maya.call('POST', '/api/invoices', { customerId: ada.id, eventId: event.id, issueDate: '2099-06-01', currency: 'EUR', taxRate: 7.7, status: 'sent', items: [{ description: 'A', quantity: 3, unitPrice: '33.33' }] });
+  const event = (
+    await maya.call('POST', '/api/schedule', {
+      yachtId: yacht.id,
+      customerId: ada.id,
+      title: 'Week in Corsica',
+      type: 'day_rent',
+      startDate: '2026-07-04T07:30:00Z',
+      endDate: '2026-07-04T15:00:00Z',
+      price: 1250050,
+      currency: 'EUR',
+    })
+  ).body;
+  await maya.call('POST', '/api/maintenance', {
+    yachtId: yacht.id,
+    title: 'Antifouling',
+    type: 'hull',
+    status: 'in_progress',
+    progress: 40,
+    scheduledDate: '2026-01-15T08:00:00Z',
+    estimatedCost: '1250.50',
+  });
+  await maya.call('POST', '/api/trips', {
+    yachtId: yacht.id,
+    departureLocation: 'Antibes',
+    arrivalLocation: 'Nice',
+    departureDate: '2026-06-01T22:30:00Z',
+    departurePosition: { latitude: -43.5, longitude: -7.25 },
+  });
+  await maya.call('POST', '/api/expenses', {
+    category: 'port_fees',
+    description: 'Berth',
+    amount: '10.05',
+    currency: 'EUR',
+    expenseDate: '2026-06-01',
+    yachtId: yacht.id,
+    paymentMethod: 'bank_transfer',
+    notes: 'two\r\nlines',
+  });
+  await maya.call('POST', '/api/income', {
+    category: 'charter',
+    description: 'Fee',
+    amount: '99.90',
+    currency: 'GBP',
+    incomeDate: '2026-06-30',
+    paymentStatus: 'paid',
+    customerId: ada.id,
+  });
+  await maya.call('POST', '/api/invoices', {
+    customerId: ada.id,
+    eventId: event.id,
+    issueDate: '2099-06-01',
+    currency: 'EUR',
+    taxRate: 7.7,
+    status: 'sent',
+    items: [{ description: 'A', quantity: 3, unitPrice: '33.33' }],
+  });
   return { maya, yacht };
 }
 
 const now = 'the moment it was made';
 // What each report of the company above says in its first row.
 const told: Record<ReportName, Record<string, string | number | null>> = {
-  fleet: { name: '=1+2', type: 'Motor Yacht', length: '42m', status: 'Active', year: 2019, flagCountry: 'Malta', location: 'Antibes, "old" port\nberth 7 & <quay>', captain: 'Éloïse _x0041_ Müller', crewCount: 1, nextMaintenance: null, added: now },
-  crew: { name: 'Éloïse _x0041_ Müller', role: 'Captain', yacht: '=1+2', email: null, phone: null, certifications: null, experience: null, certificates: 1, nextExpiry: '2030-01-31', added: now },
-  maintenance: { title: 'Antifouling', yacht: '=1+2', type: 'Hull', status: 'In progress', progress: 40, scheduled: '2026-01-15 09:00', completed: null, estimatedCost: 1250.5, actualCost: null, currency: 'USD', description: null },
-  schedule: { title: 'Antifouling', type: 'Maintenance', yacht: '=1+2', customer: null, start: '2026-01-15 09:00', end: '2026-01-15 17:00', hours: 8, price: null, estimatedCost: 1250.5, actualCost: null, currency: 'USD', description: null },
-  trips: { yacht: '=1+2', departureLocation: 'Antibes', arrivalLocation: 'Nice', departure: '2026-06-02 00:30', arrival: null, status: 'Planned', type: 'Relocation', sailedMiles: null, departureLatitude: -43.5, departureLongitude: -7.25, arrivalLatitude: null, arrivalLongitude: null },
-  customers: { firstName: 'Ada', lastName: '@Lovelace', email: null, phone: '0041 44', address: null, bookings: 1, invoices: 1, notes: null, added: now },
-  expenses: { date: '2026-06-01', category: 'Port fees', subcategory: null, description: 'Berth', vendor: null, yacht: '=1+2', amount: 10.05, currency: 'EUR', paymentMethod: 'Bank transfer', receipt: null, notes: 'two\r\nlines' },
-  income: { date: '2026-06-30', category: 'Charter', subcategory: null, description: 'Fee', customer: 'Ada @Lovelace', yacht: null, invoice: null, amount: 99.9, currency: 'GBP', paymentStatus: 'Paid', paymentMethod: null, notes: null },
-  invoices: { number: 'INV-2099-0001', customer: 'Ada @Lovelace', status: 'Sent', issued: '2099-06-01', due: '2099-07-01', booking: 'Week in Corsica', subtotal: 99.99, taxRate: 7.7, tax: 7.7, total: 107.69, currency: 'EUR', sent: now, notes: null },
+  fleet: {
+    name: '=1+2',
+    type: 'Motor Yacht',
+    length: '42m',
+    status: 'Active',
+    year: 2019,
+    flagCountry: 'Malta',
+    location: 'Antibes, "old" port\nberth 7 & <quay>',
+    captain: 'Éloïse _x0041_ Müller',
+    crewCount: 1,
+    nextMaintenance: null,
+    added: now,
+  },
+  crew: {
+    name: 'Éloïse _x0041_ Müller',
+    role: 'Captain',
+    yacht: '=1+2',
+    email: null,
+    phone: null,
+    certifications: null,
+    experience: null,
+    certificates: 1,
+    nextExpiry: '2030-01-31',
+    added: now,
+  },
+  maintenance: {
+    title: 'Antifouling',
+    yacht: '=1+2',
+    type: 'Hull',
+    status: 'In progress',
+    progress: 40,
+    scheduled: '2026-01-15 09:00',
+    completed: null,
+    estimatedCost: 1250.5,
+    actualCost: null,
+    currency: 'USD',
+    description: null,
+  },
+  schedule: {
+    title: 'Antifouling',
+    type: 'Maintenance',
+    yacht: '=1+2',
+    customer: null,
+    start: '2026-01-15 09:00',
+    end: '2026-01-15 17:00',
+    hours: 8,
+    price: null,
+    estimatedCost: 1250.5,
+    actualCost: null,
+    currency: 'USD',
+    description: null,
+  },
+  trips: {
+    yacht: '=1+2',
+    departureLocation: 'Antibes',
+    arrivalLocation: 'Nice',
+    departure: '2026-06-02 00:30',
+    arrival: null,
+    status: 'Planned',
+    type: 'Relocation',
+    sailedMiles: null,
+    departureLatitude: -43.5,
+    departureLongitude: -7.25,
+    arrivalLatitude: null,
+    arrivalLongitude: null,
+  },
+  customers: {
+    firstName: 'Ada',
+    lastName: '@Lovelace',
+    email: null,
+    phone: '0041 44',
+    address: null,
+    bookings: 1,
+    invoices: 1,
+    notes: null,
+    added: now,
+  },
+  expenses: {
+    date: '2026-06-01',
+    category: 'Port fees',
+    subcategory: null,
+    description: 'Berth',
+    vendor: null,
+    yacht: '=1+2',
+    amount: 10.05,
+    currency: 'EUR',
+    paymentMethod: 'Bank transfer',
+    receipt: null,
+    notes: 'two\r\nlines',
+  },
+  income: {
+    date: '2026-06-30',
+    category: 'Charter',
+    subcategory: null,
+    description: 'Fee',
+    customer: 'Ada @Lovelace',
+    yacht: null,
+    invoice: null,
+    amount: 99.9,
+    currency: 'GBP',
+    paymentStatus: 'Paid',
+    paymentMethod: null,
+    notes: null,
+  },
+  invoices: {
+    number: 'INV-2099-0001',
+    customer: 'Ada @Lovelace',
+    status: 'Sent',
+    issued: '2099-06-01',
+    due: '2099-07-01',
+    booking: 'Week in Corsica',
+    subtotal: 99.99,
+    taxRate: 7.7,
+    tax: 7.7,
+    total: 107.69,
+    currency: 'EUR',
+    sent: now,
+    notes: null,
+  },
 };
 
 const formats: Partial<Record<Column['kind'], string>> = { money: '#,##0.00', day: 'yyyy\\-mm\\-dd', moment: 'yyyy\\-mm\\-dd\\ hh:mm' };
@@ -72,7 +239,12 @@ function said(value: unknown, key: string): unknown {
 
 /** What stands in a cell of a workbook: its dates know no time zone. */
 function inWorkbook(value: unknown, kind: Column['kind']): unknown {
-  return value instanceof Date ? value.toISOString().replace('T', ' ').slice(0, kind === 'day' ? 10 : 16) : (value ?? null);
+  return value instanceof Date
+    ? value
+        .toISOString()
+        .replace('T', ' ')
+        .slice(0, kind === 'day' ? 10 : 16)
+    : (value ?? null);
 }
 
 /** The same of a line of CSV, where an apostrophe keeps it from being run. */
@@ -90,10 +262,24 @@ describe('a report', () => {
       const [line = {}] = await csv(maya, `report=${report}`);
       const titles = columns.map(([, column]) => titleOf(column, zone));
       expect([report, sheet.rows[0], Object.keys(line)]).toEqual([report, titles, titles]);
-      expect([report, Object.fromEntries(columns.map(([key, { kind }], at) => [key, said(inWorkbook(cell(1, at)?.value, kind), key)]))]).toEqual([report, told[report]]);
-      expect([report, Object.fromEntries(columns.map(([key, column]) => [key, said(inLine(line[titleOf(column, zone)], column.kind), key)]))]).toEqual([report, told[report]]);
+      expect([
+        report,
+        Object.fromEntries(columns.map(([key, { kind }], at) => [key, said(inWorkbook(cell(1, at)?.value, kind), key)])),
+      ]).toEqual([report, told[report]]);
+      expect([
+        report,
+        Object.fromEntries(columns.map(([key, column]) => [key, said(inLine(line[titleOf(column, zone)], column.kind), key)])),
+      ]).toEqual([report, told[report]]);
       const formatted = columns.filter(([key, { kind }]) => kind in formats && told[report][key] !== null);
-      expect(formatted.map(([key]) => [key, cell(1, columns.findIndex(([each]) => each === key))?.style?.numFmt])).toEqual(formatted.map(([key, { kind }]) => [key, formats[kind]]));
+      expect(
+        formatted.map(([key]) => [
+          key,
+          cell(
+            1,
+            columns.findIndex(([each]) => each === key),
+          )?.style?.numFmt,
+        ]),
+      ).toEqual(formatted.map(([key, { kind }]) => [key, formats[kind]]));
     }
   });
 
@@ -116,9 +302,15 @@ describe('a report', () => {
 
   test('of money has a total for each currency, to the cent, by a formula', async () => {
     const maya = await aPerson(world);
-    await world.owner.query(`insert into expenses (company_id, category, description, amount, currency, expense_date)
-      select $1, 'fuel', 'line ' || n, 0.1 + n / 100.0, case when n % 3 = 0 then 'USD' else 'EUR' end, '2026-01-01' from generate_series(1, 1234) n`, [maya.companyId]);
-    const { rows: sums } = await world.owner.query('select currency, sum(amount)::text as sum from expenses where company_id = $1 group by 1 order by 1', [maya.companyId]);
+    await world.owner.query(
+      `insert into expenses (company_id, category, description, amount, currency, expense_date)
+      select $1, 'fuel', 'line ' || n, 0.1 + n / 100.0, case when n % 3 = 0 then 'USD' else 'EUR' end, '2026-01-01' from generate_series(1, 1234) n`,
+      [maya.companyId],
+    );
+    const { rows: sums } = await world.owner.query(
+      'select currency, sum(amount)::text as sum from expenses where company_id = $1 group by 1 order by 1',
+      [maya.companyId],
+    );
     const { sheet, cell } = await workbook(maya, 'report=expenses');
     expect(sheet.rows).toHaveLength(1 + 1234 + 1 + 2);
     expect(sheet.autoFilter?.range).toBe('A1:K1235');
@@ -150,9 +342,20 @@ describe('the period of a report', () => {
   ])('%s begins at %s and ends before %s where the company is', async (day, begins, ends) => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    for (const [title, start] of [['just before', before(begins)], ['first', begins], ['last', before(ends)], ['just after', ends]] as const) {
-      await world.owner.query(`insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date) values ($1, $2, $3, 'other', $4, $4::timestamptz + interval '1 hour')`, [maya.companyId, yacht.id, title, start]);
-      await world.owner.query(`insert into trips (company_id, yacht_id, departure_location, arrival_location, departure_date) values ($1, $2, $3, 'Nice', $4)`, [maya.companyId, yacht.id, title, start]);
+    for (const [title, start] of [
+      ['just before', before(begins)],
+      ['first', begins],
+      ['last', before(ends)],
+      ['just after', ends],
+    ] as const) {
+      await world.owner.query(
+        `insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date) values ($1, $2, $3, 'other', $4, $4::timestamptz + interval '1 hour')`,
+        [maya.companyId, yacht.id, title, start],
+      );
+      await world.owner.query(
+        `insert into trips (company_id, yacht_id, departure_location, arrival_location, departure_date) values ($1, $2, $3, 'Nice', $4)`,
+        [maya.companyId, yacht.id, title, start],
+      );
     }
     const period = `from=${day}&to=${day}`;
     expect((await csv(maya, `report=schedule&${period}`)).map(({ Title }) => Title)).toEqual(['first', 'last']);
@@ -166,8 +369,12 @@ describe('the period of a report', () => {
 
   test('takes calendar days as they are written', async () => {
     const maya = await aPerson(world);
-    for (const expenseDate of ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01']) await maya.call('POST', '/api/expenses', { category: 'fuel', description: 'Diesel', amount: 1, currency: 'EUR', expenseDate });
-    expect((await csv(maya, 'report=expenses&from=2026-06-01&to=2026-06-30')).map(({ Date: day }) => day)).toEqual(['2026-06-01', '2026-06-30']);
+    for (const expenseDate of ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'])
+      await maya.call('POST', '/api/expenses', { category: 'fuel', description: 'Diesel', amount: 1, currency: 'EUR', expenseDate });
+    expect((await csv(maya, 'report=expenses&from=2026-06-01&to=2026-06-30')).map(({ Date: day }) => day)).toEqual([
+      '2026-06-01',
+      '2026-06-30',
+    ]);
   });
 
   test('that ends before it begins, and whatever no report is, is refused in words', async () => {
@@ -177,7 +384,8 @@ describe('the period of a report', () => {
       ['report=fleet&format=csv&from=soon', 'This should be a day such as 2026-11-21'],
       ['report=secrets&format=csv', `report must be one of ${reportNames.join(', ')}`],
       ['report=fleet&format=pdf', 'format must be one of csv, xlsx'],
-    ]) expect(await maya.call('GET', `/api/reports/export?${asked}`)).toMatchObject({ status: 400, body: { message } });
+    ])
+      expect(await maya.call('GET', `/api/reports/export?${asked}`)).toMatchObject({ status: 400, body: { message } });
   });
 });
 
@@ -186,16 +394,23 @@ describe('whose report it is', () => {
     const [{ maya }, nora] = [await aBusyCompany(), await aPerson(world)];
     for (const report of reportNames) expect([report, await csv(nora, `report=${report}`)]).toEqual([report, []]);
     const attempt = await nora.call('GET', `/api/reports/export?report=fleet&format=csv&companyId=${maya.companyId}`);
-    expect([attempt.status, attempt.text]).toEqual([404, (await nora.call('GET', '/api/reports/export?report=fleet&format=csv&companyId=999999999')).text]);
+    expect([attempt.status, attempt.text]).toEqual([
+      404,
+      (await nora.call('GET', '/api/reports/export?report=fleet&format=csv&companyId=999999999')).text,
+    ]);
     expect(await size(maya, `report=fleet&companyId=${maya.companyId}`)).toBe(1);
   });
 
   test('is said by platform admins, who get that company alone, on its own clocks', async () => {
     const [{ maya }, admin] = [await aBusyCompany(), await aPerson(world, { role: 'admin' })];
     await aYacht(await aPerson(world));
-    expect(await admin.call('GET', '/api/reports/export?report=fleet&format=csv')).toMatchObject({ status: 400, body: { errors: [{ path: 'companyId', message: 'Please choose a company' }] } });
+    expect(await admin.call('GET', '/api/reports/export?report=fleet&format=csv')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'companyId', message: 'Please choose a company' }] },
+    });
     expect((await admin.call('GET', '/api/reports/size?report=fleet&companyId=999999999')).status).toBe(404);
-    for (const report of reportNames) expect(await csv(admin, `report=${report}&companyId=${maya.companyId}`)).toEqual(await csv(maya, `report=${report}`));
+    for (const report of reportNames)
+      expect(await csv(admin, `report=${report}&companyId=${maya.companyId}`)).toEqual(await csv(maya, `report=${report}`));
   });
 
   test('may be asked by a plain user and by a program, also once the subscription has ended', async () => {
@@ -203,7 +418,10 @@ describe('whose report it is', () => {
     const [maya, tom] = [await aPerson(world, { company }), await aPerson(world, { role: 'user', company })];
     await aYacht(maya);
     const { token } = (await maya.call('POST', '/api/tokens', { name: 'Accounting', reach: 'read' })).body;
-    await world.owner.query(`insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', 'gone', 'professional-monthly', 'canceled')`, [company.id]);
+    await world.owner.query(
+      `insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', 'gone', 'professional-monthly', 'canceled')`,
+      [company.id],
+    );
     expect((await tom.call('POST', '/api/customers', { firstName: 'A', lastName: 'B' })).status).toBe(402);
     for (const each of [tom, { ...maya, token }]) expect(await csv(each, 'report=fleet')).toHaveLength(1);
   });
@@ -211,7 +429,13 @@ describe('whose report it is', () => {
   test('is noted in its feed, and named after what it holds', async () => {
     const { maya } = await aBusyCompany();
     const { headers } = await file(maya, 'report=income&format=xlsx&from=2026-06-01&to=2026-06-30');
-    expect([headers['content-type'], headers['content-disposition'], headers['content-encoding']]).toEqual(['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'attachment; filename="Fairlead income 2026-06-01 to 2026-06-30.xlsx"', undefined]);
-    expect((await maya.call('GET', '/api/activities?limit=1')).body).toMatchObject([{ action: 'export', resourceType: 'company', details: 'Exported the income report, 2026-06-01 to 2026-06-30, as XLSX' }]);
+    expect([headers['content-type'], headers['content-disposition'], headers['content-encoding']]).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'attachment; filename="Fairlead income 2026-06-01 to 2026-06-30.xlsx"',
+      undefined,
+    ]);
+    expect((await maya.call('GET', '/api/activities?limit=1')).body).toMatchObject([
+      { action: 'export', resourceType: 'company', details: 'Exported the income report, 2026-06-01 to 2026-06-30, as XLSX' },
+    ]);
   });
 });

@@ -25,26 +25,59 @@ const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlfo
 
 /** A company's records of a period as a table file. */
 export function reportRoutes(app: App, { db }: Parts): void {
-  app.get('/api/reports/size', { config: { may: 'run-fleet' }, schema: { tags, summary: 'How many rows a report has', querystring: ReportQuery, response: { 200: ReportSize } } }, async (request) => {
-    const asked = await whatIsAsked(db, request, request.query);
-    return { rows: await countRows(db.in(request.scope), request.scope, asked) };
-  });
+  app.get(
+    '/api/reports/size',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags, summary: 'How many rows a report has', querystring: ReportQuery, response: { 200: ReportSize } },
+    },
+    async (request) => {
+      const asked = await whatIsAsked(db, request, request.query);
+      return { rows: await countRows(db.in(request.scope), request.scope, asked) };
+    },
+  );
 
-  app.get('/api/reports/export', { config: { may: 'run-fleet' }, schema: { tags, summary: 'A report as a file. The days of the period are of the company’s own calendar, the last one included', querystring: FileQuery, produces: Object.values(types) } }, async (request, reply) => {
-    const { scope, query: { report, format, ...period } } = request;
-    const asked = await whatIsAsked(db, request, request.query);
-    if (format === 'xlsx' && (await countRows(db.in(scope), scope, asked)) > mostRowsOfWorkbook) throw wrongField('format', 'This is more than a workbook holds. Please choose CSV or a shorter period.');
-    await note(db, request, asked, format);
-    reply.headers({ 'content-type': types[format], 'content-disposition': `attachment; filename="${fileNameOf(report, period, format)}"` });
-    return reply.send(reportFile(db, scope, asked, format));
-  });
+  app.get(
+    '/api/reports/export',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        summary: 'A report as a file. The days of the period are of the company’s own calendar, the last one included',
+        querystring: FileQuery,
+        produces: Object.values(types),
+      },
+    },
+    async (request, reply) => {
+      const {
+        scope,
+        query: { report, format, ...period },
+      } = request;
+      const asked = await whatIsAsked(db, request, request.query);
+      if (format === 'xlsx' && (await countRows(db.in(scope), scope, asked)) > mostRowsOfWorkbook)
+        throw wrongField('format', 'This is more than a workbook holds. Please choose CSV or a shorter period.');
+      await note(db, request, asked, format);
+      reply.headers({
+        'content-type': types[format],
+        'content-disposition': `attachment; filename="${fileNameOf(report, period, format)}"`,
+      });
+      return reply.send(reportFile(db, scope, asked, format));
+    },
+  );
 }
 
 /** The rows that are meant, of one's own company; the platform's admins, who belong to none, have to say of which. */
-async function whatIsAsked(db: Database, { scope, person }: FastifyRequest, { report, from, to, companyId }: ReportQuery): Promise<ReportAsked> {
+async function whatIsAsked(
+  db: Database,
+  { scope, person }: FastifyRequest,
+  { report, from, to, companyId }: ReportQuery,
+): Promise<ReportAsked> {
   if (from && to && to < from) throw unreadable('The period ends before it begins.');
   const id = companyId ?? person.companyId;
-  if (id === null) throw new Refusal(400, 'bad_request', 'Please choose a company', { errors: [{ path: 'companyId', message: 'Please choose a company' }] });
+  if (id === null)
+    throw new Refusal(400, 'bad_request', 'Please choose a company', {
+      errors: [{ path: 'companyId', message: 'Please choose a company' }],
+    });
   if (person.role !== 'admin' && id !== person.companyId) throw notThere();
   const company = await db.in(scope).selectFrom('companies').select('timeZone').where('id', '=', id).executeTakeFirst();
   if (!company) throw notThere();
@@ -55,5 +88,12 @@ async function whatIsAsked(db: Database, { scope, person }: FastifyRequest, { re
 async function note(db: Database, request: FastifyRequest, asked: ReportAsked, format: string): Promise<void> {
   const period = periodInName(asked) || 'all time';
   await db.transaction(request.scope, (t) =>
-    record(t, request, { companyId: asked.companyId, action: 'export', resourceType: 'company', resourceId: asked.companyId, details: `Exported the ${reports[asked.report].label.toLowerCase()} report, ${period}, as ${format.toUpperCase()}` }));
+    record(t, request, {
+      companyId: asked.companyId,
+      action: 'export',
+      resourceType: 'company',
+      resourceId: asked.companyId,
+      details: `Exported the ${reports[asked.report].label.toLowerCase()} report, ${period}, as ${format.toUpperCase()}`,
+    }),
+  );
 }

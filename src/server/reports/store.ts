@@ -8,23 +8,55 @@ import { within, type Scope, type Transaction } from '../platform/database.ts';
 /** Which rows, and whose clocks tell their times. */
 export type ReportAsked = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
 type Expression = RawBuilder<unknown>;
-type Source = { row: string; from: Expression; /** what lies in the period or doesn't, and whether it is a day or a moment */ dated: string; by: 'day' | 'moment'; order: Expression };
+type Source = {
+  row: string;
+  from: Expression;
+  /** what lies in the period or doesn't, and whether it is a day or a moment */ dated: string;
+  by: 'day' | 'moment';
+  order: Expression;
+};
 
-const yacht = (row: string) => sql`(select y.name from yachts y where y.company_id = ${sql.ref(`${row}.companyId`)} and y.id = ${sql.ref(`${row}.yachtId`)})`;
-const customer = (row: string) => sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = ${sql.ref(`${row}.companyId`)} and c.id = ${sql.ref(`${row}.customerId`)})`;
+const yacht = (row: string) =>
+  sql`(select y.name from yachts y where y.company_id = ${sql.ref(`${row}.companyId`)} and y.id = ${sql.ref(`${row}.yachtId`)})`;
+const customer = (row: string) =>
+  sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = ${sql.ref(`${row}.companyId`)} and c.id = ${sql.ref(`${row}.customerId`)})`;
 const count = (table: string, theirs: RawBuilder<boolean>) => sql`(select count(*) from ${sql.table(table)} k where ${theirs})`;
 const inUnits = (hundredths: Expression) => sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 
 const sources: Record<ReportName, Source> = {
   fleet: { row: 'y', from: sql`yachts y`, dated: 'y.createdAt', by: 'moment', order: sql`lower(y.name), y.id` },
   crew: { row: 'm', from: sql`crew m`, dated: 'm.createdAt', by: 'moment', order: sql`m.name collate "und-x-icu", m.id` },
-  maintenance: { row: 'r', from: sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`, dated: 'r.scheduledDate', by: 'moment', order: sql`r.scheduled_date, r.id` },
+  maintenance: {
+    row: 'r',
+    from: sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`,
+    dated: 'r.scheduledDate',
+    by: 'moment',
+    order: sql`r.scheduled_date, r.id`,
+  },
   schedule: { row: 'e', from: sql`schedule_events e`, dated: 'e.startDate', by: 'moment', order: sql`e.start_date, e.id` },
-  trips: { row: 'p', from: sql`trips p left join tracks k on k.company_id = p.company_id and k.trip_id = p.id`, dated: 'p.departureDate', by: 'moment', order: sql`p.departure_date, p.id` },
-  customers: { row: 'c', from: sql`customers c`, dated: 'c.createdAt', by: 'moment', order: sql`c.last_name collate "und-x-icu", c.first_name collate "und-x-icu", c.id` },
+  trips: {
+    row: 'p',
+    from: sql`trips p left join tracks k on k.company_id = p.company_id and k.trip_id = p.id`,
+    dated: 'p.departureDate',
+    by: 'moment',
+    order: sql`p.departure_date, p.id`,
+  },
+  customers: {
+    row: 'c',
+    from: sql`customers c`,
+    dated: 'c.createdAt',
+    by: 'moment',
+    order: sql`c.last_name collate "und-x-icu", c.first_name collate "und-x-icu", c.id`,
+  },
   expenses: { row: 'x', from: sql`expenses x`, dated: 'x.expenseDate', by: 'day', order: sql`x.expense_date, x.id` },
   income: { row: 'n', from: sql`income n`, dated: 'n.incomeDate', by: 'day', order: sql`n.income_date, n.id` },
-  invoices: { row: 'i', from: sql`invoices i join companies o on o.id = i.company_id`, dated: 'i.issueDate', by: 'day', order: sql`i.issue_date, i.invoice_number, i.id` },
+  invoices: {
+    row: 'i',
+    from: sql`invoices i join companies o on o.id = i.company_id`,
+    dated: 'i.issueDate',
+    by: 'day',
+    order: sql`i.issue_date, i.invoice_number, i.id`,
+  },
 };
 
 type Local = (moment: string) => Expression;
@@ -32,41 +64,123 @@ type Selected = { [Name in ReportName]: (local: Local) => Record<keyof (typeof r
 
 const selected: Selected = {
   fleet: (local) => ({
-    name: sql`y.name`, type: sql`y.type`, length: sql`y.length`, status: sql`y.status`, year: sql`y.year`, flagCountry: sql`y.flag_country`, location: sql`y.location`,
-    captain: sql`(select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id)`, crewCount: count('crew', sql`k.company_id = y.company_id and k.yacht_id = y.id`),
-    nextMaintenance: sql`(select ${local('min(r.scheduled_date)')} from maintenance r where r.company_id = y.company_id and r.yacht_id = y.id and r.status in ('pending', 'in_progress') and r.scheduled_date >= now())`, added: local('y.created_at'),
+    name: sql`y.name`,
+    type: sql`y.type`,
+    length: sql`y.length`,
+    status: sql`y.status`,
+    year: sql`y.year`,
+    flagCountry: sql`y.flag_country`,
+    location: sql`y.location`,
+    captain: sql`(select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id)`,
+    crewCount: count('crew', sql`k.company_id = y.company_id and k.yacht_id = y.id`),
+    nextMaintenance: sql`(select ${local('min(r.scheduled_date)')} from maintenance r where r.company_id = y.company_id and r.yacht_id = y.id and r.status in ('pending', 'in_progress') and r.scheduled_date >= now())`,
+    added: local('y.created_at'),
   }),
   crew: (local) => ({
-    name: sql`m.name`, role: sql`m.role`, yacht: yacht('m'), email: sql`m.email`, phone: sql`m.phone`, certifications: sql`m.certifications`, experience: sql`m.experience`,
-    certificates: count('certificates', sql`k.company_id = m.company_id and k.crew_id = m.id`), nextExpiry: firstExpiry, added: local('m.created_at'),
+    name: sql`m.name`,
+    role: sql`m.role`,
+    yacht: yacht('m'),
+    email: sql`m.email`,
+    phone: sql`m.phone`,
+    certifications: sql`m.certifications`,
+    experience: sql`m.experience`,
+    certificates: count('certificates', sql`k.company_id = m.company_id and k.crew_id = m.id`),
+    nextExpiry: firstExpiry,
+    added: local('m.created_at'),
   }),
   maintenance: (local) => ({
-    title: sql`r.title`, yacht: yacht('r'), type: sql`r.type`, status: sql`r.status`, progress: sql`r.progress`, scheduled: local('r.scheduled_date'), completed: local('r.completed_date'),
-    estimatedCost: sql`r.estimated_cost`, actualCost: sql`r.actual_cost`, currency: sql`e.currency`, description: sql`r.description`,
+    title: sql`r.title`,
+    yacht: yacht('r'),
+    type: sql`r.type`,
+    status: sql`r.status`,
+    progress: sql`r.progress`,
+    scheduled: local('r.scheduled_date'),
+    completed: local('r.completed_date'),
+    estimatedCost: sql`r.estimated_cost`,
+    actualCost: sql`r.actual_cost`,
+    currency: sql`e.currency`,
+    description: sql`r.description`,
   }),
   schedule: (local) => ({
-    title: sql`e.title`, type: sql`e.type`, yacht: yacht('e'), customer: customer('e'), start: local('e.start_date'), end: local('e.end_date'), hours: sql`trim_scale(round(extract(epoch from e.end_date - e.start_date) / 3600, 2))`,
-    price: inUnits(sql`e.price`), estimatedCost: inUnits(sql`e.estimated_cost`), actualCost: inUnits(sql`e.actual_cost`), currency: sql`e.currency`, description: sql`e.description`,
+    title: sql`e.title`,
+    type: sql`e.type`,
+    yacht: yacht('e'),
+    customer: customer('e'),
+    start: local('e.start_date'),
+    end: local('e.end_date'),
+    hours: sql`trim_scale(round(extract(epoch from e.end_date - e.start_date) / 3600, 2))`,
+    price: inUnits(sql`e.price`),
+    estimatedCost: inUnits(sql`e.estimated_cost`),
+    actualCost: inUnits(sql`e.actual_cost`),
+    currency: sql`e.currency`,
+    description: sql`e.description`,
   }),
   trips: (local) => ({
-    yacht: yacht('p'), departureLocation: sql`p.departure_location`, arrivalLocation: sql`p.arrival_location`, departure: local('p.departure_date'), arrival: local('p.arrival_date'), status: sql`p.status`, type: sql`p.type`,
-    sailedMiles: sql`round(k.sailed_miles::numeric, 1)`, departureLatitude: sql`p.departure_latitude`, departureLongitude: sql`p.departure_longitude`, arrivalLatitude: sql`p.arrival_latitude`, arrivalLongitude: sql`p.arrival_longitude`,
+    yacht: yacht('p'),
+    departureLocation: sql`p.departure_location`,
+    arrivalLocation: sql`p.arrival_location`,
+    departure: local('p.departure_date'),
+    arrival: local('p.arrival_date'),
+    status: sql`p.status`,
+    type: sql`p.type`,
+    sailedMiles: sql`round(k.sailed_miles::numeric, 1)`,
+    departureLatitude: sql`p.departure_latitude`,
+    departureLongitude: sql`p.departure_longitude`,
+    arrivalLatitude: sql`p.arrival_latitude`,
+    arrivalLongitude: sql`p.arrival_longitude`,
   }),
   customers: (local) => ({
-    firstName: sql`c.first_name`, lastName: sql`c.last_name`, email: sql`c.email`, phone: sql`c.phone`, address: sql`c.address`,
-    bookings: count('schedule_events', sql`k.company_id = c.company_id and k.customer_id = c.id`), invoices: count('invoices', sql`k.company_id = c.company_id and k.customer_id = c.id`), notes: sql`c.notes`, added: local('c.created_at'),
+    firstName: sql`c.first_name`,
+    lastName: sql`c.last_name`,
+    email: sql`c.email`,
+    phone: sql`c.phone`,
+    address: sql`c.address`,
+    bookings: count('schedule_events', sql`k.company_id = c.company_id and k.customer_id = c.id`),
+    invoices: count('invoices', sql`k.company_id = c.company_id and k.customer_id = c.id`),
+    notes: sql`c.notes`,
+    added: local('c.created_at'),
   }),
   expenses: () => ({
-    date: sql`x.expense_date`, category: sql`x.category`, subcategory: sql`x.subcategory`, description: sql`x.description`, vendor: sql`x.vendor`, yacht: yacht('x'), amount: sql`x.amount`, currency: sql`x.currency`,
-    paymentMethod: sql`x.payment_method`, receipt: sql`case when x.receipt_url is not null then 'Yes' end`, notes: sql`x.notes`,
+    date: sql`x.expense_date`,
+    category: sql`x.category`,
+    subcategory: sql`x.subcategory`,
+    description: sql`x.description`,
+    vendor: sql`x.vendor`,
+    yacht: yacht('x'),
+    amount: sql`x.amount`,
+    currency: sql`x.currency`,
+    paymentMethod: sql`x.payment_method`,
+    receipt: sql`case when x.receipt_url is not null then 'Yes' end`,
+    notes: sql`x.notes`,
   }),
   income: () => ({
-    date: sql`n.income_date`, category: sql`n.category`, subcategory: sql`n.subcategory`, description: sql`n.description`, customer: customer('n'), yacht: yacht('n'),
-    invoice: sql`(select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id)`, amount: sql`n.amount`, currency: sql`n.currency`, paymentStatus: sql`n.payment_status`, paymentMethod: sql`n.payment_method`, notes: sql`n.notes`,
+    date: sql`n.income_date`,
+    category: sql`n.category`,
+    subcategory: sql`n.subcategory`,
+    description: sql`n.description`,
+    customer: customer('n'),
+    yacht: yacht('n'),
+    invoice: sql`(select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id)`,
+    amount: sql`n.amount`,
+    currency: sql`n.currency`,
+    paymentStatus: sql`n.payment_status`,
+    paymentMethod: sql`n.payment_method`,
+    notes: sql`n.notes`,
   }),
   invoices: (local) => ({
-    number: sql`i.invoice_number`, customer: customer('i'), status: invoiceStatus, issued: sql`i.issue_date`, due: sql`i.due_date`, booking: sql`(select e.title from schedule_events e where e.company_id = i.company_id and e.id = i.event_id)`,
-    subtotal: sql`i.subtotal`, taxRate: sql`i.tax_rate`, tax: sql`i.tax_amount`, total: sql`i.total`, currency: sql`i.currency`, sent: local('i.sent_at'), notes: sql`i.notes`,
+    number: sql`i.invoice_number`,
+    customer: customer('i'),
+    status: invoiceStatus,
+    issued: sql`i.issue_date`,
+    due: sql`i.due_date`,
+    booking: sql`(select e.title from schedule_events e where e.company_id = i.company_id and e.id = i.event_id)`,
+    subtotal: sql`i.subtotal`,
+    taxRate: sql`i.tax_rate`,
+    tax: sql`i.tax_amount`,
+    total: sql`i.total`,
+    currency: sql`i.currency`,
+    sent: local('i.sent_at'),
+    notes: sql`i.notes`,
   }),
 };
 
@@ -80,7 +194,9 @@ export function reportRows(scope: Scope, asked: ReportAsked): RawBuilder<Record<
 
 /** How many rows a report has. */
 export async function countRows(t: Transaction, scope: Scope, asked: ReportAsked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sources[asked.report].from} where ${matching(scope, asked)}`.execute(t);
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sources[asked.report].from} where ${matching(scope, asked)}`.execute(
+    t,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -89,7 +205,13 @@ function matching(scope: Scope, { report, companyId, timeZone, from, to }: Repor
   const { row, dated, by } = sources[report];
   const at = sql.ref(dated);
   const conditions = [within(scope, row), sql<boolean>`${sql.ref(`${row}.companyId`)} = ${companyId}`];
-  if (from) conditions.push(by === 'day' ? sql<boolean>`${at} >= ${from}::date` : sql<boolean>`${at} >= ${windowOf(timeZone, from, from).from}::timestamptz`);
-  if (to) conditions.push(by === 'day' ? sql<boolean>`${at} <= ${to}::date` : sql<boolean>`${at} < ${windowOf(timeZone, to, to).to}::timestamptz`);
+  if (from)
+    conditions.push(
+      by === 'day' ? sql<boolean>`${at} >= ${from}::date` : sql<boolean>`${at} >= ${windowOf(timeZone, from, from).from}::timestamptz`,
+    );
+  if (to)
+    conditions.push(
+      by === 'day' ? sql<boolean>`${at} <= ${to}::date` : sql<boolean>`${at} < ${windowOf(timeZone, to, to).to}::timestamptz`,
+    );
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -7,23 +7,41 @@ import type { Transaction } from '../platform/database.ts';
 import { newId, notFound, tell } from './store.ts';
 
 export type Intent = {
-  id: string; kind: 'setup' | 'payment'; customerId: string; invoiceId: string | null; ref: string; pence: number | null; clientSecret: string; status: Setup['status'];
-  paymentMethodId: string | null; askedToken: string | null; lastError: CardRefusal | null;
+  id: string;
+  kind: 'setup' | 'payment';
+  customerId: string;
+  invoiceId: string | null;
+  ref: string;
+  pence: number | null;
+  clientSecret: string;
+  status: Setup['status'];
+  paymentMethodId: string | null;
+  askedToken: string | null;
+  lastError: CardRefusal | null;
 };
 
 /** How confirming went, as a browser reads it from Stripe. */
-export type Confirmed = { id: string; status: Setup['status']; error: { type: 'card_error' | 'invalid_request_error'; code: string; declineCode?: string; message: string } | null };
+export type Confirmed = {
+  id: string;
+  status: Setup['status'];
+  error: { type: 'card_error' | 'invalid_request_error'; code: string; declineCode?: string; message: string } | null;
+};
 
 const prefix = { setup: 'seti', payment: 'pi' } as const;
 const knownUntil = { expMonth: 12, expYear: 2034 };
 
 /** Something new for a browser to confirm. */
-export async function newIntent(t: Transaction, of: { kind: 'setup' | 'payment'; customerId: string; ref: string; invoiceId?: string; pence?: number }): Promise<string> {
+export async function newIntent(
+  t: Transaction,
+  of: { kind: 'setup' | 'payment'; customerId: string; ref: string; invoiceId?: string; pence?: number },
+): Promise<string> {
   const id = newId(prefix[of.kind]);
   const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
   await sql`
     insert into sandbox.intents (id, kind, customer_id, invoice_id, ref, pence, client_secret, status)
-    values (${id}, ${of.kind}, ${of.customerId}, ${of.invoiceId ?? null}, ${of.ref}, ${of.pence ?? null}, ${clientSecret}, 'requires_payment_method')`.execute(t);
+    values (${id}, ${of.kind}, ${of.customerId}, ${of.invoiceId ?? null}, ${of.ref}, ${of.pence ?? null}, ${clientSecret}, 'requires_payment_method')`.execute(
+    t,
+  );
   return id;
 }
 
@@ -70,11 +88,17 @@ async function isOpen(t: Transaction, intent: Intent): Promise<boolean> {
 }
 
 function unexpected({ id, kind, status }: Intent): Confirmed {
-  return { id, status, error: { type: 'invalid_request_error', code: `${kind}_intent_unexpected_state`, message: 'This was confirmed or cancelled already.' } };
+  return {
+    id,
+    status,
+    error: { type: 'invalid_request_error', code: `${kind}_intent_unexpected_state`, message: 'This was confirmed or cancelled already.' },
+  };
 }
 
 async function refuse(t: Transaction, { id, kind }: Intent, refusal: CardRefusal): Promise<Confirmed> {
-  await sql`update sandbox.intents set status = 'requires_payment_method', asked_token = null, last_error = ${JSON.stringify(refusal)} where id = ${id}`.execute(t);
+  await sql`update sandbox.intents set status = 'requires_payment_method', asked_token = null, last_error = ${JSON.stringify(refusal)} where id = ${id}`.execute(
+    t,
+  );
   if (kind === 'setup') await tell(t, 'setup.failed', { setupId: id });
   return { id, status: 'requires_payment_method', error: { type: 'card_error', ...refusal } };
 }
@@ -85,7 +109,9 @@ async function succeed(t: Transaction, { id, kind, customerId, invoiceId }: Inte
   await sql`
     insert into sandbox.payment_methods (id, customer_id, token, brand, last4, exp_month, exp_year)
     values (${paymentMethodId}, ${customerId}, ${card.token}, ${card.brand}, ${card.number.slice(-4)}, ${expMonth}, ${expYear})`.execute(t);
-  await sql`update sandbox.intents set status = 'succeeded', payment_method_id = ${paymentMethodId}, asked_token = null, last_error = null where id = ${id}`.execute(t);
+  await sql`update sandbox.intents set status = 'succeeded', payment_method_id = ${paymentMethodId}, asked_token = null, last_error = null where id = ${id}`.execute(
+    t,
+  );
   if (kind === 'setup') await tell(t, 'setup.succeeded', { setupId: id });
   else if (invoiceId === null) await tell(t, 'payment.succeeded', { paymentId: id });
   else await pay(t, invoiceId, paymentMethodId);
@@ -94,7 +120,14 @@ async function succeed(t: Transaction, { id, kind, customerId, invoiceId }: Inte
 
 /** A paid invoice brings its subscription to life, with this card from now on and the plan it was for. */
 async function pay(t: Transaction, invoiceId: string, paymentMethodId: string): Promise<void> {
-  const { rows: [invoice] } = await sql<{ subscriptionId: string; planId: string | null }>`update sandbox.invoices set status = 'paid', next_attempt_at = null where id = ${invoiceId} returning subscription_id, plan_id`.execute(t);
+  const {
+    rows: [invoice],
+  } = await sql<{
+    subscriptionId: string;
+    planId: string | null;
+  }>`update sandbox.invoices set status = 'paid', next_attempt_at = null where id = ${invoiceId} returning subscription_id, plan_id`.execute(
+    t,
+  );
   if (!invoice) throw notFound('invoice');
   const { subscriptionId, planId } = invoice;
   await sql`

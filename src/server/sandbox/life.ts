@@ -25,22 +25,38 @@ export function endOfPeriod(start: Date, { billing }: Offer): Date {
 }
 
 /** Bills so much, less what the customer was credited; an invoice of nothing is paid. */
-export async function bill(t: Transaction, { id, customerId, ref }: { id: string; customerId: string; ref: string | null }, pence: number, planId: string | null = null): Promise<{ id: string; pence: number }> {
-  const { rows: [customer] } = await sql<{ credit: number }>`select credit from sandbox.customers where id = ${customerId} for update`.execute(t);
+export async function bill(
+  t: Transaction,
+  { id, customerId, ref }: { id: string; customerId: string; ref: string | null },
+  pence: number,
+  planId: string | null = null,
+): Promise<{ id: string; pence: number }> {
+  const {
+    rows: [customer],
+  } = await sql<{ credit: number }>`select credit from sandbox.customers where id = ${customerId} for update`.execute(t);
   const credited = Math.min(customer?.credit ?? 0, pence);
   if (credited > 0) await sql`update sandbox.customers set credit = credit - ${credited} where id = ${customerId}`.execute(t);
   const invoiceId = newId('in');
   const due = pence - credited;
-  await sql`insert into sandbox.invoices (id, subscription_id, pence, status, plan_id) values (${invoiceId}, ${id}, ${due}, ${due > 0 ? 'open' : 'paid'}, ${planId})`.execute(t);
+  await sql`insert into sandbox.invoices (id, subscription_id, pence, status, plan_id) values (${invoiceId}, ${id}, ${due}, ${due > 0 ? 'open' : 'paid'}, ${planId})`.execute(
+    t,
+  );
   if (due > 0) await newIntent(t, { kind: 'payment', customerId, ref: ref ?? '', invoiceId, pence: due });
   return { id: invoiceId, pence: due };
 }
 
 /** Charges the stored card with an invoice. */
-export async function charge(t: Transaction, { id, token }: HeldSubscription, invoice: { id: string; pence: number }, at: Date): Promise<boolean> {
+export async function charge(
+  t: Transaction,
+  { id, token }: HeldSubscription,
+  invoice: { id: string; pence: number },
+  at: Date,
+): Promise<boolean> {
   const card = testCards.find((each) => each.token === token);
   const taken = invoice.pence === 0 || (card !== undefined && !card.refusedLater);
-  await sql`update sandbox.invoices set attempts = attempts + 1, status = ${taken ? 'paid' : 'open'}, next_attempt_at = ${taken ? null : new Date(at.getTime() + retryAfter)} where id = ${invoice.id}`.execute(t);
+  await sql`update sandbox.invoices set attempts = attempts + 1, status = ${taken ? 'paid' : 'open'}, next_attempt_at = ${taken ? null : new Date(at.getTime() + retryAfter)} where id = ${invoice.id}`.execute(
+    t,
+  );
   if (taken) await sql`update sandbox.intents set status = 'succeeded' where invoice_id = ${invoice.id}`.execute(t);
   await tell(t, taken ? 'invoice.paid' : 'invoice.payment_failed', { subscriptionId: id });
   return taken;
@@ -54,7 +70,9 @@ export async function passTime(db: Database): Promise<number> {
 }
 
 async function nextStep(t: Transaction): Promise<boolean> {
-  const { rows: [due] } = await sql<{ id: string; dueAt: string }>`
+  const {
+    rows: [due],
+  } = await sql<{ id: string; dueAt: string }>`
     select s.id, s.due_at from sandbox.subscriptions s join sandbox.customers c on c.id = s.customer_id
     where s.due_at <= now() + c.ahead order by s.due_at, s.id limit 1 for update of s skip locked`.execute(t);
   if (!due) return false;
@@ -85,13 +103,20 @@ async function renew(t: Transaction, held: HeldSubscription, at: Date): Promise<
 }
 
 async function tryAgain(t: Transaction, held: HeldSubscription, at: Date): Promise<void> {
-  const { rows: [invoice] } = await sql<{ id: string; pence: number }>`select id, pence from sandbox.invoices where subscription_id = ${held.id} order by number desc limit 1`.execute(t);
+  const {
+    rows: [invoice],
+  } = await sql<{
+    id: string;
+    pence: number;
+  }>`select id, pence from sandbox.invoices where subscription_id = ${held.id} order by number desc limit 1`.execute(t);
   if (!invoice || (await charge(t, held, invoice, at))) {
     await sql`update sandbox.subscriptions set status = 'active', tries = 0, due_at = period_end where id = ${held.id}`.execute(t);
   } else if (held.tries + 1 >= mostTries) {
     await end(t, held.id, 'canceled', at);
   } else {
-    await sql`update sandbox.subscriptions set tries = tries + 1, due_at = ${new Date(at.getTime() + retryAfter)} where id = ${held.id}`.execute(t);
+    await sql`update sandbox.subscriptions set tries = tries + 1, due_at = ${new Date(at.getTime() + retryAfter)} where id = ${held.id}`.execute(
+      t,
+    );
   }
 }
 

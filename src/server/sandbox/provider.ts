@@ -2,7 +2,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { offerOf, type Offer } from '#domain/billing/price-list.ts';
-import { EventRejected, ProviderError, type Payment, type PaymentProvider, type ProviderEvent, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
+import {
+  EventRejected,
+  ProviderError,
+  type Payment,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderSubscription,
+  type Setup,
+} from '../platform/payment-provider.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { answerBank, confirm, newIntent, readIntent, type Confirmed, type Intent } from './intents.ts';
 import { bill, charge, endOfPeriod, incompleteFor, passTime } from './life.ts';
@@ -39,52 +47,79 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
     now: (customerId) => run((t) => nowFor(t, customerId)),
     verifyPrices: () => Promise.resolve(),
 
-    ensureCustomer: (who, key) => run((t) => once(t, key, who, async () => {
-      const id = newId('cus');
-      await sql`insert into sandbox.customers (id, ref, email, name) values (${id}, ${who.ref}, ${who.email}, ${who.name})`.execute(t);
-      return id;
-    })),
+    ensureCustomer: (who, key) =>
+      run((t) =>
+        once(t, key, who, async () => {
+          const id = newId('cus');
+          await sql`insert into sandbox.customers (id, ref, email, name) values (${id}, ${who.ref}, ${who.email}, ${who.name})`.execute(t);
+          return id;
+        }),
+      ),
     forgetCustomer: (id) => run(async (t) => void (await sql`delete from sandbox.customers where id = ${id}`.execute(t))),
 
-    beginSetup: (of, key) => run(async (t) => setupOf(await readIntent(t, 'setup', await once(t, key, of, () => newIntent(t, { kind: 'setup', ...of }))))),
+    beginSetup: (of, key) =>
+      run(async (t) => setupOf(await readIntent(t, 'setup', await once(t, key, of, () => newIntent(t, { kind: 'setup', ...of }))))),
     readSetup: (id) => run(async (t) => setupOf(await readIntent(t, 'setup', id))),
-    cancelSetup: (id) => run(async (t) => void (await sql`update sandbox.intents set status = 'canceled' where id = ${id} and kind = 'setup' and status <> 'succeeded'`.execute(t))),
+    cancelSetup: (id) =>
+      run(
+        async (t) =>
+          void (await sql`update sandbox.intents set status = 'canceled' where id = ${id} and kind = 'setup' and status <> 'succeeded'`.execute(
+            t,
+          )),
+      ),
 
-    createTrial: (of, key) => run(async (t) => {
-      const { ref, customerId, paymentMethodId, offer, trialEnd } = of;
-      const now = await nowFor(t, customerId);
-      const { rows: [card] } = await sql<{ customerId: string }>`select customer_id from sandbox.payment_methods where id = ${paymentMethodId}`.execute(t);
-      if (card?.customerId !== customerId) throw new ProviderError('invalid', 'payment_method', "The card isn't this customer's");
-      const found = await byRef(t, customerId, ref);
-      if (found) return answerOf(t, found);
-      if (new Date(trialEnd) <= now) throw new ProviderError('invalid', 'trial_end', 'A trial ends in the future');
-      const id = await once(t, key, { ...of, offer: offer.id }, () => begin(t, { ref, customerId, offer, now, status: 'trialing', trialEnd, paymentMethodId }));
-      return answerOf(t, id);
-    }),
-    createPaid: (of, key) => run(async (t) => {
-      const { ref, customerId, offer } = of;
-      const now = await nowFor(t, customerId);
-      const id = (await byRef(t, customerId, ref)) ?? (await once(t, key, { ...of, offer: offer.id }, () => begin(t, { ref, customerId, offer, now, status: 'incomplete', trialEnd: null, paymentMethodId: null })));
-      return answerOf(t, id);
-    }),
+    createTrial: (of, key) =>
+      run(async (t) => {
+        const { ref, customerId, paymentMethodId, offer, trialEnd } = of;
+        const now = await nowFor(t, customerId);
+        const {
+          rows: [card],
+        } = await sql<{ customerId: string }>`select customer_id from sandbox.payment_methods where id = ${paymentMethodId}`.execute(t);
+        if (card?.customerId !== customerId) throw new ProviderError('invalid', 'payment_method', "The card isn't this customer's");
+        const found = await byRef(t, customerId, ref);
+        if (found) return answerOf(t, found);
+        if (new Date(trialEnd) <= now) throw new ProviderError('invalid', 'trial_end', 'A trial ends in the future');
+        const id = await once(t, key, { ...of, offer: offer.id }, () =>
+          begin(t, { ref, customerId, offer, now, status: 'trialing', trialEnd, paymentMethodId }),
+        );
+        return answerOf(t, id);
+      }),
+    createPaid: (of, key) =>
+      run(async (t) => {
+        const { ref, customerId, offer } = of;
+        const now = await nowFor(t, customerId);
+        const id =
+          (await byRef(t, customerId, ref)) ??
+          (await once(t, key, { ...of, offer: offer.id }, () =>
+            begin(t, { ref, customerId, offer, now, status: 'incomplete', trialEnd: null, paymentMethodId: null }),
+          ));
+        return answerOf(t, id);
+      }),
     readSubscription: (id) => run((t) => answerOf(t, id)),
     setCancelAtPeriodEnd: (id, cancel) => run((t) => setCancel(t, id, cancel)),
     cancelNow: (id) => run((t) => cancelNow(t, id)),
-    changePlan: (of, key) => run(async (t) => {
-      await once(t, key, { ...of, offer: of.offer.id }, () => changePlan(t, of));
-      return answerOf(t, of.id);
-    }),
+    changePlan: (of, key) =>
+      run(async (t) => {
+        await once(t, key, { ...of, offer: of.offer.id }, () => changePlan(t, of));
+        return answerOf(t, of.id);
+      }),
 
-    beginPayment: (of, key) => run(async (t) => paymentOf(await readIntent(t, 'payment', await once(t, key, of, () => newIntent(t, { kind: 'payment', ...of }))))),
+    beginPayment: (of, key) =>
+      run(async (t) => paymentOf(await readIntent(t, 'payment', await once(t, key, of, () => newIntent(t, { kind: 'payment', ...of }))))),
     readPayment: (id) => run(async (t) => paymentOf(await readIntent(t, 'payment', id))),
-    credit: (of, key) => run(async (t) => void (await once(t, key, of, async () => {
-      await sql`update sandbox.customers set credit = credit + ${of.pence} where id = ${of.customerId}`.execute(t);
-      return true;
-    }))),
+    credit: (of, key) =>
+      run(
+        async (t) =>
+          void (await once(t, key, of, async () => {
+            await sql`update sandbox.customers set credit = credit + ${of.pence} where id = ${of.customerId}`.execute(t);
+            return true;
+          })),
+      ),
 
     readEvent(raw, headers) {
       const [, at = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-sandbox-signature'] ?? '')) ?? [];
-      if (given === '' || !timingSafeEqual(sign(secret, at, raw), Buffer.from(given, 'hex'))) throw new EventRejected('The signature is wrong');
+      if (given === '' || !timingSafeEqual(sign(secret, at, raw), Buffer.from(given, 'hex')))
+        throw new EventRejected('The signature is wrong');
       if (Math.abs(Date.now() / 1000 - Number(at)) > tolerance) throw new EventRejected('The delivery is too old');
       return JSON.parse(raw.toString('utf8')) as ProviderEvent;
     },
@@ -92,14 +127,22 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
     confirm: (clientSecret, token) => run((t) => confirm(t, clientSecret, token)),
     answerBank: (clientSecret, pass) => run((t) => answerBank(t, clientSecret, pass)),
     async advance(customerId, to) {
-      await run((t) => sql`update sandbox.customers set ahead = greatest(ahead, ${to.toISOString()}::timestamptz - now()) where id = ${customerId}`.execute(t));
+      await run((t) =>
+        sql`update sandbox.customers set ahead = greatest(ahead, ${to.toISOString()}::timestamptz - now()) where id = ${customerId}`.execute(
+          t,
+        ),
+      );
       await passTime(db);
     },
     passTime: () => passTime(db),
-    deliveries: (most = 100) => run(async (t) => {
-      const { rows } = await sql<{ id: string; body: ProviderEvent }>`select id, body from sandbox.events where delivered_at is null order by number limit ${most}`.execute(t);
-      return rows.map(({ id, body }) => deliveryOf(secret, id, body));
-    }),
+    deliveries: (most = 100) =>
+      run(async (t) => {
+        const { rows } = await sql<{
+          id: string;
+          body: ProviderEvent;
+        }>`select id, body from sandbox.events where delivered_at is null order by number limit ${most}`.execute(t);
+        return rows.map(({ id, body }) => deliveryOf(secret, id, body));
+      }),
     delivered: (id) => run(async (t) => void (await sql`update sandbox.events set delivered_at = now() where id = ${id}`.execute(t))),
   };
 }
@@ -123,17 +166,29 @@ function paymentOf({ id, status, customerId, ref, pence, clientSecret }: Intent)
 }
 
 async function byRef(t: Transaction, customerId: string, ref: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from sandbox.subscriptions where customer_id = ${customerId} and ref = ${ref} and status <> 'incomplete_expired'`.execute(t);
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from sandbox.subscriptions where customer_id = ${customerId} and ref = ${ref} and status <> 'incomplete_expired'`.execute(t);
   return rows[0]?.id;
 }
 
-type Beginning = { ref: string; customerId: string; offer: Offer; now: Date; status: 'trialing' | 'incomplete'; trialEnd: string | null; paymentMethodId: string | null };
+type Beginning = {
+  ref: string;
+  customerId: string;
+  offer: Offer;
+  now: Date;
+  status: 'trialing' | 'incomplete';
+  trialEnd: string | null;
+  paymentMethodId: string | null;
+};
 
 async function begin(t: Transaction, { ref, customerId, offer, now, status, trialEnd, paymentMethodId }: Beginning): Promise<string> {
   const id = newId('sub');
   const periodEnd = trialEnd ?? endOfPeriod(now, offer).toISOString();
   const dueAt = status === 'incomplete' ? new Date(now.getTime() + incompleteFor).toISOString() : periodEnd;
-  const { rows: [made] } = await sql<{ id: string }>`
+  const {
+    rows: [made],
+  } = await sql<{ id: string }>`
     insert into sandbox.subscriptions (id, ref, customer_id, plan_id, item_id, status, trial_end, period_start, period_end, payment_method_id, due_at)
     values (${id}, ${ref}, ${customerId}, ${offer.id}, ${newId('si')}, ${status}, ${trialEnd}, ${now}, ${periodEnd}, ${paymentMethodId}, ${dueAt})
     on conflict do nothing returning id`.execute(t);
@@ -146,8 +201,11 @@ async function begin(t: Transaction, { ref, customerId, offer, now, status, tria
 
 async function setCancel(t: Transaction, id: string, cancel: boolean): Promise<ProviderSubscription> {
   const held = await holdSubscription(t, id);
-  if (held.status === 'canceled' || held.status === 'incomplete_expired') throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
-  await sql`update sandbox.subscriptions set cancel_at_period_end = ${cancel}, canceled_at = ${cancel ? await nowFor(t, held.customerId) : null} where id = ${id}`.execute(t);
+  if (held.status === 'canceled' || held.status === 'incomplete_expired')
+    throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
+  await sql`update sandbox.subscriptions set cancel_at_period_end = ${cancel}, canceled_at = ${cancel ? await nowFor(t, held.customerId) : null} where id = ${id}`.execute(
+    t,
+  );
   await tell(t, 'subscription.changed', { subscriptionId: id });
   return answerOf(t, id);
 }
@@ -156,37 +214,52 @@ async function cancelNow(t: Transaction, id: string): Promise<ProviderSubscripti
   const held = await holdSubscription(t, id);
   if (held.status !== 'canceled') {
     const now = await nowFor(t, held.customerId);
-    await sql`update sandbox.subscriptions set status = 'canceled', canceled_at = ${now}, ended_at = ${now}, due_at = null where id = ${id}`.execute(t);
+    await sql`update sandbox.subscriptions set status = 'canceled', canceled_at = ${now}, ended_at = ${now}, due_at = null where id = ${id}`.execute(
+      t,
+    );
     await tell(t, 'subscription.changed', { subscriptionId: id });
   }
   return answerOf(t, id);
 }
 
-async function changePlan(t: Transaction, { id, itemId, offer, inTrial }: { id: string; itemId: string; offer: Offer; inTrial: boolean }): Promise<boolean> {
+async function changePlan(
+  t: Transaction,
+  { id, itemId, offer, inTrial }: { id: string; itemId: string; offer: Offer; inTrial: boolean },
+): Promise<boolean> {
   const held = await holdSubscription(t, id);
   if (held.itemId !== itemId) throw new ProviderError('invalid', 'item', 'No such item');
-  if (held.status === 'canceled' || held.status === 'incomplete_expired') throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
+  if (held.status === 'canceled' || held.status === 'incomplete_expired')
+    throw new ProviderError('invalid', 'canceled', "A cancelled subscription can't be changed");
   const now = await nowFor(t, held.customerId);
   // Another change takes the place of one that was never paid.
-  await sql`update sandbox.invoices set status = 'void' where subscription_id = ${id} and status = 'open' and plan_id is not null`.execute(t);
+  await sql`update sandbox.invoices set status = 'void' where subscription_id = ${id} and status = 'open' and plan_id is not null`.execute(
+    t,
+  );
   const due = inTrial ? 0 : owedFor(held, offer, now);
   const invoice = due > 0 ? await bill(t, held, due, offer.id) : null;
   if (due < 0) await sql`update sandbox.customers set credit = credit - ${due} where id = ${held.customerId}`.execute(t);
   // What isn't paid doesn't begin: it waits for the invoice to be confirmed with a card.
   if (invoice && !(await charge(t, held, invoice, now))) return false;
   const restarts = !inTrial && offerOf(held.planId).billing !== offer.billing;
-  const period = restarts ? { start: now.toISOString(), end: endOfPeriod(now, offer).toISOString() } : { start: held.periodStart, end: held.periodEnd };
-  await sql`update sandbox.subscriptions set plan_id = ${offer.id}, period_start = ${period.start}, period_end = ${period.end}, due_at = case when due_at = period_end then ${period.end}::timestamptz else due_at end where id = ${id}`.execute(t);
+  const period = restarts
+    ? { start: now.toISOString(), end: endOfPeriod(now, offer).toISOString() }
+    : { start: held.periodStart, end: held.periodEnd };
+  await sql`update sandbox.subscriptions set plan_id = ${offer.id}, period_start = ${period.start}, period_end = ${period.end}, due_at = case when due_at = period_end then ${period.end}::timestamptz else due_at end where id = ${id}`.execute(
+    t,
+  );
   await tell(t, 'subscription.changed', { subscriptionId: id });
   return true;
 }
 
 /** The new price less the unused part of the old; within one rhythm only the rest of the period counts. */
-function owedFor({ planId, periodStart, periodEnd }: { planId: Offer['id']; periodStart: string; periodEnd: string }, offer: Offer, now: Date): number {
+function owedFor(
+  { planId, periodStart, periodEnd }: { planId: Offer['id']; periodStart: string; periodEnd: string },
+  offer: Offer,
+  now: Date,
+): number {
   const old = offerOf(planId);
   const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)];
   const left = Math.min(1, Math.max(0, (end - now.getTime()) / (end - start)));
   const share = old.billing === offer.billing ? left : 1;
   return Math.round(offer.pence * share) - Math.round(old.pence * left);
 }
-

@@ -5,7 +5,8 @@ import { aBrowser, aFounder, founderSecret } from '../testing/payments.ts';
 const world = aWorld();
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
-const confirm = (clientSecret: string, paymentMethod: string) => caller(world)('POST', '/api/sandbox/confirm', { clientSecret, paymentMethod });
+const confirm = (clientSecret: string, paymentMethod: string) =>
+  caller(world)('POST', '/api/sandbox/confirm', { clientSecret, paymentMethod });
 
 describe('the sandbox', () => {
   test('says what it is', async () => {
@@ -17,28 +18,45 @@ describe('the sandbox', () => {
     const { body } = await aBrowser(world).setUp(ada);
     expect((await confirm(body.clientSecret, 'pm_card_visa')).body).toEqual({ id: body.setupIntentId, status: 'succeeded', error: null });
     expect((await caller(world)('POST', '/api/auth/login', { email: ada.email, password: founderSecret })).status).toBe(200);
-    expect((await confirm(body.clientSecret, 'pm_card_visa')).body.error).toMatchObject({ type: 'invalid_request_error', code: 'setup_intent_unexpected_state' });
+    expect((await confirm(body.clientSecret, 'pm_card_visa')).body.error).toMatchObject({
+      type: 'invalid_request_error',
+      code: 'setup_intent_unexpected_state',
+    });
   });
 
   test('asks as a bank does, and takes no for an answer', async () => {
     const { body } = await aBrowser(world).setUp(aFounder());
-    expect((await confirm(body.clientSecret, 'pm_card_threeDSecure2Required')).body).toMatchObject({ status: 'requires_action', error: null });
+    expect((await confirm(body.clientSecret, 'pm_card_threeDSecure2Required')).body).toMatchObject({
+      status: 'requires_action',
+      error: null,
+    });
     const refused = await caller(world)('POST', '/api/sandbox/challenge', { clientSecret: body.clientSecret, pass: false });
-    expect(refused.body).toMatchObject({ status: 'requires_payment_method', error: { type: 'card_error', code: 'setup_intent_authentication_failure' } });
+    expect(refused.body).toMatchObject({
+      status: 'requires_payment_method',
+      error: { type: 'card_error', code: 'setup_intent_authentication_failure' },
+    });
   });
 
   test('knows no card but the test cards, and no secret but its own', async () => {
     const { body } = await aBrowser(world).setUp(aFounder());
-    expect((await confirm(body.clientSecret, '4111111111111111')).body).toMatchObject({ code: 'payment_refused', message: 'Only test cards are taken here.' });
+    expect((await confirm(body.clientSecret, '4111111111111111')).body).toMatchObject({
+      code: 'payment_refused',
+      message: 'Only test cards are taken here.',
+    });
     expect((await confirm('seti_unknown_secret_unknown', 'pm_card_visa')).status).toBe(404);
   });
 
   test('lets days pass for one’s own company alone', async () => {
-    const [ada, eve] = await Promise.all([aFounder(), aFounder()].map(async (founder) => {
-      const { body } = await aBrowser(world).setUp(founder);
-      await confirm(body.clientSecret, 'pm_card_visa');
-      return caller(world, (await caller(world)('POST', '/api/auth/login', { email: founder.email, password: founderSecret })).body.token);
-    }));
+    const [ada, eve] = await Promise.all(
+      [aFounder(), aFounder()].map(async (founder) => {
+        const { body } = await aBrowser(world).setUp(founder);
+        await confirm(body.clientSecret, 'pm_card_visa');
+        return caller(
+          world,
+          (await caller(world)('POST', '/api/auth/login', { email: founder.email, password: founderSecret })).body.token,
+        );
+      }),
+    );
     expect((await ada?.('POST', '/api/sandbox/clock', { days: 4 }))?.status).toBe(200);
     expect((await ada?.('GET', '/api/auth/session'))?.body.subscription.status).toBe('active');
     expect((await eve?.('GET', '/api/auth/session'))?.body.subscription.status).toBe('trialing');

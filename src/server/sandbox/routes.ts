@@ -15,7 +15,14 @@ const Confirmed = z
   .object({
     id: z.string(),
     status: z.enum(['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing', 'succeeded', 'canceled']),
-    error: z.object({ type: z.enum(['card_error', 'invalid_request_error']), code: z.string(), declineCode: z.string().optional(), message: z.string() }).nullable(),
+    error: z
+      .object({
+        type: z.enum(['card_error', 'invalid_request_error']),
+        code: z.string(),
+        declineCode: z.string().optional(),
+        message: z.string(),
+      })
+      .nullable(),
   })
   .meta({ id: 'SandboxConfirmed' });
 const TimePassed = z.object({ days: z.int().min(1).max(800) });
@@ -25,29 +32,57 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
   if (!isSandbox(payments)) return;
   const till = { db, provider: payments };
 
-  app.post('/api/sandbox/confirm', { config: { may: 'anyone' }, bodyLimit: 4096, schema: { tags: ['Sandbox'], summary: 'Confirm with a test card', body: Confirmation, response: { 200: Confirmed } } }, async (request) => {
-    await spareUs(request.ip);
-    const confirmed = await payments.confirm(request.body.clientSecret, request.body.paymentMethod).catch(inOurWords);
-    await tellOfIt();
-    return confirmed;
-  });
+  app.post(
+    '/api/sandbox/confirm',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 4096,
+      schema: { tags: ['Sandbox'], summary: 'Confirm with a test card', body: Confirmation, response: { 200: Confirmed } },
+    },
+    async (request) => {
+      await spareUs(request.ip);
+      const confirmed = await payments.confirm(request.body.clientSecret, request.body.paymentMethod).catch(inOurWords);
+      await tellOfIt();
+      return confirmed;
+    },
+  );
 
-  app.post('/api/sandbox/challenge', { config: { may: 'anyone' }, bodyLimit: 4096, schema: { tags: ['Sandbox'], summary: 'Answer for the bank that asks', body: BanksAnswer, response: { 200: Confirmed } } }, async (request) => {
-    await spareUs(request.ip);
-    const confirmed = await payments.answerBank(request.body.clientSecret, request.body.pass).catch(inOurWords);
-    await tellOfIt();
-    return confirmed;
-  });
+  app.post(
+    '/api/sandbox/challenge',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 4096,
+      schema: { tags: ['Sandbox'], summary: 'Answer for the bank that asks', body: BanksAnswer, response: { 200: Confirmed } },
+    },
+    async (request) => {
+      await spareUs(request.ip);
+      const confirmed = await payments.answerBank(request.body.clientSecret, request.body.pass).catch(inOurWords);
+      await tellOfIt();
+      return confirmed;
+    },
+  );
 
   if (payments.clockMoves) {
-    app.post('/api/sandbox/clock', { config: { may: 'run-company', whileLapsed: true }, schema: { tags: ['Sandbox'], summary: 'Let days pass for one’s own subscription', body: TimePassed, response: { 200: z.object({ now: z.string() }) } } }, async ({ person, body }) => {
-      const mine = person.companyId === null ? undefined : await liveOf({ db }, person.companyId);
-      if (!mine) throw notThere();
-      const to = new Date((await payments.now(mine.customerId)).getTime() + body.days * 86_400_000);
-      await payments.advance(mine.customerId, to);
-      await tellOfIt();
-      return { now: to.toISOString() };
-    });
+    app.post(
+      '/api/sandbox/clock',
+      {
+        config: { may: 'run-company', whileLapsed: true },
+        schema: {
+          tags: ['Sandbox'],
+          summary: 'Let days pass for one’s own subscription',
+          body: TimePassed,
+          response: { 200: z.object({ now: z.string() }) },
+        },
+      },
+      async ({ person, body }) => {
+        const mine = person.companyId === null ? undefined : await liveOf({ db }, person.companyId);
+        if (!mine) throw notThere();
+        const to = new Date((await payments.now(mine.customerId)).getTime() + body.days * 86_400_000);
+        await payments.advance(mine.customerId, to);
+        await tellOfIt();
+        return { now: to.toISOString() };
+      },
+    );
   }
 
   function spareUs(ip: string): Promise<void> {
@@ -63,4 +98,3 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
 export function isSandbox(provider: PaymentProvider | null | undefined): provider is Sandbox {
   return provider?.name === 'sandbox';
 }
-

@@ -27,8 +27,11 @@ export async function nowFor(t: Transaction, customerId: string): Promise<Date> 
 export async function once<T>(t: Transaction, key: string, request: unknown, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(t);
   const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const { rows: [earlier] } = await sql<{ fingerprint: string; answer: T }>`select fingerprint, answer from sandbox.requests where key = ${key}`.execute(t);
-  if (earlier && earlier.fingerprint !== fingerprint) throw new ProviderError('conflict', 'idempotency_error', 'The same key was used with other parameters');
+  const {
+    rows: [earlier],
+  } = await sql<{ fingerprint: string; answer: T }>`select fingerprint, answer from sandbox.requests where key = ${key}`.execute(t);
+  if (earlier && earlier.fingerprint !== fingerprint)
+    throw new ProviderError('conflict', 'idempotency_error', 'The same key was used with other parameters');
   if (earlier) return earlier.answer;
   const answer = await work();
   await sql`insert into sandbox.requests (key, fingerprint, answer) values (${key}, ${fingerprint}, ${JSON.stringify(answer)})`.execute(t);
@@ -42,15 +45,26 @@ export async function tell(t: Transaction, type: ProviderEvent['type'], ids: Omi
 }
 
 type StoredSubscription = Omit<ProviderSubscription, 'card' | 'latestInvoice' | 'planId' | 'currentPeriodStart' | 'currentPeriodEnd'> & {
-  planId: PlanId; periodStart: string; periodEnd: string; paymentMethodId: string | null; tries: number; dueAt: string | null; token: string | null;
-  brand: string | null; last4: string | null; expMonth: number | null; expYear: number | null;
+  planId: PlanId;
+  periodStart: string;
+  periodEnd: string;
+  paymentMethodId: string | null;
+  tries: number;
+  dueAt: string | null;
+  token: string | null;
+  brand: string | null;
+  last4: string | null;
+  expMonth: number | null;
+  expYear: number | null;
 };
 export type HeldSubscription = StoredSubscription;
 
 /** A subscription with its card, held for a change until the end of the transaction. */
 export async function holdSubscription(t: Transaction, id: string): Promise<StoredSubscription> {
   const { rows } = await sql<StoredSubscription>`
-    select s.*, m.token, m.brand, m.last4, m.exp_month, m.exp_year from sandbox.subscriptions s left join sandbox.payment_methods m on m.id = s.payment_method_id where s.id = ${id} for update of s`.execute(t);
+    select s.*, m.token, m.brand, m.last4, m.exp_month, m.exp_year from sandbox.subscriptions s left join sandbox.payment_methods m on m.id = s.payment_method_id where s.id = ${id} for update of s`.execute(
+    t,
+  );
   if (!rows[0]) throw notFound('subscription');
   return rows[0];
 }
@@ -60,16 +74,34 @@ type StoredInvoice = { id: string; status: string; pence: number; attempts: numb
 /** A subscription as the provider's answer. */
 export async function answerOf(t: Transaction, id: string): Promise<ProviderSubscription> {
   const stored = await holdSubscription(t, id);
-  const { rows: [invoice] } = await sql<StoredInvoice>`
-    select v.id, v.status, v.pence, v.attempts, i.client_secret from sandbox.invoices v left join sandbox.intents i on i.invoice_id = v.id where v.subscription_id = ${id} order by v.number desc limit 1`.execute(t);
+  const {
+    rows: [invoice],
+  } = await sql<StoredInvoice>`
+    select v.id, v.status, v.pence, v.attempts, i.client_secret from sandbox.invoices v left join sandbox.intents i on i.invoice_id = v.id where v.subscription_id = ${id} order by v.number desc limit 1`.execute(
+    t,
+  );
   const { brand, last4, expMonth, expYear } = stored;
   return {
-    id, ref: stored.ref, customerId: stored.customerId, status: stored.status, planId: stored.planId, itemId: stored.itemId,
-    cancelAtPeriodEnd: stored.cancelAtPeriodEnd, trialEnd: stored.trialEnd, currentPeriodStart: stored.periodStart, currentPeriodEnd: stored.periodEnd, endedAt: stored.endedAt,
+    id,
+    ref: stored.ref,
+    customerId: stored.customerId,
+    status: stored.status,
+    planId: stored.planId,
+    itemId: stored.itemId,
+    cancelAtPeriodEnd: stored.cancelAtPeriodEnd,
+    trialEnd: stored.trialEnd,
+    currentPeriodStart: stored.periodStart,
+    currentPeriodEnd: stored.periodEnd,
+    endedAt: stored.endedAt,
     card: brand && last4 && expMonth && expYear ? { brand, last4, expMonth, expYear } : null,
-    latestInvoice: invoice ? {
-      id: invoice.id, status: invoice.status, amountDue: invoice.pence, attemptCount: invoice.attempts,
-      toConfirm: invoice.status === 'open' && invoice.clientSecret ? { kind: 'payment', secret: invoice.clientSecret } : null,
-    } : null,
+    latestInvoice: invoice
+      ? {
+          id: invoice.id,
+          status: invoice.status,
+          amountDue: invoice.pence,
+          attemptCount: invoice.attempts,
+          toConfirm: invoice.status === 'open' && invoice.clientSecret ? { kind: 'payment', secret: invoice.clientSecret } : null,
+        }
+      : null,
   };
 }

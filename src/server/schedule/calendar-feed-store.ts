@@ -24,7 +24,10 @@ export function feedPage(place: Place, asked: PageAsked & { companyId?: number }
 
 /** One address, held until the transaction ends; 404 where this scope has none of that id. */
 export function holdFeed(t: Transaction, scope: Scope, id: number): Promise<CalendarFeed> {
-  return readOne(t, sql<CalendarFeed>`select ${answered} from ${feeds} where ${within(scope, 'f')} and f.id = ${id} for update of f`.compile(build));
+  return readOne(
+    t,
+    sql<CalendarFeed>`select ${answered} from ${feeds} where ${within(scope, 'f')} and f.id = ${id} for update of f`.compile(build),
+  );
 }
 
 export type OpenedFeed = { id: number; companyId: number; companyName: string; yachtId: number | null };
@@ -37,20 +40,33 @@ export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | 
       join companies c on c.id = f.company_id join users u on u.id = f.user_id
       where f.token_hash = ${tokenHash} and u.deactivated_at is null`.execute(t);
     await sql`
-      update calendar_feeds set last_read_at = now() where token_hash = ${tokenHash} and (last_read_at is null or last_read_at < now() - interval '1 minute')`.execute(t);
+      update calendar_feeds set last_read_at = now() where token_hash = ${tokenHash} and (last_read_at is null or last_read_at < now() - interval '1 minute')`.execute(
+      t,
+    );
     return rows[0];
   });
 }
 
 /** What its calendar holds, from a year back to everything ahead, and when anything of the company changed last. */
-export async function readFeed(db: Database, { companyId, yachtId }: OpenedFeed, now: Date): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
+export async function readFeed(
+  db: Database,
+  { companyId, yachtId }: OpenedFeed,
+  now: Date,
+): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
   const scope = mintScope({ role: 'user', companyId });
   const from = new Date(now.getTime() - feedDaysBack * 86_400_000).toISOString();
   const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
   return db.transaction(scope, async (t) => {
     // First, so that what changes meanwhile makes the next answer newer.
-    const { rows: [last] } = await sql<{ changedAt: string | null }>`select max(timestamp) as changed_at from activities a where ${within(scope, 'a')}`.execute(t);
-    const yacht = yachtId === null ? null : await t.selectFrom('yachts').select('name').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
+    const {
+      rows: [last],
+    } = await sql<{ changedAt: string | null }>`select max(timestamp) as changed_at from activities a where ${within(scope, 'a')}`.execute(
+      t,
+    );
+    const yacht =
+      yachtId === null
+        ? null
+        : await t.selectFrom('yachts').select('name').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
     const { rows } = await sql<CalendarEntry>`
       select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status
       from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id

@@ -12,7 +12,14 @@ async function aFeed(person: Person, body: object = {}): Promise<{ id: number; p
 }
 
 async function entry(person: Person, yachtId: number, more: object = {}): Promise<any> {
-  const made = await person.call('POST', '/api/schedule', { title: 'Charter', type: 'charter', yachtId, startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T10:00:00Z', ...more });
+  const made = await person.call('POST', '/api/schedule', {
+    title: 'Charter',
+    type: 'charter',
+    yachtId,
+    startDate: '2031-06-07T10:00:00Z',
+    endDate: '2031-06-14T10:00:00Z',
+    ...more,
+  });
   expect(made.status).toBe(201);
   return made.body;
 }
@@ -25,23 +32,47 @@ async function read(path: string): Promise<{ text: string; events: VEvent[] }> {
   return { text, events: Object.values(reader.parseICS(text)).filter((each): each is VEvent => each?.type === 'VEVENT') };
 }
 
-const shown = (event: VEvent | undefined) => event && { uid: event.uid, title: event.summary, description: event.description, start: event.start.toISOString(), end: event.end?.toISOString(), status: event.status, location: event.location };
+const shown = (event: VEvent | undefined) =>
+  event && {
+    uid: event.uid,
+    title: event.summary,
+    description: event.description,
+    start: event.start.toISOString(),
+    end: event.end?.toISOString(),
+    status: event.status,
+    location: event.location,
+  };
 
 describe('a calendar address', () => {
   test('holds the schedule event by event, as an independent reader understands it', async () => {
     const robin = await aPerson(world);
     const [aurelia, boreas] = [await aYacht(robin), await aYacht(robin, { name: 'Boréas, the “second”; fast' })];
-    const titles = ['Smith, Jones; and others', 'Back\\slash and "quotes"', 'Été à Portofino ⛵️👨‍👩‍👧‍👦', `Long ${'très long 🛥️ '.repeat(15).trim()}`, 'BEGIN:VEVENT'];
+    const titles = [
+      'Smith, Jones; and others',
+      'Back\\slash and "quotes"',
+      'Été à Portofino ⛵️👨‍👩‍👧‍👦',
+      `Long ${'très long 🛥️ '.repeat(15).trim()}`,
+      'BEGIN:VEVENT',
+    ];
     const written = [];
     for (const [index, title] of titles.entries()) {
       const at = { startDate: `2031-0${index + 1}-07T10:00:00Z`, endDate: `2031-0${index + 1}-09T10:30:00Z` };
-      written.push(await entry(robin, index % 2 ? boreas.id : aurelia.id, { title, description: `One line\nand another; with, all: of\\it\n${title}`, ...at }));
+      written.push(
+        await entry(robin, index % 2 ? boreas.id : aurelia.id, {
+          title,
+          description: `One line\nand another; with, all: of\\it\n${title}`,
+          ...at,
+        }),
+      );
     }
     const { text, events } = await read((await aFeed(robin)).path);
     const expected = written.map((event) => ({
       uid: `${event.id}@schedule.fairlead`,
       title: `${event.yachtId === boreas.id ? boreas.name : 'Aurelia'}: ${event.title}`,
-      description: event.description, start: event.startDate, end: event.endDate, status: 'CONFIRMED',
+      description: event.description,
+      start: event.startDate,
+      end: event.endDate,
+      status: 'CONFIRMED',
       location: event.yachtId === boreas.id ? boreas.name : 'Aurelia',
     }));
     expect(events.map(shown)).toEqual(expected);
@@ -80,12 +111,25 @@ describe('a calendar address', () => {
   test('shows maintenance that was cancelled as cancelled, and other maintenance as planned', async () => {
     const robin = await aPerson(world);
     const yacht = await aYacht(robin);
-    const kept = await robin.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Antifouling', type: 'hull', scheduledDate: '2031-02-01T08:00:00Z' });
-    const dropped = await robin.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Engine', type: 'engine', scheduledDate: '2031-03-01T08:00:00Z' });
+    const kept = await robin.call('POST', '/api/maintenance', {
+      yachtId: yacht.id,
+      title: 'Antifouling',
+      type: 'hull',
+      scheduledDate: '2031-02-01T08:00:00Z',
+    });
+    const dropped = await robin.call('POST', '/api/maintenance', {
+      yachtId: yacht.id,
+      title: 'Engine',
+      type: 'engine',
+      scheduledDate: '2031-03-01T08:00:00Z',
+    });
     await robin.call('PATCH', `/api/maintenance/${dropped.body.id}`, { status: 'cancelled' });
     expect(kept.status).toBe(201);
     const { events } = await read((await aFeed(robin, { yachtId: yacht.id })).path);
-    expect(events.map(({ summary, status }) => [summary, status])).toEqual([['Antifouling', 'CONFIRMED'], ['Engine', 'CANCELLED']]);
+    expect(events.map(({ summary, status }) => [summary, status])).toEqual([
+      ['Antifouling', 'CONFIRMED'],
+      ['Engine', 'CANCELLED'],
+    ]);
   });
 
   test('reaches a year back and no further', async () => {
@@ -127,7 +171,8 @@ describe('a calendar address', () => {
   test('says when it was last read, to the minute', async () => {
     const robin = await aPerson(world);
     const { path, id } = await aFeed(robin);
-    const lastRead = async () => (await robin.call('GET', '/api/calendar-feeds')).body.find((each: { id: number }) => each.id === id).lastReadAt;
+    const lastRead = async () =>
+      (await robin.call('GET', '/api/calendar-feeds')).body.find((each: { id: number }) => each.id === id).lastReadAt;
     expect(await lastRead()).toBeNull();
     await read(path);
     const first = await lastRead();
@@ -151,7 +196,16 @@ describe('the secret of an address', () => {
     expect((await robin.call('DELETE', `/api/calendar-feeds/${revoked.id}`)).status).toBe(204);
     await read(orphaned.path);
     await world.owner.query(`update users set deactivated_at = now() where id = $1`, [leaver.id]);
-    const answers = await Promise.all([replaced.path, revoked.path, orphaned.path, `/api/calendar/${'A'.repeat(43)}.ics`, '/api/calendar/short.ics', orphaned.path.replace('.ics', '')].map((path) => anybody('GET', path)));
+    const answers = await Promise.all(
+      [
+        replaced.path,
+        revoked.path,
+        orphaned.path,
+        `/api/calendar/${'A'.repeat(43)}.ics`,
+        '/api/calendar/short.ics',
+        orphaned.path.replace('.ics', ''),
+      ].map((path) => anybody('GET', path)),
+    );
     for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[3]?.text]);
     expect((await robin.call('GET', '/api/calendar-feeds')).body).toMatchObject([{ yachtName: 'Aurelia', works: false }]);
   });
@@ -168,7 +222,9 @@ describe('the secret of an address', () => {
     await anybody('GET', made.body.path.replace(secret, secret.slice(0, -1)));
     expect((await robin.call('GET', '/api/calendar-feeds')).text).not.toContain(secret);
     expect((await robin.call('GET', '/api/activities')).text).not.toContain(secret);
-    const { rows } = await world.owner.query(`select (select string_agg(f::text, '') from calendar_feeds f) || (select string_agg(k::text, '') from idempotency_keys k) || (select string_agg(r::text, '') from rate_limits r) as stored`);
+    const { rows } = await world.owner.query(
+      `select (select string_agg(f::text, '') from calendar_feeds f) || (select string_agg(k::text, '') from idempotency_keys k) || (select string_agg(r::text, '') from rate_limits r) as stored`,
+    );
     expect(rows[0].stored).not.toContain(secret);
     expect(world.logged.join('')).not.toContain(secret.slice(0, -1));
   });
@@ -185,18 +241,27 @@ describe('making and revoking addresses', () => {
     const { id } = await aFeed(user);
     expect((await robin.call('DELETE', `/api/calendar-feeds/${id}`)).status).toBe(204);
     const admin = await aPerson(world, { role: 'admin' });
-    expect((await admin.call('POST', '/api/calendar-feeds', {})).body).toMatchObject({ code: 'validation', errors: [{ path: 'companyId' }] });
+    expect((await admin.call('POST', '/api/calendar-feeds', {})).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'companyId' }],
+    });
     const made = await admin.call('POST', '/api/calendar-feeds', { companyId: company.id });
     await read(made.body.path);
     const details = (await robin.call('GET', '/api/activities')).body.map((each: { details: string }) => each.details);
-    expect(details).toEqual(['Made a calendar address for the whole fleet', 'Revoked the calendar address of the whole fleet', 'Made a calendar address for the whole fleet']);
+    expect(details).toEqual([
+      'Made a calendar address for the whole fleet',
+      'Revoked the calendar address of the whole fleet',
+      'Made a calendar address for the whole fleet',
+    ]);
   });
 
   test("reaches no other company's yacht or address", async () => {
     const [robin, stranger] = [await aPerson(world), await aPerson(world)];
     const yacht = await aYacht(robin);
     const { id } = await aFeed(robin, { yachtId: yacht.id });
-    expect((await stranger.call('POST', '/api/calendar-feeds', { yachtId: yacht.id })).body).toMatchObject({ errors: [{ path: 'yachtId' }] });
+    expect((await stranger.call('POST', '/api/calendar-feeds', { yachtId: yacht.id })).body).toMatchObject({
+      errors: [{ path: 'yachtId' }],
+    });
     expect((await stranger.call('DELETE', `/api/calendar-feeds/${id}`)).status).toBe(404);
     expect((await stranger.call('GET', '/api/calendar-feeds')).body).toEqual([]);
   });
@@ -204,7 +269,9 @@ describe('making and revoking addresses', () => {
   test('leaves one address for each calendar, however many are made at once', async () => {
     const robin = await aPerson(world);
     const made = await Promise.all(Array.from({ length: 8 }, () => robin.call('POST', '/api/calendar-feeds', {})));
-    const working = (await Promise.all(made.filter(({ status }) => status === 201).map(({ body }) => anybody('GET', body.path)))).filter(({ status }) => status === 200);
+    const working = (await Promise.all(made.filter(({ status }) => status === 201).map(({ body }) => anybody('GET', body.path)))).filter(
+      ({ status }) => status === 200,
+    );
     expect(working).toHaveLength(1);
     expect(made.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect((await robin.call('GET', '/api/calendar-feeds')).body).toHaveLength(1);

@@ -18,50 +18,124 @@ const minute = 60_000;
 
 /** Secret addresses under which calendar programs read the schedule, one for a company and one for each yacht. */
 export function calendarFeedRoutes(app: App, { db }: Parts): void {
-  app.get('/api/calendar-feeds', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Calendar feeds'], summary: 'List calendar addresses', querystring: PageOfCompany, response: { 200: z.array(CalendarFeed) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, feedPage));
+  app.get(
+    '/api/calendar-feeds',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: {
+        tags: ['Calendar feeds'],
+        summary: 'List calendar addresses',
+        querystring: PageOfCompany,
+        response: { 200: z.array(CalendarFeed) },
+      },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, feedPage),
+  );
 
-  app.post('/api/calendar-feeds', { config: { may: 'run-company' }, schema: { tags: ['Calendar feeds'], summary: 'Make a calendar address, in place of an earlier one; its secret is answered this once', body: NewCalendarFeed, response: { 201: MadeCalendarFeed } } }, async (request, reply) => {
-    const token = randomBytes(32).toString('base64url');
-    // Asked again with the same key, it answers without the secret: that one is kept nowhere.
-    const made = await write(db, request, reply, 201, async (t, person) => {
-      const yachtId = request.body.yachtId ?? null;
-      const companyId = yachtId === null ? await companyToWriteFor(t, person, request.body.companyId) : await companyOfYacht(t, request.scope, yachtId);
-      if (yachtId === null && companyId === noCompany) throw wrongField('companyId', 'Please choose a company');
-      // Two who make one at once wait for each other here: the later one replaces the earlier.
-      await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-      await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('yachtId', yachtId === null ? 'is' : '=', yachtId).execute();
-      const { id } = await t.insertInto('calendarFeeds').values({ companyId, yachtId, tokenHash: hashToken(token), userId: person.id, userName: `${person.firstName} ${person.lastName}` }).returning('id').executeTakeFirstOrThrow();
-      const feed = await holdFeed(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'calendar', resourceId: id, details: `Made a calendar address for ${calendarOf(feed)}` });
-      return feed;
-    });
-    return { ...made, path: reply.hasHeader('idempotency-replayed') ? '' : `/api/calendar/${token}.ics` };
-  });
+  app.post(
+    '/api/calendar-feeds',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags: ['Calendar feeds'],
+        summary: 'Make a calendar address, in place of an earlier one; its secret is answered this once',
+        body: NewCalendarFeed,
+        response: { 201: MadeCalendarFeed },
+      },
+    },
+    async (request, reply) => {
+      const token = randomBytes(32).toString('base64url');
+      // Asked again with the same key, it answers without the secret: that one is kept nowhere.
+      const made = await write(db, request, reply, 201, async (t, person) => {
+        const yachtId = request.body.yachtId ?? null;
+        const companyId =
+          yachtId === null ? await companyToWriteFor(t, person, request.body.companyId) : await companyOfYacht(t, request.scope, yachtId);
+        if (yachtId === null && companyId === noCompany) throw wrongField('companyId', 'Please choose a company');
+        // Two who make one at once wait for each other here: the later one replaces the earlier.
+        await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+        await t
+          .deleteFrom('calendarFeeds')
+          .where('companyId', '=', companyId)
+          .where('yachtId', yachtId === null ? 'is' : '=', yachtId)
+          .execute();
+        const { id } = await t
+          .insertInto('calendarFeeds')
+          .values({
+            companyId,
+            yachtId,
+            tokenHash: hashToken(token),
+            userId: person.id,
+            userName: `${person.firstName} ${person.lastName}`,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const feed = await holdFeed(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'calendar',
+          resourceId: id,
+          details: `Made a calendar address for ${calendarOf(feed)}`,
+        });
+        return feed;
+      });
+      return { ...made, path: reply.hasHeader('idempotency-replayed') ? '' : `/api/calendar/${token}.ics` };
+    },
+  );
 
-  app.delete('/api/calendar-feeds/:id', { config: { may: 'run-company', whileLapsed: true }, schema: { tags: ['Calendar feeds'], summary: 'Revoke a calendar address', params: WithId, response: { 204: z.null() } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const feed = await holdFeed(t, request.scope, request.params.id);
-      const companyId = feed.companyId ?? noCompany;
-      await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('id', '=', feed.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'calendar', resourceId: feed.id, details: `Revoked the calendar address of ${calendarOf(feed)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/calendar-feeds/:id',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: { tags: ['Calendar feeds'], summary: 'Revoke a calendar address', params: WithId, response: { 204: z.null() } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const feed = await holdFeed(t, request.scope, request.params.id);
+        const companyId = feed.companyId ?? noCompany;
+        await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('id', '=', feed.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'calendar',
+          resourceId: feed.id,
+          details: `Revoked the calendar address of ${calendarOf(feed)}`,
+        });
+        return null;
+      }),
+  );
 
-  app.get('/api/calendar/:token.ics', { config: { may: 'anyone' }, schema: { tags: ['Calendar feeds'], summary: 'Read a calendar; its address is the proof', params: z.object({ token: z.string().max(200) }), response: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } } } } }, async (request, reply) => {
-    const hash = hashToken(request.params.token);
-    const feed = await openFeed(db, hash);
-    if (!feed) throw notThere();
-    await take(db, { key: `calendar:${feed.id}`, ...readsAllowed }, 'This calendar is read too often. Please wait a few minutes.');
-    const { yachtName, entries, changedAt } = await readFeed(db, feed, new Date());
-    const text = asICalendar(yachtName ?? feed.companyName, entries, { withYacht: yachtName === null });
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    // To the second two changes within one look alike, so a fresh one isn't dated yet.
-    const dated = changedAt !== null && Date.now() - Date.parse(changedAt) > minute ? new Date(changedAt) : null;
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'content-disposition': 'inline; filename="schedule.ics"', ...(dated ? { 'last-modified': dated.toUTCString() } : {}) });
-    if (isKnown(request.headers, tag, dated)) return reply.code(304 as never).send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
-  });
+  app.get(
+    '/api/calendar/:token.ics',
+    {
+      config: { may: 'anyone' },
+      schema: {
+        tags: ['Calendar feeds'],
+        summary: 'Read a calendar; its address is the proof',
+        params: z.object({ token: z.string().max(200) }),
+        response: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) => {
+      const hash = hashToken(request.params.token);
+      const feed = await openFeed(db, hash);
+      if (!feed) throw notThere();
+      await take(db, { key: `calendar:${feed.id}`, ...readsAllowed }, 'This calendar is read too often. Please wait a few minutes.');
+      const { yachtName, entries, changedAt } = await readFeed(db, feed, new Date());
+      const text = asICalendar(yachtName ?? feed.companyName, entries, { withYacht: yachtName === null });
+      const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      // To the second two changes within one look alike, so a fresh one isn't dated yet.
+      const dated = changedAt !== null && Date.now() - Date.parse(changedAt) > minute ? new Date(changedAt) : null;
+      reply.headers({
+        etag: tag,
+        'cache-control': 'private, no-cache',
+        'content-disposition': 'inline; filename="schedule.ics"',
+        ...(dated ? { 'last-modified': dated.toUTCString() } : {}),
+      });
+      if (isKnown(request.headers, tag, dated)) return reply.code(304 as never).send();
+      return reply.type('text/calendar; charset=utf-8').send(text);
+    },
+  );
 }
 
 /** Whether who asks has this version already. Where they name a tag, its date doesn't count. */

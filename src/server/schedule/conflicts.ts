@@ -5,7 +5,15 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
-export type Wish = { companyId: number; yachtId: number; type: EventType; startDate: string; endDate: string; except?: number; allowOverlap?: boolean };
+export type Wish = {
+  companyId: number;
+  yachtId: number;
+  type: EventType;
+  startDate: string;
+  endDate: string;
+  except?: number;
+  allowOverlap?: boolean;
+};
 
 export type InTheWay = { title: string; type: EventType; startDate: string; endDate: string; yacht: string; timeZone: string };
 
@@ -15,7 +23,13 @@ export type InTheWay = { title: string; type: EventType; startDate: string; endD
  * exclusion constraint below is the wall behind it.
  */
 export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void> {
-  await t.selectFrom('yachts').select('id').where('companyId', '=', wish.companyId).where('id', '=', wish.yachtId).forNoKeyUpdate().execute();
+  await t
+    .selectFrom('yachts')
+    .select('id')
+    .where('companyId', '=', wish.companyId)
+    .where('id', '=', wish.yachtId)
+    .forNoKeyUpdate()
+    .execute();
   const isBooking = bookingTypes.includes(wish.type);
   if (isBooking) {
     const booked = await firstInTheWay(t, wish, bookingTypes);
@@ -29,7 +43,11 @@ export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void>
 /** What is in the way of an entry of this type, in words. */
 export function sentence(wished: EventType, { yacht, title, type, ...dates }: InTheWay): string {
   const isBooking = bookingTypes.includes(type);
-  const what = !isBooking ? `has ${type === 'inspection' ? 'an inspection' : 'maintenance'}` : bookingTypes.includes(wished) ? 'is already booked' : 'is booked';
+  const what = !isBooking
+    ? `has ${type === 'inspection' ? 'an inspection' : 'maintenance'}`
+    : bookingTypes.includes(wished)
+      ? 'is already booked'
+      : 'is booked';
   return `${yacht} ${what} ${period(dates)}: ${title}.`;
 }
 
@@ -37,7 +55,11 @@ export function sentence(wished: EventType, { yacht, title, type, ...dates }: In
 export const isOpen = sql<boolean>`coalesce(r.status, 'pending') in ('pending', 'in_progress')`;
 
 /** Half open: the end of one may be the start of the next. */
-async function firstInTheWay(t: Transaction, { companyId, yachtId, startDate, endDate, except }: Wish, types: readonly EventType[]): Promise<InTheWay | undefined> {
+async function firstInTheWay(
+  t: Transaction,
+  { companyId, yachtId, startDate, endDate, except }: Wish,
+  types: readonly EventType[],
+): Promise<InTheWay | undefined> {
   const { rows } = await sql<InTheWay>`
     select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone
     from schedule_events e

@@ -4,20 +4,37 @@ import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 const world = aWorld();
 
 const booked = { title: 'Charter to Calvi', type: 'charter', startDate: '2031-06-07T10:00:00.000Z', endDate: '2031-06-14T10:00:00.000Z' };
-const book = async (person: Person, yachtId: number, more: object = {}) => (await person.call('POST', '/api/schedule', { ...booked, yachtId, ...more })).body;
-const ask = async (person: Person, wish: Record<string, string | number>) => (await person.call('GET', `/api/schedule/free-slots?${new URLSearchParams(Object.entries({ ...booked, ...wish }).filter(([key]) => key !== 'title').map(([key, value]) => [key, String(value)]))}`));
+const book = async (person: Person, yachtId: number, more: object = {}) =>
+  (await person.call('POST', '/api/schedule', { ...booked, yachtId, ...more })).body;
+const ask = async (person: Person, wish: Record<string, string | number>) =>
+  await person.call(
+    'GET',
+    `/api/schedule/free-slots?${new URLSearchParams(
+      Object.entries({ ...booked, ...wish })
+        .filter(([key]) => key !== 'title')
+        .map(([key, value]) => [key, String(value)]),
+    )}`,
+  );
 
 describe('whether a yacht is free', () => {
   test('is answered with what is in the way, the nearest free slots, and the yachts that are free then', async () => {
     const maya = await aPerson(world);
-    const [aurelia, eos, halcyon, taken] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' }), await aYacht(maya, { name: 'Halcyon' }), await aYacht(maya, { name: 'Calypso' })];
+    const [aurelia, eos, halcyon, taken] = [
+      await aYacht(maya),
+      await aYacht(maya, { name: 'Eos' }),
+      await aYacht(maya, { name: 'Halcyon' }),
+      await aYacht(maya, { name: 'Calypso' }),
+    ];
     await aYacht(maya, { name: 'Laid up', status: 'docked' });
     await book(maya, aurelia.id);
     await book(maya, taken.id, { startDate: '2031-06-13T10:00:00Z' });
     const { status, body } = await ask(maya, { yachtId: aurelia.id, startDate: '2031-06-12T10:00:00Z', endDate: '2031-06-15T10:00:00Z' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      conflict: { code: 'schedule_conflict', message: 'Aurelia is already booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi.' },
+      conflict: {
+        code: 'schedule_conflict',
+        message: 'Aurelia is already booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi.',
+      },
       slots: [
         { startDate: '2031-06-03T10:00:00.000Z', endDate: '2031-06-06T10:00:00.000Z' },
         { startDate: '2031-06-04T10:00:00.000Z', endDate: '2031-06-07T10:00:00.000Z' },
@@ -25,10 +42,14 @@ describe('whether a yacht is free', () => {
         { startDate: '2031-06-15T10:00:00.000Z', endDate: '2031-06-18T10:00:00.000Z' },
         { startDate: '2031-06-16T10:00:00.000Z', endDate: '2031-06-19T10:00:00.000Z' },
       ],
-      yachts: [{ id: eos.id, name: 'Eos' }, { id: halcyon.id, name: 'Halcyon' }],
+      yachts: [
+        { id: eos.id, name: 'Eos' },
+        { id: halcyon.id, name: 'Halcyon' },
+      ],
     });
     // Each of them can be had.
-    for (const slot of body.slots.filter((_: unknown, at: number) => at === 1 || at === 2)) expect((await maya.call('POST', '/api/schedule', { ...booked, yachtId: aurelia.id, ...slot })).status).toBe(201);
+    for (const slot of body.slots.filter((_: unknown, at: number) => at === 1 || at === 2))
+      expect((await maya.call('POST', '/api/schedule', { ...booked, yachtId: aurelia.id, ...slot })).status).toBe(201);
   });
 
   test('is a plain yes where nothing is in the way: an end as it begins, itself, or what overlaps freely', async () => {
@@ -46,16 +67,24 @@ describe('whether a yacht is free', () => {
   test('tells of maintenance, but not of work that is done; and work is told of bookings, not of other work', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    const work = (await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Hull', type: 'hull', scheduledDate: '2031-06-10T06:00:00Z' })).body;
+    const work = (
+      await maya.call('POST', '/api/maintenance', { yachtId: yacht.id, title: 'Hull', type: 'hull', scheduledDate: '2031-06-10T06:00:00Z' })
+    ).body;
     const over = await ask(maya, { yachtId: yacht.id });
-    expect(over.body.conflict).toEqual({ code: 'schedule_overlap', message: 'Aurelia has maintenance from Jun 10, 8:00 AM to Jun 10, 4:00 PM: Hull.' });
+    expect(over.body.conflict).toEqual({
+      code: 'schedule_overlap',
+      message: 'Aurelia has maintenance from Jun 10, 8:00 AM to Jun 10, 4:00 PM: Hull.',
+    });
     expect(over.body.slots).toHaveLength(5);
     expect((await ask(maya, { yachtId: yacht.id, type: 'maintenance' })).body.conflict).toBeNull();
     await maya.call('PATCH', `/api/maintenance/${work.id}`, { status: 'cancelled' });
     expect((await ask(maya, { yachtId: yacht.id })).body.conflict).toBeNull();
     await book(maya, yacht.id);
     const planned = (await ask(maya, { yachtId: yacht.id, type: 'inspection' })).body;
-    expect(planned.conflict).toEqual({ code: 'schedule_overlap', message: 'Aurelia is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi.' });
+    expect(planned.conflict).toEqual({
+      code: 'schedule_overlap',
+      message: 'Aurelia is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi.',
+    });
     expect(planned.yachts).toEqual([]);
   });
 
@@ -65,7 +94,11 @@ describe('whether a yacht is free', () => {
     const wish = { startDate: '2031-03-29T08:00:00.000Z', endDate: '2031-03-29T16:00:00.000Z', type: 'day_rent' };
     await book(maya, yacht.id, wish);
     const { body } = await ask(maya, { yachtId: yacht.id, ...wish });
-    expect(body.slots.slice(2)).toEqual([30, 31].map((day) => ({ startDate: `2031-03-${day}T07:00:00.000Z`, endDate: `2031-03-${day}T15:00:00.000Z` })).concat({ startDate: '2031-04-01T07:00:00.000Z', endDate: '2031-04-01T15:00:00.000Z' }));
+    expect(body.slots.slice(2)).toEqual(
+      [30, 31]
+        .map((day) => ({ startDate: `2031-03-${day}T07:00:00.000Z`, endDate: `2031-03-${day}T15:00:00.000Z` }))
+        .concat({ startDate: '2031-04-01T07:00:00.000Z', endDate: '2031-04-01T15:00:00.000Z' }),
+    );
   });
 
   test('is not said of a yacht of another company, and an admin is told of that yacht’s own company', async () => {
@@ -79,8 +112,10 @@ describe('whether a yacht is free', () => {
   });
 
   test.each([
-    [{ endDate: booked.startDate }, 422, 'End date/time must be after start date/time'], [{ endDate: '2041-01-01' }, 422, 'An entry can last five years at most'],
-    [{ startDate: '2031-02-29T10:00:00Z' }, 400, 'Start date is required'], [{ yachtId: 'all' }, 400, 'must be an id'],
+    [{ endDate: booked.startDate }, 422, 'End date/time must be after start date/time'],
+    [{ endDate: '2041-01-01' }, 422, 'An entry can last five years at most'],
+    [{ startDate: '2031-02-29T10:00:00Z' }, 400, 'Start date is required'],
+    [{ yachtId: 'all' }, 400, 'must be an id'],
   ])('makes no sense for %j', async (wrong, status, message) => {
     const maya = await aPerson(world);
     const answer = await ask(maya, { yachtId: (await aYacht(maya)).id, ...wrong } as Record<string, string>);

@@ -15,14 +15,26 @@ export type CalendarEntry = {
   maintenanceStatus: MaintenanceStatus | null;
 };
 
-const typeWords: Record<EventType, string> = { maintenance: 'Maintenance', day_rent: 'Day trip', charter: 'Charter', inspection: 'Inspection', crew_change: 'Crew change', other: 'Other' };
+const typeWords: Record<EventType, string> = {
+  maintenance: 'Maintenance',
+  day_rent: 'Day trip',
+  charter: 'Charter',
+  inspection: 'Inspection',
+  crew_change: 'Crew change',
+  other: 'Other',
+};
 
 /** How often a calendar program is asked to look again. */
 const secondsBetweenLooks = 900;
 
 /** Entries as RFC 5545 has them. The same entries make the same text: nothing in it is of the moment it is written. */
 export function asICalendar(name: string, entries: readonly CalendarEntry[], { withYacht }: { withYacht: boolean }): string {
-  const calendar = ical({ name, prodId: { company: 'Fairlead', product: 'Schedule', language: 'EN' }, method: ICalCalendarMethod.PUBLISH, ttl: secondsBetweenLooks });
+  const calendar = ical({
+    name,
+    prodId: { company: 'Fairlead', product: 'Schedule', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: secondsBetweenLooks,
+  });
   for (const entry of entries) {
     const changed = new Date(entry.updatedAt);
     calendar.createEvent({

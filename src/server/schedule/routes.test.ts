@@ -3,7 +3,16 @@ import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 
-const charter = { title: 'Charter to Calvi', description: 'A week', type: 'charter', color: 'primary', startDate: '2031-06-07T10:00:00.000Z', endDate: '2031-06-14T10:00:00.000Z', price: 1_250_000, currency: 'EUR' };
+const charter = {
+  title: 'Charter to Calvi',
+  description: 'A week',
+  type: 'charter',
+  color: 'primary',
+  startDate: '2031-06-07T10:00:00.000Z',
+  endDate: '2031-06-14T10:00:00.000Z',
+  price: 1_250_000,
+  currency: 'EUR',
+};
 const book = (person: Person, yachtId: number, more: object = {}) => person.call('POST', '/api/schedule', { ...charter, yachtId, ...more });
 
 describe('an event', () => {
@@ -13,12 +22,26 @@ describe('an event', () => {
     const customer = (await maya.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lindgren' })).body;
     const { status, body } = await book(maya, yacht.id, { customerId: customer.id });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...charter, yachtId: yacht.id, customerId: customer.id, customerFullName: 'Ada Lindgren', companyId: maya.companyId, estimatedCost: null, maintenanceId: null });
-    expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { price: 99_950 }, { 'if-match': `"${body.updatedAt}"` })).body.price).toBe(99_950);
+    expect(body).toMatchObject({
+      ...charter,
+      yachtId: yacht.id,
+      customerId: customer.id,
+      customerFullName: 'Ada Lindgren',
+      companyId: maya.companyId,
+      estimatedCost: null,
+      maintenanceId: null,
+    });
+    expect(
+      (await maya.call('PATCH', `/api/schedule/${body.id}`, { price: 99_950 }, { 'if-match': `"${body.updatedAt}"` })).body.price,
+    ).toBe(99_950);
     expect((await maya.call('PATCH', `/api/schedule/${body.id}`, { price: 1 }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
     expect((await maya.call('DELETE', `/api/schedule/${body.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/schedule/${body.id}`)).status).toBe(404);
-    expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual(['Deleted from the schedule: Charter to Calvi', 'Updated: Charter to Calvi', 'Scheduled: Charter to Calvi']);
+    expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual([
+      'Deleted from the schedule: Charter to Calvi',
+      'Updated: Charter to Calvi',
+      'Scheduled: Charter to Calvi',
+    ]);
   });
 
   test('tells whose it is, and where the work stands whose slot it is', async () => {
@@ -36,10 +59,19 @@ describe('an event', () => {
   });
 
   test.each([
-    [{ title: ' ' }, 'title', 'Title is required'], [{ yachtId: null }, 'yachtId', 'Please select a yacht'], [{ type: 'party' }, 'type', 'Please choose a type'],
-    [{ startDate: '' }, 'startDate', 'Start date is required'], [{ endDate: undefined }, 'endDate', 'End date is required'],
-    [{ endDate: charter.startDate }, 'endDate', 'End date/time must be after start date/time'], [{ endDate: '2131-01-01T00:00:00Z' }, 'endDate', 'An entry can last five years at most'],
-    [{ price: 10.5 }, 'price', 'Please enter an amount'], [{ price: -1 }, 'price', 'Price cannot be negative'], [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'], [{ actualCost: -1 }, 'actualCost', 'Cost cannot be negative'], [{ currency: 'XYZ' }, 'currency', 'Please choose a currency'], [{ customerId: 999_999_999 }, 'customerId', "This customer isn't one of yours."],
+    [{ title: ' ' }, 'title', 'Title is required'],
+    [{ yachtId: null }, 'yachtId', 'Please select a yacht'],
+    [{ type: 'party' }, 'type', 'Please choose a type'],
+    [{ startDate: '' }, 'startDate', 'Start date is required'],
+    [{ endDate: undefined }, 'endDate', 'End date is required'],
+    [{ endDate: charter.startDate }, 'endDate', 'End date/time must be after start date/time'],
+    [{ endDate: '2131-01-01T00:00:00Z' }, 'endDate', 'An entry can last five years at most'],
+    [{ price: 10.5 }, 'price', 'Please enter an amount'],
+    [{ price: -1 }, 'price', 'Price cannot be negative'],
+    [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'],
+    [{ actualCost: -1 }, 'actualCost', 'Cost cannot be negative'],
+    [{ currency: 'XYZ' }, 'currency', 'Please choose a currency'],
+    [{ customerId: 999_999_999 }, 'customerId', "This customer isn't one of yours."],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await book(maya, (await aYacht(maya)).id, wrong);
@@ -63,12 +95,17 @@ describe('one yacht, one booking', () => {
   test('of a hundred who book the same slot at once, one gets it and the others are told who has', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => book(maya, yacht.id, { type: at % 2 ? 'charter' : 'day_rent', title: `Wish ${at}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => book(maya, yacht.id, { type: at % 2 ? 'charter' : 'day_rent', title: `Wish ${at}` })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(99);
     const winner = answers.find(({ status }) => status === 201)?.body.title;
-    expect(refused[0]?.body).toMatchObject({ code: 'schedule_conflict', message: `Aurelia is already booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: ${winner}.` });
+    expect(refused[0]?.body).toMatchObject({
+      code: 'schedule_conflict',
+      message: `Aurelia is already booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: ${winner}.`,
+    });
     expect((await maya.call('GET', `/api/yachts/${yacht.id}/schedule`)).body).toHaveLength(1);
   });
 
@@ -106,11 +143,20 @@ describe('one yacht, one booking', () => {
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
     await book(maya, one.id, { type: 'inspection', title: 'Class survey' });
     const over = await book(maya, one.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-15T10:00:00Z' });
-    expect([over.status, over.body.code, over.body.message]).toEqual([409, 'schedule_overlap', 'Aurelia has an inspection from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Class survey. Save it all the same?']);
-    expect((await book(maya, one.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-15T10:00:00Z', allowOverlap: true })).status).toBe(201);
+    expect([over.status, over.body.code, over.body.message]).toEqual([
+      409,
+      'schedule_overlap',
+      'Aurelia has an inspection from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Class survey. Save it all the same?',
+    ]);
+    expect(
+      (await book(maya, one.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-15T10:00:00Z', allowOverlap: true })).status,
+    ).toBe(201);
     await book(maya, two.id);
     const work = { yachtId: two.id, title: 'Oil change', type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' };
-    expect((await maya.call('POST', '/api/maintenance', work)).body).toMatchObject({ code: 'schedule_overlap', message: 'Eos is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi. Save it all the same?' });
+    expect((await maya.call('POST', '/api/maintenance', work)).body).toMatchObject({
+      code: 'schedule_overlap',
+      message: 'Eos is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi. Save it all the same?',
+    });
     expect((await maya.call('POST', '/api/maintenance', { ...work, allowOverlap: true })).status).toBe(201);
     expect((await book(maya, two.id, { allowOverlap: true, type: 'day_rent' })).body.code).toBe('schedule_conflict');
   });
@@ -119,7 +165,10 @@ describe('one yacht, one booking', () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
     await book(maya, yacht.id);
-    const past = world.owner.query(`insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date) values ($1, $2, 'Slipped', 'charter', '2031-06-10', '2031-06-11')`, [maya.companyId, yacht.id]);
+    const past = world.owner.query(
+      `insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date) values ($1, $2, 'Slipped', 'charter', '2031-06-10', '2031-06-11')`,
+      [maya.companyId, yacht.id],
+    );
     await expect(past).rejects.toMatchObject({ constraint: 'schedule_events_one_booking' });
   });
 });
@@ -132,7 +181,9 @@ test('a window holds what overlaps it, however long ago it started', async () =>
   await at('2031-05-31T10:00:00Z', '2031-06-01T00:00:00Z', 'ends as it begins');
   await at('2031-06-30T10:00:00Z', '2031-07-02T00:00:00Z', 'leads out');
   await at('2031-07-01T00:00:00Z', '2031-07-02T00:00:00Z', 'starts as it ends');
-  const titles = (await maya.call('GET', '/api/schedule?from=2031-06-01T00:00:00Z&to=2031-07-01T00:00:00Z')).body.map(({ title }: { title: string }) => title);
+  const titles = (await maya.call('GET', '/api/schedule?from=2031-06-01T00:00:00Z&to=2031-07-01T00:00:00Z')).body.map(
+    ({ title }: { title: string }) => title,
+  );
   expect(titles).toEqual(['long before', 'leads out']);
   expect((await maya.call('GET', '/api/schedule?from=June')).status).toBe(400);
 });
@@ -140,12 +191,19 @@ test('a window holds what overlaps it, however long ago it started', async () =>
 async function aCalendar() {
   const maya = await aPerson(world);
   const [aurelia, eos] = [await aYacht(maya), await aYacht(maya, { name: 'Eos' })];
-  const add = (yachtId: number, type: string, day: number, title: string) => book(maya, yachtId, { type, title, startDate: `2031-06-${String(day).padStart(2, '0')}T10:00:00Z`, endDate: `2031-06-${String(day).padStart(2, '0')}T18:00:00Z` });
+  const add = (yachtId: number, type: string, day: number, title: string) =>
+    book(maya, yachtId, {
+      type,
+      title,
+      startDate: `2031-06-${String(day).padStart(2, '0')}T10:00:00Z`,
+      endDate: `2031-06-${String(day).padStart(2, '0')}T18:00:00Z`,
+    });
   await add(aurelia.id, 'day_rent', 3, 'Calanques 100%');
   await add(aurelia.id, 'charter', 1, 'Calvi');
   await add(eos.id, 'inspection', 2, 'Class survey');
   await add(eos.id, 'day_rent', 4, 'Calanques');
-  const titles = async (query: string) => (await maya.call('GET', `/api/schedule${query}`)).body.map(({ title }: { title: string }) => title);
+  const titles = async (query: string) =>
+    (await maya.call('GET', `/api/schedule${query}`)).body.map(({ title }: { title: string }) => title);
   return { maya, aurelia, eos, titles };
 }
 
@@ -165,13 +223,22 @@ describe('the list', () => {
     const { maya, titles } = await aCalendar();
     expect(await titles('?limit=2')).toEqual(['Calvi', 'Class survey']);
     expect(await titles('?limit=2&offset=2')).toEqual(['Calanques 100%', 'Calanques']);
-    for (const [query, total] of [['?limit=1', '4'], ['?limit=1&offset=9', '4'], ['?type=day_rent&limit=1', '2'], ['?q=nothing', '0']]) expect((await maya.call('GET', `/api/schedule${query}`)).headers['x-total-count'], query).toBe(total);
+    for (const [query, total] of [
+      ['?limit=1', '4'],
+      ['?limit=1&offset=9', '4'],
+      ['?type=day_rent&limit=1', '2'],
+      ['?q=nothing', '0'],
+    ])
+      expect((await maya.call('GET', `/api/schedule${query}`)).headers['x-total-count'], query).toBe(total);
   });
 
-  test.each(['type=party', 'yachtId=all', 'limit=0', 'limit=501', 'offset=-1', 'to=June', 'from=2031-02-29T00:00:00Z'])('refuses %s', async (query) => {
-    const maya = await aPerson(world);
-    expect((await maya.call('GET', `/api/schedule?${query}`)).status).toBe(400);
-  });
+  test.each(['type=party', 'yachtId=all', 'limit=0', 'limit=501', 'offset=-1', 'to=June', 'from=2031-02-29T00:00:00Z'])(
+    'refuses %s',
+    async (query) => {
+      const maya = await aPerson(world);
+      expect((await maya.call('GET', `/api/schedule?${query}`)).status).toBe(400);
+    },
+  );
 
   test('of a yacht of another company is empty', async () => {
     const [{ aurelia }, nora] = [await aCalendar(), await aPerson(world)];
@@ -187,7 +254,10 @@ describe('a change of one thing alone', () => {
     for (const wrong of [{ startDate: charter.endDate }, { startDate: '2031-07-01T00:00:00Z' }, { endDate: charter.startDate }]) {
       expect((await change(wrong)).body.errors).toEqual([{ path: 'endDate', message: 'End date/time must be after start date/time' }]);
     }
-    expect((await change({ startDate: '2031-06-14T09:00:00Z' })).body).toMatchObject({ startDate: '2031-06-14T09:00:00.000Z', endDate: charter.endDate });
+    expect((await change({ startDate: '2031-06-14T09:00:00Z' })).body).toMatchObject({
+      startDate: '2031-06-14T09:00:00.000Z',
+      endDate: charter.endDate,
+    });
     expect((await change({ endDate: '2031-06-14T09:00:00.001Z' })).status).toBe(200);
   });
 
@@ -223,14 +293,25 @@ describe('a list of events', () => {
     await put(maya, two.id, 'next', 20, 30);
     await put(maya, two.id, 'a charter', 40, 90, { type: 'charter' });
     await put(nora, (await aYacht(nora)).id, 'theirs', 20, 30);
-    const titles = async (asked: string) => (await maya.call('GET', `/api/schedule?${asked}`)).body.map(({ title }: { title: string }) => title);
+    const titles = async (asked: string) =>
+      (await maya.call('GET', `/api/schedule?${asked}`)).body.map(({ title }: { title: string }) => title);
     expect(await titles('status=completed')).toEqual(['over long ago', 'over']);
     expect(await titles('status=completed&sort=-startDate')).toEqual(['over', 'over long ago']);
     expect(await titles('status=in_progress')).toEqual(['under way']);
     expect(await titles('status=scheduled&type=day_rent')).toEqual(['next']);
     expect((await maya.call('GET', '/api/schedule/counts')).body).toEqual({ total: 5, scheduled: 2, inProgress: 1, completed: 2 });
-    expect((await maya.call('GET', '/api/schedule/counts?type=day_rent')).body).toEqual({ total: 4, scheduled: 1, inProgress: 1, completed: 2 });
-    expect((await maya.call('GET', `/api/schedule/counts?yachtId=${two.id}`)).body).toEqual({ total: 2, scheduled: 2, inProgress: 0, completed: 0 });
+    expect((await maya.call('GET', '/api/schedule/counts?type=day_rent')).body).toEqual({
+      total: 4,
+      scheduled: 1,
+      inProgress: 1,
+      completed: 2,
+    });
+    expect((await maya.call('GET', `/api/schedule/counts?yachtId=${two.id}`)).body).toEqual({
+      total: 2,
+      scheduled: 2,
+      inProgress: 0,
+      completed: 0,
+    });
     expect((await maya.call('GET', '/api/schedule?status=done')).status).toBe(400);
     expect((await maya.call('GET', '/api/schedule?sort=title')).status).toBe(400);
   });
@@ -242,7 +323,8 @@ describe('a list of events', () => {
     await put(maya, one.id, 'Sunset cruise', 10, 14, { customerId: customer.id });
     await put(maya, one.id, 'Regatta', 20, 24, { description: 'Bring 100% cotton' });
     await put(maya, two.id, 'Morning sail', 10, 14);
-    const titles = async (q: string) => (await maya.call('GET', `/api/schedule?q=${encodeURIComponent(q)}`)).body.map(({ title }: { title: string }) => title);
+    const titles = async (q: string) =>
+      (await maya.call('GET', `/api/schedule?q=${encodeURIComponent(q)}`)).body.map(({ title }: { title: string }) => title);
     expect(await titles('sunset')).toEqual(['Sunset cruise']);
     expect(await titles('ada lind')).toEqual(['Sunset cruise']);
     expect(await titles('heron')).toEqual(['Morning sail']);
@@ -260,7 +342,14 @@ describe('a list of events', () => {
 });
 
 function put(person: Person, yachtId: number, title: string, from: number, to: number, more: object = {}) {
-  return book(person, yachtId, { title, type: 'day_rent', description: null, startDate: hoursFromNow(from), endDate: hoursFromNow(to), ...more });
+  return book(person, yachtId, {
+    title,
+    type: 'day_rent',
+    description: null,
+    startDate: hoursFromNow(from),
+    endDate: hoursFromNow(to),
+    ...more,
+  });
 }
 
 function hoursFromNow(hours: number) {

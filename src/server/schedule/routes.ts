@@ -25,71 +25,161 @@ const SlotWished = z.object({
 
 /** The calendar of the fleet, in which no yacht is booked twice. */
 export function scheduleRoutes(app: App, { db }: Parts): void {
-  app.get('/api/schedule', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'List events', querystring: EventsAsked, response: { 200: z.array(ScheduleEvent) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, eventPage));
+  app.get(
+    '/api/schedule',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Schedule'], summary: 'List events', querystring: EventsAsked, response: { 200: z.array(ScheduleEvent) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, eventPage),
+  );
 
-  app.get('/api/schedule/:id', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => eventById(place, request.params.id)));
+  app.get(
+    '/api/schedule/:id',
+    { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => eventById(place, request.params.id)),
+  );
 
-  app.get('/api/schedule/counts', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Count events by where they stand', querystring: EventsAsked.pick({ yachtId: true, type: true }), response: { 200: EventCounts } } }, async (request) => {
-    const rows = await enterAndRead(db, request, (place) => eventCounts(place, request.query));
-    return rows[0] as EventCounts;
-  });
+  app.get(
+    '/api/schedule/counts',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Schedule'],
+        summary: 'Count events by where they stand',
+        querystring: EventsAsked.pick({ yachtId: true, type: true }),
+        response: { 200: EventCounts },
+      },
+    },
+    async (request) => {
+      const rows = await enterAndRead(db, request, (place) => eventCounts(place, request.query));
+      return rows[0] as EventCounts;
+    },
+  );
 
-  app.get('/api/schedule/free-slots', { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Ask whether a yacht is free, and when or which one else is', querystring: SlotWished, response: { 200: FreeSlots } } }, async (request) => {
-    refuseImpossibleDates(request.query);
-    const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
-    if (rows.length === 0) throw notThere();
-    return freeSlotsOf(request.query, rows, new Date().toISOString());
-  });
+  app.get(
+    '/api/schedule/free-slots',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Schedule'],
+        summary: 'Ask whether a yacht is free, and when or which one else is',
+        querystring: SlotWished,
+        response: { 200: FreeSlots },
+      },
+    },
+    async (request) => {
+      refuseImpossibleDates(request.query);
+      const rows = await enterAndRead(db, request, (place) => takenAround(place, request.query));
+      if (rows.length === 0) throw notThere();
+      return freeSlotsOf(request.query, rows, new Date().toISOString());
+    },
+  );
 
-  app.post('/api/schedule', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Add an event', body: NewScheduleEvent, response: { 201: ScheduleEvent } } }, async (request, reply) => {
-    const event = await write(db, request, reply, 201, async (t) => {
-      const { allowOverlap, companyId: _, ...written } = request.body;
-      refuseImpossibleDates(written);
-      const companyId = await companyOfYacht(t, request.scope, written.yachtId);
-      await refuseCustomerOfOthers(t, companyId, written.customerId);
-      await refuseConflicts(t, { ...written, companyId, allowOverlap });
-      const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
-      const { id } = await t.insertInto('scheduleEvents').values({ ...written, companyId, maintenanceId }).returning('id').executeTakeFirstOrThrow();
-      await record(t, request, { companyId, action: 'schedule', resourceType: 'schedule', resourceId: id, details: `Scheduled: ${written.title}` });
-      return readEvent(t, request.scope, id);
-    });
-    reply.header('etag', etag(event)).header('location', `/api/schedule/${event.id}`);
-    return event;
-  });
+  app.post(
+    '/api/schedule',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Schedule'], summary: 'Add an event', body: NewScheduleEvent, response: { 201: ScheduleEvent } },
+    },
+    async (request, reply) => {
+      const event = await write(db, request, reply, 201, async (t) => {
+        const { allowOverlap, companyId: _, ...written } = request.body;
+        refuseImpossibleDates(written);
+        const companyId = await companyOfYacht(t, request.scope, written.yachtId);
+        await refuseCustomerOfOthers(t, companyId, written.customerId);
+        await refuseConflicts(t, { ...written, companyId, allowOverlap });
+        const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
+        const { id } = await t
+          .insertInto('scheduleEvents')
+          .values({ ...written, companyId, maintenanceId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await record(t, request, {
+          companyId,
+          action: 'schedule',
+          resourceType: 'schedule',
+          resourceId: id,
+          details: `Scheduled: ${written.title}`,
+        });
+        return readEvent(t, request.scope, id);
+      });
+      reply.header('etag', etag(event)).header('location', `/api/schedule/${event.id}`);
+      return event;
+    },
+  );
 
-  app.patch('/api/schedule/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Change an event', params: WithId, body: ScheduleEventChanges, response: { 200: ScheduleEvent, 412: Changed(ScheduleEvent) } } }, async (request, reply) => {
-    const event = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdEvent(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      const { allowOverlap, companyId: _, ...written } = request.body;
-      const changes = difference(stored, written);
-      if (Object.keys(changes).length === 0) return stored;
-      await checkChange(t, companyId, stored, written);
-      if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
-      const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
-      if (moves && !(await isSlotOfClosedWork(t, companyId, stored))) await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
-      await moveRecord(t, companyId, stored, written);
-      await t.updateTable('scheduleEvents').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      await record(t, request, { companyId, action: 'schedule', resourceType: 'schedule', resourceId: stored.id, details: `${moves ? 'Moved' : 'Updated'}: ${written.title ?? stored.title}`, changes });
-      return readEvent(t, request.scope, stored.id);
-    });
-    reply.header('etag', etag(event));
-    return event;
-  });
+  app.patch(
+    '/api/schedule/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Schedule'],
+        summary: 'Change an event',
+        params: WithId,
+        body: ScheduleEventChanges,
+        response: { 200: ScheduleEvent, 412: Changed(ScheduleEvent) },
+      },
+    },
+    async (request, reply) => {
+      const event = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdEvent(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        const { allowOverlap, companyId: _, ...written } = request.body;
+        const changes = difference(stored, written);
+        if (Object.keys(changes).length === 0) return stored;
+        await checkChange(t, companyId, stored, written);
+        if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
+        const moves = ['yachtId', 'startDate', 'endDate', 'type'].some((key) => key in changes);
+        if (moves && !(await isSlotOfClosedWork(t, companyId, stored)))
+          await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
+        await moveRecord(t, companyId, stored, written);
+        await t.updateTable('scheduleEvents').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'schedule',
+          resourceType: 'schedule',
+          resourceId: stored.id,
+          details: `${moves ? 'Moved' : 'Updated'}: ${written.title ?? stored.title}`,
+          changes,
+        });
+        return readEvent(t, request.scope, stored.id);
+      });
+      reply.header('etag', etag(event));
+      return event;
+    },
+  );
 
-  app.delete('/api/schedule/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Schedule'], summary: 'Delete an event, and the maintenance it is the slot of', params: WithId, response: { 204: z.null(), 412: Changed(ScheduleEvent) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const stored = await holdEvent(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      if (stored.maintenanceId === null) await t.deleteFrom('scheduleEvents').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-      else await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'schedule', resourceId: stored.id, details: `Deleted from the schedule: ${stored.title}` });
-      return null;
-    }));
+  app.delete(
+    '/api/schedule/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Schedule'],
+        summary: 'Delete an event, and the maintenance it is the slot of',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(ScheduleEvent) },
+      },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const stored = await holdEvent(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        if (stored.maintenanceId === null)
+          await t.deleteFrom('scheduleEvents').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        else await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'schedule',
+          resourceId: stored.id,
+          details: `Deleted from the schedule: ${stored.title}`,
+        });
+        return null;
+      }),
+  );
 }
 
 function refuseImpossibleDates(dates: { startDate: string; endDate: string }): void {
@@ -103,12 +193,22 @@ async function checkChange(t: Transaction, companyId: number, stored: ScheduleEv
   // A maintenance entry has a record with its history: turning one into a booking, or a booking into one, would lose or invent it.
   const wasMaintenance = stored.type === 'maintenance';
   if (written.type && (written.type === 'maintenance') !== wasMaintenance) {
-    throw wrongField('type', wasMaintenance ? "Maintenance can't become another type. Please delete it and add a new event." : "This can't become maintenance. Please add the maintenance as a new event.");
+    throw wrongField(
+      'type',
+      wasMaintenance
+        ? "Maintenance can't become another type. Please delete it and add a new event."
+        : "This can't become maintenance. Please add the maintenance as a new event.",
+    );
   }
 }
 
 async function refuseCustomerOfOthers(t: Transaction, companyId: number, customerId: number | null | undefined): Promise<void> {
   if (!customerId) return;
-  const customer = await t.selectFrom('customers').select('id').where('companyId', '=', companyId).where('id', '=', customerId).executeTakeFirst();
+  const customer = await t
+    .selectFrom('customers')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
   if (!customer) throw wrongField('customerId', "This customer isn't one of yours.");
 }

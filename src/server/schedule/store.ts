@@ -74,7 +74,9 @@ export function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilde
 
 /** One entry as it is answered. */
 export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent> {
-  return sql<ScheduleEvent>`select ${answered} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and e.id = ${id}`.compile(build);
+  return sql<ScheduleEvent>`select ${answered} from ${withNamesOf(sql`schedule_events e`)} where ${within(place, 'e')} and e.id = ${id}`.compile(
+    build,
+  );
 }
 
 /**

@@ -19,7 +19,10 @@ async function somebodyIn(timeZone: string): Promise<{ person: Person; yachtId: 
 
 const clock = (written: string): WallClock => ({ day: written.slice(0, 10), time: written.slice(11) });
 const entered = (timeZone: string, written: string) => instantIn(timeZone, clock(written));
-const shown = (timeZone: string, at: string) => { const { day, time } = wallClockIn(timeZone, at); return `${day} ${time}`; };
+const shown = (timeZone: string, at: string) => {
+  const { day, time } = wallClockIn(timeZone, at);
+  return `${day} ${time}`;
+};
 const hours = ({ startDate, endDate }: { startDate: string; endDate: string }) => (Date.parse(endDate) - Date.parse(startDate)) / 3_600_000;
 
 test.each([
@@ -36,57 +39,99 @@ test.each([
   [newYork, 'over new year', '2031-12-31 20:00', '2032-01-01 04:00', 8],
 ])('in %s, %s: %s to %s is kept by the clocks', async (timeZone, _when, start, end, lasts) => {
   const { person, yachtId } = await somebodyIn(timeZone);
-  const { status, body } = await person.call('POST', '/api/schedule', { yachtId, title: 'Night at anchor', type: 'charter', startDate: entered(timeZone, start), endDate: entered(timeZone, end) });
+  const { status, body } = await person.call('POST', '/api/schedule', {
+    yachtId,
+    title: 'Night at anchor',
+    type: 'charter',
+    startDate: entered(timeZone, start),
+    endDate: entered(timeZone, end),
+  });
   expect(status).toBe(201);
   const read = (await person.call('GET', `/api/schedule/${body.id}`)).body;
   expect([shown(timeZone, read.startDate), shown(timeZone, read.endDate)]).toEqual([start, end]);
   expect(hours(read)).toBeCloseTo(lasts, 2);
 
   // A day later by the clocks, as a form or a drag moves it: both ends show the same times as before.
-  const later = (written: string) => entered(timeZone, `${new Date(Date.parse(`${written.slice(0, 10)}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)} ${written.slice(11)}`);
+  const later = (written: string) =>
+    entered(
+      timeZone,
+      `${new Date(Date.parse(`${written.slice(0, 10)}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)} ${written.slice(11)}`,
+    );
   const moved = (await person.call('PATCH', `/api/schedule/${body.id}`, { startDate: later(start), endDate: later(end) })).body;
   expect([shown(timeZone, moved.startDate).slice(11), shown(timeZone, moved.endDate).slice(11)]).toEqual([start.slice(11), end.slice(11)]);
 });
 
 test('the refusal of what is taken speaks by the company’s clocks, on both sides of a change', async () => {
   const { person, yachtId } = await somebodyIn(newYork);
-  const booked = { yachtId, title: 'Bermuda', type: 'charter', startDate: entered(newYork, '2031-11-01 18:00'), endDate: entered(newYork, '2031-11-02 18:00') };
+  const booked = {
+    yachtId,
+    title: 'Bermuda',
+    type: 'charter',
+    startDate: entered(newYork, '2031-11-01 18:00'),
+    endDate: entered(newYork, '2031-11-02 18:00'),
+  };
   await person.call('POST', '/api/schedule', booked);
-  expect((await person.call('POST', '/api/schedule', booked)).body.message).toBe('Aurelia is already booked from Nov 1, 6:00 PM to Nov 2, 6:00 PM: Bermuda.');
+  expect((await person.call('POST', '/api/schedule', booked)).body.message).toBe(
+    'Aurelia is already booked from Nov 1, 6:00 PM to Nov 2, 6:00 PM: Bermuda.',
+  );
 });
 
 test('the hour that comes twice is two hours: one may be booked by each of two people', async () => {
   const { person, yachtId } = await somebodyIn(paris);
   const [first, second, after] = ['2031-10-26T00:00:00.000Z', '2031-10-26T01:00:00.000Z', '2031-10-26T02:00:00.000Z'];
-  const book = (startDate: string, endDate: string) => person.call('POST', '/api/schedule', { yachtId, title: 'Night dive', type: 'day_rent', startDate, endDate });
-  expect([(await book(first, second)).status, (await book(second, after)).status, (await book(first, after)).status]).toEqual([201, 201, 409]);
+  const book = (startDate: string, endDate: string) =>
+    person.call('POST', '/api/schedule', { yachtId, title: 'Night dive', type: 'day_rent', startDate, endDate });
+  expect([(await book(first, second)).status, (await book(second, after)).status, (await book(first, after)).status]).toEqual([
+    201, 201, 409,
+  ]);
 });
 
 describe('what a form begins with', () => {
-  test.each([paris, newYork, 'Pacific/Kiritimati', 'Pacific/Honolulu'])('in %s is taken as it stands, on the days the clocks change, on 29 February and at new year', async (timeZone) => {
-    const { person, yachtId } = await somebodyIn(timeZone);
-    for (const now of ['2032-02-28T12:00:00.000Z', '2031-12-31T12:00:00.000Z', '2031-03-09T12:00:00.000Z', '2031-03-30T12:00:00.000Z', '2031-10-26T12:00:00.000Z', '2031-11-02T12:00:00.000Z']) {
-      const { start, end, ...words } = newEvent({ type: 'charter', duration: 'charter' }, timeZone, now);
-      const { status, body } = await person.call('POST', '/api/schedule', { ...words, yachtId, startDate: instantIn(timeZone, start), endDate: instantIn(timeZone, end) });
-      expect(status).toBe(201);
-      expect([shown(timeZone, body.startDate), shown(timeZone, body.endDate)]).toEqual([`${start.day} 09:00`, `${end.day} 12:00`]);
-    }
-  });
+  test.each([paris, newYork, 'Pacific/Kiritimati', 'Pacific/Honolulu'])(
+    'in %s is taken as it stands, on the days the clocks change, on 29 February and at new year',
+    async (timeZone) => {
+      const { person, yachtId } = await somebodyIn(timeZone);
+      for (const now of [
+        '2032-02-28T12:00:00.000Z',
+        '2031-12-31T12:00:00.000Z',
+        '2031-03-09T12:00:00.000Z',
+        '2031-03-30T12:00:00.000Z',
+        '2031-10-26T12:00:00.000Z',
+        '2031-11-02T12:00:00.000Z',
+      ]) {
+        const { start, end, ...words } = newEvent({ type: 'charter', duration: 'charter' }, timeZone, now);
+        const { status, body } = await person.call('POST', '/api/schedule', {
+          ...words,
+          yachtId,
+          startDate: instantIn(timeZone, start),
+          endDate: instantIn(timeZone, end),
+        });
+        expect(status).toBe(201);
+        expect([shown(timeZone, body.startDate), shown(timeZone, body.endDate)]).toEqual([`${start.day} 09:00`, `${end.day} 12:00`]);
+      }
+    },
+  );
 });
 
-test.each(['', '&sort=-startDate', '&from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z', '&q=sail'])('in Pacific/Kiritimati, a calendar of 1,200 entries is walked page by page, each once and counted right (%s)', async (asked) => {
-  const { person, yachtId } = await somebodyIn('Pacific/Kiritimati');
-  // Every third begins at the same moment as the one before it, so that pages could break between equals.
-  await world.owner.query(`
+test.each(['', '&sort=-startDate', '&from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z', '&q=sail'])(
+  'in Pacific/Kiritimati, a calendar of 1,200 entries is walked page by page, each once and counted right (%s)',
+  async (asked) => {
+    const { person, yachtId } = await somebodyIn('Pacific/Kiritimati');
+    // Every third begins at the same moment as the one before it, so that pages could break between equals.
+    await world.owner.query(
+      `
     insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date)
-    select $1, $2, 'Day sail ' || n, 'other', at, at + interval '3 hours' from generate_series(1, 1200) n, lateral (select timestamptz '2031-01-01T10:00:00Z' + make_interval(hours => n - n % 3) as at) s`, [person.companyId, yachtId]);
-  const walked: { id: number; startDate: string }[] = [];
-  for (let offset = 0; offset < 1200; offset += 500) {
-    const { body, headers } = await person.call('GET', `/api/schedule?limit=500&offset=${offset}${asked}`);
-    expect(headers['x-total-count']).toBe('1200');
-    walked.push(...body);
-  }
-  expect(new Set(walked.map(({ id }) => id)).size).toBe(1200);
-  const sorted = walked.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id - b.id);
-  expect(walked).toEqual(asked.includes('-startDate') ? sorted.toReversed() : sorted);
-});
+    select $1, $2, 'Day sail ' || n, 'other', at, at + interval '3 hours' from generate_series(1, 1200) n, lateral (select timestamptz '2031-01-01T10:00:00Z' + make_interval(hours => n - n % 3) as at) s`,
+      [person.companyId, yachtId],
+    );
+    const walked: { id: number; startDate: string }[] = [];
+    for (let offset = 0; offset < 1200; offset += 500) {
+      const { body, headers } = await person.call('GET', `/api/schedule?limit=500&offset=${offset}${asked}`);
+      expect(headers['x-total-count']).toBe('1200');
+      walked.push(...body);
+    }
+    expect(new Set(walked.map(({ id }) => id)).size).toBe(1200);
+    const sorted = walked.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id - b.id);
+    expect(walked).toEqual(asked.includes('-startDate') ? sorted.toReversed() : sorted);
+  },
+);

@@ -7,17 +7,48 @@ let maya: Person;
 async function aFleet(): Promise<Person> {
   const person = await aPerson(world);
   const companyId = person.companyId as number;
-  const [aurelia, galatea] = [await aYacht(person, { name: 'Aurelia', location: 'Antibes' }), await aYacht(person, { name: 'Galatea', location: 'Saint-Tropez' })];
-  for (const [name, location] of [['Élan', 'Marseille'], ['Ποσειδών', 'Πειραιάς'], ['Blue Meridian', 'Split']]) await aYacht(person, { name, location });
-  for (const name of ['Étienne Dubois', 'Søren Lindgren', 'Νίκος Παπαδόπουλος', 'James Whitlock']) await aCrewMember(world, companyId, { name, yachtId: aurelia.id });
+  const [aurelia, galatea] = [
+    await aYacht(person, { name: 'Aurelia', location: 'Antibes' }),
+    await aYacht(person, { name: 'Galatea', location: 'Saint-Tropez' }),
+  ];
+  for (const [name, location] of [
+    ['Élan', 'Marseille'],
+    ['Ποσειδών', 'Πειραιάς'],
+    ['Blue Meridian', 'Split'],
+  ])
+    await aYacht(person, { name, location });
+  for (const name of ['Étienne Dubois', 'Søren Lindgren', 'Νίκος Παπαδόπουλος', 'James Whitlock'])
+    await aCrewMember(world, companyId, { name, yachtId: aurelia.id });
   const ada = await person.call('POST', '/api/customers', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@guests.example' });
   await person.call('POST', '/api/customers', { firstName: 'Zoë', lastName: 'Müller' });
-  for (const [title, from] of [['Cyclades charter', '2031-06-07'], ['Amalfi charter', '2031-07-07'], ['100% regatta', '2031-08-07']]) {
-    await person.call('POST', '/api/schedule', { title, yachtId: galatea.id, type: 'charter', startDate: `${from}T10:00:00Z`, endDate: `${from}T20:00:00Z` });
+  for (const [title, from] of [
+    ['Cyclades charter', '2031-06-07'],
+    ['Amalfi charter', '2031-07-07'],
+    ['100% regatta', '2031-08-07'],
+  ]) {
+    await person.call('POST', '/api/schedule', {
+      title,
+      yachtId: galatea.id,
+      type: 'charter',
+      startDate: `${from}T10:00:00Z`,
+      endDate: `${from}T20:00:00Z`,
+    });
   }
   await person.call('POST', '/api/maintenance', { yachtId: galatea.id, title: 'Hull antifoul', type: 'hull', scheduledDate: '2031-01-01' });
-  await person.call('POST', '/api/trips', { yachtId: galatea.id, departureLocation: 'Porto Cervo', arrivalLocation: 'Bonifacio', departureDate: '2031-06-01' });
-  for (const invoiceNumber of ['INV-2031-0041', 'INV-2031-0042']) await person.call('POST', '/api/invoices', { customerId: ada.body.id, invoiceNumber, issueDate: '2031-06-01', currency: 'EUR', items: [{ description: 'Charter', unitPrice: 10 }] });
+  await person.call('POST', '/api/trips', {
+    yachtId: galatea.id,
+    departureLocation: 'Porto Cervo',
+    arrivalLocation: 'Bonifacio',
+    departureDate: '2031-06-01',
+  });
+  for (const invoiceNumber of ['INV-2031-0041', 'INV-2031-0042'])
+    await person.call('POST', '/api/invoices', {
+      customerId: ada.body.id,
+      invoiceNumber,
+      issueDate: '2031-06-01',
+      currency: 'EUR',
+      items: [{ description: 'Charter', unitPrice: 10 }],
+    });
   return person;
 }
 
@@ -25,7 +56,14 @@ beforeAll(async () => {
   maya = await aFleet();
 });
 
-const search = async (person: Person, q: string) => (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body as { kind: string; id: number; label: string; note: string | null; companyName: string | null }[];
+const search = async (person: Person, q: string) =>
+  (await person.call('GET', `/api/search?q=${encodeURIComponent(q)}`)).body as {
+    kind: string;
+    id: number;
+    label: string;
+    note: string | null;
+    companyName: string | null;
+  }[];
 
 describe('the first hit', () => {
   test.each([
@@ -77,9 +115,12 @@ describe('the first hit', () => {
 });
 
 describe('search', () => {
-  test.each(['qqqxyz', '', '   ', '%', '_', '\\', "'; drop table yachts; --"])('finds nothing for “%s”, and says so quietly', async (typed) => {
-    expect(await search(maya, typed)).toEqual([]);
-  });
+  test.each(['qqqxyz', '', '   ', '%', '_', '\\', "'; drop table yachts; --"])(
+    'finds nothing for “%s”, and says so quietly',
+    async (typed) => {
+      expect(await search(maya, typed)).toEqual([]);
+    },
+  );
 
   test('answers each kind in one piece, the best first, and six of a kind at most', async () => {
     const person = await aPerson(world);
@@ -93,11 +134,30 @@ describe('search', () => {
     const person = await aPerson(world);
     const yacht = await aYacht(person, { name: 'Zephyrine', location: null });
     const { body: guest } = await person.call('POST', '/api/customers', { firstName: 'Ottoline', lastName: 'Quist' });
-    const booking = { title: 'A week at sea', yachtId: yacht.id, customerId: guest.id, type: 'charter', startDate: '2031-05-01T10:00:00Z', endDate: '2031-05-08T10:00:00Z' };
+    const booking = {
+      title: 'A week at sea',
+      yachtId: yacht.id,
+      customerId: guest.id,
+      type: 'charter',
+      startDate: '2031-05-01T10:00:00Z',
+      endDate: '2031-05-08T10:00:00Z',
+    };
     await person.call('POST', '/api/schedule', booking);
-    const { body: invoice } = await person.call('POST', '/api/invoices', { customerId: guest.id, issueDate: '2031-05-01', currency: 'EUR', items: [{ description: 'Charter', unitPrice: 10 }] });
-    expect((await search(person, 'quist')).map(({ kind, label }) => [kind, label])).toEqual([['customer', 'Ottoline Quist'], ['invoice', invoice.invoiceNumber], ['schedule', 'A week at sea']]);
-    expect((await search(person, 'zephyrin')).map(({ kind, label }) => [kind, label])).toEqual([['yacht', 'Zephyrine'], ['schedule', 'A week at sea']]);
+    const { body: invoice } = await person.call('POST', '/api/invoices', {
+      customerId: guest.id,
+      issueDate: '2031-05-01',
+      currency: 'EUR',
+      items: [{ description: 'Charter', unitPrice: 10 }],
+    });
+    expect((await search(person, 'quist')).map(({ kind, label }) => [kind, label])).toEqual([
+      ['customer', 'Ottoline Quist'],
+      ['invoice', invoice.invoiceNumber],
+      ['schedule', 'A week at sea'],
+    ]);
+    expect((await search(person, 'zephyrin')).map(({ kind, label }) => [kind, label])).toEqual([
+      ['yacht', 'Zephyrine'],
+      ['schedule', 'A week at sea'],
+    ]);
   });
 
   test('finds work once: its place in the calendar is no second hit', async () => {
@@ -125,8 +185,12 @@ describe('search', () => {
   });
 
   test('the look-up itself names the company: the application can’t ask it for another, and without one it finds nothing', async () => {
-    await expect(world.db.outside.selectNoFrom((e) => e.fn('found_in_company', [e.val('aurelia')]).as('found')).execute()).resolves.toEqual([]);
-    await expect(world.db.outside.selectNoFrom((e) => e.fn('found_everywhere', [e.val('aurelia')]).as('found')).execute()).rejects.toThrow(/permission denied/);
+    await expect(world.db.outside.selectNoFrom((e) => e.fn('found_in_company', [e.val('aurelia')]).as('found')).execute()).resolves.toEqual(
+      [],
+    );
+    await expect(world.db.outside.selectNoFrom((e) => e.fn('found_everywhere', [e.val('aurelia')]).as('found')).execute()).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   test('every kind is looked up in its index, by company and words', async () => {

@@ -6,6 +6,17 @@ import { foundBy } from './store.ts';
 
 /** Search over everything a company has. */
 export function searchRoutes(app: App, { db }: Parts): void {
-  app.get('/api/search', { config: inOneTrip, schema: { tags: ['Search'], summary: 'Find records by their words, forgiving typing errors and accents: the kind of the best hit first, up to six of each', querystring: SearchAsked, response: { 200: z.array(Found) } } }, (request) =>
-    enterAndRead(db, request, (place) => foundBy(place, request.query.q.trim().replaceAll(/\s+/g, ' '))));
+  app.get(
+    '/api/search',
+    {
+      config: inOneTrip,
+      schema: {
+        tags: ['Search'],
+        summary: 'Find records by their words, forgiving typing errors and accents: the kind of the best hit first, up to six of each',
+        querystring: SearchAsked,
+        response: { 200: z.array(Found) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => foundBy(place, request.query.q.trim().replaceAll(/\s+/g, ' '))),
+  );
 }

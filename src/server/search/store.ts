@@ -14,8 +14,18 @@ const sayings: Record<FoundKind, Saying> = {
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)`, at: nothing },
   customer: { from: sql`customers x`, label: sql`x.first_name || ' ' || x.last_name`, note: sql`x.email`, at: nothing },
   schedule: { from: sql`schedule_events x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.start_date` },
-  trip: { from: sql`trips x ${yacht}`, label: sql`x.departure_location || ' – ' || x.arrival_location`, note: sql`y.name`, at: sql`x.departure_date` },
-  invoice: { from: sql`invoices x join ${customer}`, label: sql`x.invoice_number`, note: sql`c.first_name || ' ' || c.last_name`, at: nothing },
+  trip: {
+    from: sql`trips x ${yacht}`,
+    label: sql`x.departure_location || ' – ' || x.arrival_location`,
+    note: sql`y.name`,
+    at: sql`x.departure_date`,
+  },
+  invoice: {
+    from: sql`invoices x join ${customer}`,
+    label: sql`x.invoice_number`,
+    note: sql`c.first_name || ' ' || c.last_name`,
+    at: nothing,
+  },
   maintenance: { from: sql`maintenance x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.scheduled_date` },
 };
 
@@ -38,9 +48,11 @@ const mostOfAKind = 6;
  */
 export function foundBy(place: Place, words: string): CompiledQuery<Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
-  const hits = Object.entries(sayings).map(([kind, { from, label, note, at }]) => sql`
+  const hits = Object.entries(sayings).map(
+    ([kind, { from, label, note, at }]) => sql`
     select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, x.company_id
-    from ranked f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`);
+    from ranked f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
+  );
   const company = place.kind === 'platform' ? sql`(select o.name from companies o where o.id = h.company_id and o.id <> 0)` : nothing;
   return sql<Found>`
     with found as materialized (select * from (select f.*, max(score) over () as best from ${lookUp}(searchable(${words})) f) f where score > best / 2),

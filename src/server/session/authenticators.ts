@@ -20,10 +20,21 @@ export function stepOf(secret: string, digits: string, now: number): number | nu
 /** Spends a code of this person: a recovery code goes, and an app's code and all before it count no more. */
 export async function spend(t: Transaction, userId: number, code: TypedCode, now: number): Promise<boolean> {
   if ('recovery' in code) {
-    const spent = await t.deleteFrom('recoveryCodes').where('userId', '=', userId).where('codeHash', '=', recoveryHash(code.recovery)).returning('userId').executeTakeFirst();
+    const spent = await t
+      .deleteFrom('recoveryCodes')
+      .where('userId', '=', userId)
+      .where('codeHash', '=', recoveryHash(code.recovery))
+      .returning('userId')
+      .executeTakeFirst();
     return spent !== undefined;
   }
-  const app = await t.selectFrom('authenticators').select(['secret', 'usedStep']).where('userId', '=', userId).where('confirmedAt', 'is not', null).forUpdate().executeTakeFirst();
+  const app = await t
+    .selectFrom('authenticators')
+    .select(['secret', 'usedStep'])
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
   const step = app && stepOf(app.secret, code.digits, now);
   if (!app || !step || step <= app.usedStep) return false;
   await t.updateTable('authenticators').set({ usedStep: step }).where('userId', '=', userId).execute();
@@ -33,12 +44,20 @@ export async function spend(t: Transaction, userId: number, code: TypedCode, now
 /** Puts a new set of recovery codes in the place of the old one. Only their hashes are kept: with 80 bits each, nobody guesses them from those. */
 export async function replaceRecoveryCodes(t: Transaction, userId: number, codes: string[]): Promise<void> {
   await t.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
-  await t.insertInto('recoveryCodes').values(codes.map((code) => ({ userId, codeHash: recoveryHash(code) }))).execute();
+  await t
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: recoveryHash(code) })))
+    .execute();
 }
 
 /** Ends the second step of this person, and its recovery codes with it. False where there was none. */
 export async function switchOff(t: Transaction, userId: number): Promise<boolean> {
-  const gone = await t.deleteFrom('authenticators').where('userId', '=', userId).where('confirmedAt', 'is not', null).returning('userId').executeTakeFirst();
+  const gone = await t
+    .deleteFrom('authenticators')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .returning('userId')
+    .executeTakeFirst();
   return gone !== undefined;
 }
 

@@ -4,19 +4,42 @@ import type { Database, Transaction } from '../platform/database.ts';
 
 /** Somebody's passkeys, oldest first. */
 export function passkeysOf(t: Transaction, userId: number): Promise<(Passkey & { credentialId: string; transports: string[] })[]> {
-  return t.selectFrom('passkeys').select(['id', 'name', 'credentialId', 'transports', 'createdAt', 'lastUsedAt']).where('userId', '=', userId).orderBy('createdAt').orderBy('id').limit(100).execute();
+  return t
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'credentialId', 'transports', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(100)
+    .execute();
 }
 
 /** The passkey of that name in the browser, and whose it is; nothing where their account is closed. */
-export function passkeyWithOwner(db: Database, credentialId: string): Promise<{ id: string; userId: number; publicKey: Buffer; counter: number } | undefined> {
+export function passkeyWithOwner(
+  db: Database,
+  credentialId: string,
+): Promise<{ id: string; userId: number; publicKey: Buffer; counter: number } | undefined> {
   return db.atTheDoor((t) =>
-    t.selectFrom('passkeys as p').innerJoin('users as u', 'u.id', 'p.userId').select(['p.id', 'p.userId', 'p.publicKey', 'p.counter']).where('p.credentialId', '=', credentialId).where('u.deactivatedAt', 'is', null).executeTakeFirst());
+    t
+      .selectFrom('passkeys as p')
+      .innerJoin('users as u', 'u.id', 'p.userId')
+      .select(['p.id', 'p.userId', 'p.publicKey', 'p.counter'])
+      .where('p.credentialId', '=', credentialId)
+      .where('u.deactivatedAt', 'is', null)
+      .executeTakeFirst(),
+  );
 }
 
 /** Notes that a passkey was used. False where its counter has moved on meanwhile: then there are two of it. */
 export async function passkeyUsed(db: Database, id: string, counter: number): Promise<boolean> {
   const used = await db.atTheDoor((t) =>
-    t.updateTable('passkeys').set({ counter, lastUsedAt: sql<string>`now()` }).where('id', '=', id)
-      .where((row) => row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row(row.val(counter), '=', 0)])])).returning('id').executeTakeFirst());
+    t
+      .updateTable('passkeys')
+      .set({ counter, lastUsedAt: sql<string>`now()` })
+      .where('id', '=', id)
+      .where((row) => row.or([row('counter', '<', counter), row.and([row('counter', '=', 0), row(row.val(counter), '=', 0)])]))
+      .returning('id')
+      .executeTakeFirst(),
+  );
   return used !== undefined;
 }

@@ -15,7 +15,10 @@ async function aPersonWithPasskey(trick: Trick = {}) {
   const person = await aPerson(world);
   const device = aPasskey();
   const { challenge } = await wanted(person);
-  const { status, body } = await person.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: device.made(challenge, trick) });
+  const { status, body } = await person.call('POST', '/api/profile/passkeys', {
+    name: 'Laptop',
+    credential: device.made(challenge, trick),
+  });
   expect(status).toBe(201);
   return { person, device, passkey: body };
 }
@@ -24,8 +27,12 @@ describe('a new passkey', () => {
   test('is made for the name in our address, opened by its owner, and found without a user name', async () => {
     const tom = await aPerson(world);
     expect(await wanted(tom)).toMatchObject({
-      rp: { id: 'fairlead.example', name: 'Fairlead' }, user: { name: tom.email, displayName: 'Robin Tester' }, attestation: 'none', excludeCredentials: [],
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }, challenge: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      rp: { id: 'fairlead.example', name: 'Fairlead' },
+      user: { name: tom.email, displayName: 'Robin Tester' },
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      challenge: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
     });
   });
 
@@ -35,7 +42,9 @@ describe('a new passkey', () => {
     expect((await person.call('GET', '/api/profile/passkeys')).body).toEqual([passkey]);
     expect((await wanted(person)).excludeCredentials).toHaveLength(1);
     expect((await person.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Added a passkey');
-    await expect.poll(() => world.letters.at(-1)).toMatchObject({ to: person.email, subject: 'A passkey was added to your account', text: expect.stringContaining('“Laptop”') });
+    await expect
+      .poll(() => world.letters.at(-1))
+      .toMatchObject({ to: person.email, subject: 'A passkey was added to your account', text: expect.stringContaining('“Laptop”') });
     expect((await (await aPerson(world)).call('GET', '/api/profile/passkeys')).body).toEqual([]);
   });
 
@@ -46,14 +55,18 @@ describe('a new passkey', () => {
   ])('%s is refused', async (_what, trick) => {
     const tom = await aPerson(world);
     const { challenge } = await wanted(tom);
-    const { status, body } = await tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: aPasskey().made(challenge, trick) });
+    const { status, body } = await tom.call('POST', '/api/profile/passkeys', {
+      name: 'Laptop',
+      credential: aPasskey().made(challenge, trick),
+    });
     expect([status, body.code]).toEqual([422, 'wrong_passkey']);
     expect((await tom.call('GET', '/api/profile/passkeys')).body).toEqual([]);
   });
 
   test('answers its own challenge, of its own person, once and within five minutes', async () => {
     const [tom, maya] = [await aPerson(world), await aPerson(world)];
-    const add = (challenge: string) => tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: aPasskey().made(challenge) });
+    const add = (challenge: string) =>
+      tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: aPasskey().made(challenge) });
     expect((await add('A'.repeat(43))).status).toBe(422);
     expect((await add((await asked()).challenge)).status).toBe(422);
     expect((await add((await wanted(maya)).challenge)).status).toBe(422);
@@ -70,12 +83,17 @@ describe('a new passkey', () => {
     const tom = await aPerson(world);
     const nameless = await tom.call('POST', '/api/profile/passkeys', { name: ' ', credential: device.made((await wanted(tom)).challenge) });
     expect(nameless.body.errors).toEqual([{ path: 'name', message: 'Please enter a name' }]);
-    expect((await tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: device.made((await wanted(tom)).challenge) })).status).toBe(409);
+    expect(
+      (await tom.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: device.made((await wanted(tom)).challenge) })).status,
+    ).toBe(409);
   });
 
   test('is one of twenty at most', async () => {
     const tom = await aPerson(world);
-    await world.owner.query(`insert into passkeys (user_id, name, credential_id, public_key, counter, transports) select $1::bigint, 'Old', $1 || ' ' || n, '', 0, '{}' from generate_series(1, 20) n`, [tom.id]);
+    await world.owner.query(
+      `insert into passkeys (user_id, name, credential_id, public_key, counter, transports) select $1::bigint, 'Old', $1 || ' ' || n, '', 0, '{}' from generate_series(1, 20) n`,
+      [tom.id],
+    );
     expect((await tom.call('POST', '/api/profile/passkeys/options', { currentPassword: password })).body.code).toBe('too_many_passkeys');
   });
 });
@@ -144,7 +162,10 @@ describe('signing in with a passkey', () => {
     const { token } = (await signIn(device.used((await asked()).challenge))).body;
     expect((await caller(world, token)('DELETE', `/api/profile/passkeys/${passkey.id}`)).status).toBe(204);
     expect((await signIn(device.used((await asked()).challenge))).body).toEqual(unknown.body);
-    expect(unknown.body).toEqual({ message: "This passkey doesn't open an account here. Please try another, or your password.", code: 'wrong_passkey' });
+    expect(unknown.body).toEqual({
+      message: "This passkey doesn't open an account here. Please try another, or your password.",
+      code: 'wrong_passkey',
+    });
   });
 
   test('is refused for a while after twenty failures of one client, and good ones don’t count', async () => {
@@ -154,13 +175,21 @@ describe('signing in with a passkey', () => {
     expect((await signIn(device.used((await asked()).challenge))).status).toBe(429);
   });
 
-  test.each([[{}], [{ credential: {} }], [{ credential: { id: '"', rawId: 'x', type: 'public-key', response: {} } }]])('refuses %j as incomplete', async (body) => {
-    expect((await anybody()('POST', '/api/auth/passkey', body)).status).toBe(422);
-  });
+  test.each([[{}], [{ credential: {} }], [{ credential: { id: '"', rawId: 'x', type: 'public-key', response: {} } }]])(
+    'refuses %j as incomplete',
+    async (body) => {
+      expect((await anybody()('POST', '/api/auth/passkey', body)).status).toBe(422);
+    },
+  );
 
   test('makes nothing of bytes that say nothing', async () => {
     const { person } = await aPersonWithPasskey();
-    const nonsense = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', attestationObject: 'AAAA' } };
+    const nonsense = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', attestationObject: 'AAAA' },
+    };
     expect((await signIn(nonsense)).status).toBe(401);
     expect((await person.call('POST', '/api/profile/passkeys', { name: 'Laptop', credential: nonsense })).status).toBe(422);
   });

@@ -26,21 +26,47 @@ const bytesOf = (ticket: string) => new Uint8Array(Buffer.from(ticket, 'base64ur
 export function passkeyRoutes(app: App, parts: Parts): void {
   const { db, address } = parts;
 
-  app.post('/api/auth/passkey/options', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'What to sign with a passkey', response: { 200: PasskeyAsked } } }, async (request) => {
-    await take(db, { key: `passkey:asked:${request.ip}`, most: 300, minutes: 15 }, 'Too many sign-ins were begun. Please wait a few minutes and try again.');
-    const { generateAuthenticationOptions } = await webauthn();
-    const challenge = bytesOf(await giveTicket(db, 'passkey', null));
-    return generateAuthenticationOptions({ rpID: relyingParty(address()).id, challenge, timeout, userVerification: 'required' }) as Promise<z.infer<typeof PasskeyAsked>>;
-  });
+  app.post(
+    '/api/auth/passkey/options',
+    {
+      config: { may: 'anyone' },
+      bodyLimit,
+      schema: { tags: ['Session'], summary: 'What to sign with a passkey', response: { 200: PasskeyAsked } },
+    },
+    async (request) => {
+      await take(
+        db,
+        { key: `passkey:asked:${request.ip}`, most: 300, minutes: 15 },
+        'Too many sign-ins were begun. Please wait a few minutes and try again.',
+      );
+      const { generateAuthenticationOptions } = await webauthn();
+      const challenge = bytesOf(await giveTicket(db, 'passkey', null));
+      return generateAuthenticationOptions({
+        rpID: relyingParty(address()).id,
+        challenge,
+        timeout,
+        userVerification: 'required',
+      }) as Promise<z.infer<typeof PasskeyAsked>>;
+    },
+  );
 
-  app.post('/api/auth/passkey', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'Sign in with a passkey', body: UsedPasskey, response: { 200: SignedIn } } }, async (request) => {
-    const byClient = `passkey:client:${request.ip}`;
-    await take(db, { key: byClient, most: 20, minutes: 15 }, 'Too many failed sign-ins. Please wait a few minutes and try again.');
-    const userId = await ownerByPasskey(db, address(), request.body.credential);
-    if (userId === null) throw new Refusal(401, 'wrong_passkey', "This passkey doesn't open an account here. Please try another, or your password.");
-    await giveBack(db, byClient);
-    return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
-  });
+  app.post(
+    '/api/auth/passkey',
+    {
+      config: { may: 'anyone' },
+      bodyLimit,
+      schema: { tags: ['Session'], summary: 'Sign in with a passkey', body: UsedPasskey, response: { 200: SignedIn } },
+    },
+    async (request) => {
+      const byClient = `passkey:client:${request.ip}`;
+      await take(db, { key: byClient, most: 20, minutes: 15 }, 'Too many failed sign-ins. Please wait a few minutes and try again.');
+      const userId = await ownerByPasskey(db, address(), request.body.credential);
+      if (userId === null)
+        throw new Refusal(401, 'wrong_passkey', "This passkey doesn't open an account here. Please try another, or your password.");
+      await giveBack(db, byClient);
+      return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
+    },
+  );
 
   ownPasskeyRoutes(app, parts);
 }
@@ -50,45 +76,104 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
   const { db, address } = parts;
   const config = { may: 'be-oneself' } as const;
 
-  app.get('/api/profile/passkeys', { config, schema: { tags: ['Session'], summary: 'List one’s passkeys', response: { 200: z.array(Passkey) } } }, ({ person, scope }) => passkeysOf(db.in(scope), person.id));
+  app.get(
+    '/api/profile/passkeys',
+    { config, schema: { tags: ['Session'], summary: 'List one’s passkeys', response: { 200: z.array(Passkey) } } },
+    ({ person, scope }) => passkeysOf(db.in(scope), person.id),
+  );
 
-  app.post('/api/profile/passkeys/options', { config, bodyLimit, schema: { tags: ['Session'], summary: 'What to make a passkey from', body: CurrentPassword, response: { 200: PasskeyWanted } } }, async ({ person, body, scope }) => {
-    await proveAgain(db, person.id, body.currentPassword, passwordNeeded);
-    const known = await passkeysOf(db.in(scope), person.id);
-    if (known.length >= mostPasskeys) throw new Refusal(409, 'too_many_passkeys', `You have ${mostPasskeys} passkeys, and more are not kept. Please remove one first.`);
-    const { generateRegistrationOptions } = await webauthn();
-    const options = await generateRegistrationOptions({
-      rpName: 'Fairlead', rpID: relyingParty(address()).id, timeout, attestationType: 'none',
-      userID: handleOf(person.id), userName: person.email, userDisplayName: `${person.firstName} ${person.lastName}`,
-      challenge: bytesOf(await giveTicket(db, 'new-passkey', person.id)),
-      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    });
-    return options as z.infer<typeof PasskeyWanted>;
-  });
+  app.post(
+    '/api/profile/passkeys/options',
+    {
+      config,
+      bodyLimit,
+      schema: { tags: ['Session'], summary: 'What to make a passkey from', body: CurrentPassword, response: { 200: PasskeyWanted } },
+    },
+    async ({ person, body, scope }) => {
+      await proveAgain(db, person.id, body.currentPassword, passwordNeeded);
+      const known = await passkeysOf(db.in(scope), person.id);
+      if (known.length >= mostPasskeys)
+        throw new Refusal(409, 'too_many_passkeys', `You have ${mostPasskeys} passkeys, and more are not kept. Please remove one first.`);
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        rpName: 'Fairlead',
+        rpID: relyingParty(address()).id,
+        timeout,
+        attestationType: 'none',
+        userID: handleOf(person.id),
+        userName: person.email,
+        userDisplayName: `${person.firstName} ${person.lastName}`,
+        challenge: bytesOf(await giveTicket(db, 'new-passkey', person.id)),
+        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      });
+      return options as z.infer<typeof PasskeyWanted>;
+    },
+  );
 
-  app.post('/api/profile/passkeys', { config, bodyLimit, schema: { tags: ['Session'], summary: 'Add a passkey', body: NewPasskey, response: { 201: Passkey } } }, async (request, reply) => {
-    const { name, credential } = request.body;
-    const made = await madePasskey(db, address(), request.person.id, credential);
-    if (!made) throw new Refusal(422, 'wrong_passkey', "This passkey can't be used here, or took too long to make. Please try again.");
-    const passkey = await write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
-      const values = { userId, name, credentialId: made.id, publicKey: Buffer.from(made.publicKey), counter: made.counter, transports: made.transports ?? [] };
-      const stored = await t.insertInto('passkeys').values(values).returning(['id', 'name', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow();
-      await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: userId, details: 'Added a passkey' });
-      return stored;
-    });
-    tellOfNewWayIn(app, parts, request.person, 'A passkey was added to your account', `The passkey “${name}” opens your Fairlead account from now on.`);
-    return passkey;
-  });
+  app.post(
+    '/api/profile/passkeys',
+    { config, bodyLimit, schema: { tags: ['Session'], summary: 'Add a passkey', body: NewPasskey, response: { 201: Passkey } } },
+    async (request, reply) => {
+      const { name, credential } = request.body;
+      const made = await madePasskey(db, address(), request.person.id, credential);
+      if (!made) throw new Refusal(422, 'wrong_passkey', "This passkey can't be used here, or took too long to make. Please try again.");
+      const passkey = await write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
+        const values = {
+          userId,
+          name,
+          credentialId: made.id,
+          publicKey: Buffer.from(made.publicKey),
+          counter: made.counter,
+          transports: made.transports ?? [],
+        };
+        const stored = await t
+          .insertInto('passkeys')
+          .values(values)
+          .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
+          .executeTakeFirstOrThrow();
+        await record(t, request, {
+          companyId: companyId ?? noCompany,
+          action: 'update',
+          resourceType: 'user',
+          resourceId: userId,
+          details: 'Added a passkey',
+        });
+        return stored;
+      });
+      tellOfNewWayIn(
+        app,
+        parts,
+        request.person,
+        'A passkey was added to your account',
+        `The passkey “${name}” opens your Fairlead account from now on.`,
+      );
+      return passkey;
+    },
+  );
 
-  app.delete('/api/profile/passkeys/:id', { config, schema: { tags: ['Session'], summary: 'Remove a passkey', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
-    write(db, request, reply, 204, async (t, { id: userId, companyId }) => {
-      const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
-      const gone = isId && (await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst());
-      if (!gone) throw notThere();
-      await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: userId, details: 'Removed a passkey' });
-      return null;
-    }));
+  app.delete(
+    '/api/profile/passkeys/:id',
+    {
+      config,
+      schema: { tags: ['Session'], summary: 'Remove a passkey', params: z.object({ id: z.string() }), response: { 204: z.null() } },
+    },
+    (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
+      write(db, request, reply, 204, async (t, { id: userId, companyId }) => {
+        const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
+        const gone =
+          isId && (await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst());
+        if (!gone) throw notThere();
+        await record(t, request, {
+          companyId: companyId ?? noCompany,
+          action: 'update',
+          resourceType: 'user',
+          resourceId: userId,
+          details: 'Removed a passkey',
+        });
+        return null;
+      }),
+  );
 }
 
 /**
@@ -130,7 +215,13 @@ async function madePasskey(db: Database, address: string, userId: number, made: 
   if (expectedChallenge === null) return null;
   const { id, origin } = relyingParty(address);
   const response = { ...made, clientExtensionResults: {} };
-  const proven = await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true }).catch(() => null);
+  const proven = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
   return proven?.registrationInfo?.credential ?? null;
 }
 
@@ -143,7 +234,14 @@ async function ownerByPasskey(db: Database, address: string, used: UsedPasskey['
   const { id, origin } = relyingParty(address);
   const response = { ...used, clientExtensionResults: {} };
   const credential = { id: used.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter };
-  const proven = await verifyAuthenticationResponse({ response, credential, expectedChallenge, expectedOrigin: origin, expectedRPID: id, requireUserVerification: true }).catch(() => null);
+  const proven = await verifyAuthenticationResponse({
+    response,
+    credential,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
   if (!proven?.verified || !(await passkeyUsed(db, stored.id, proven.authenticationInfo.newCounter))) return null;
   return stored.userId;
 }

@@ -9,6 +9,7 @@ export async function proveAgain(db: Database, userId: number, currentPassword: 
   if (!currentPassword) throw wrongField('currentPassword', missing);
   const key = `prove-again:${userId}`;
   await take(db, { key, most: 10, minutes: 15 }, 'Too many wrong passwords. Please wait a few minutes and try again.');
-  if (!(await isPassword(await passwordHashOf(db, userId), currentPassword))) throw wrongField('currentPassword', 'This is not your current password');
+  if (!(await isPassword(await passwordHashOf(db, userId), currentPassword)))
+    throw wrongField('currentPassword', 'This is not your current password');
   await forget(db, key);
 }

@@ -34,7 +34,10 @@ describe('a forgotten password', () => {
     await putOffIsDone();
     expect(world.letters.at(-1)).toMatchObject({ to: tom.email, subject: 'Your Fairlead password was changed' });
     const again = await set(token, 'a third long secret');
-    expect([again.status, again.body.errors]).toEqual([422, [{ path: 'token', message: 'This link has expired or was used already. Please ask for a new one.' }]]);
+    expect([again.status, again.body.errors]).toEqual([
+      422,
+      [{ path: 'token', message: 'This link has expired or was used already. Please ask for a new one.' }],
+    ]);
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
 
@@ -54,7 +57,10 @@ describe('a forgotten password', () => {
     expect((await set(first)).status).toBe(422);
     await world.owner.query(`update password_resets set expires_at = now() - interval '1 second' where user_id = $1`, [tom.id]);
     expect((await set(second)).status).toBe(422);
-    const { rows } = await world.owner.query('select expires_at - created_at as lasts, token_hash from password_resets where user_id = $1', [tom.id]);
+    const { rows } = await world.owner.query(
+      'select expires_at - created_at as lasts, token_hash from password_resets where user_id = $1',
+      [tom.id],
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0].token_hash.toString('base64url')).not.toContain(second);
     expect((await signIn(tom.email, password)).status).toBe(200);

@@ -13,7 +13,15 @@ describe('signing in', () => {
     const { status, body } = await anybody()('POST', '/api/auth/login', { email: ` ${tom.email.toUpperCase()} `, password });
     expect(status).toBe(200);
     expect(body.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(body.user).toMatchObject({ id: tom.id, email: tom.email, role: 'user', companyId: tom.companyId, companyName: tom.companyName, isOwner: false, timeZone: 'Europe/Paris' });
+    expect(body.user).toMatchObject({
+      id: tom.id,
+      email: tom.email,
+      role: 'user',
+      companyId: tom.companyId,
+      companyName: tom.companyName,
+      isOwner: false,
+      timeZone: 'Europe/Paris',
+    });
     expect(JSON.stringify(body)).not.toMatch(/passw|argon/i);
     const session = await caller(world, body.token)('GET', '/api/auth/session?_=1');
     expect(session.body).toEqual(body.user);
@@ -22,9 +30,14 @@ describe('signing in', () => {
 
   test('stores the token as a hash alone, with a new one each time', async () => {
     const tom = await aPerson(world);
-    const tokens = await Promise.all([1, 2].map(async () => (await anybody()('POST', '/api/auth/login', { email: tom.email, password })).body.token));
+    const tokens = await Promise.all(
+      [1, 2].map(async () => (await anybody()('POST', '/api/auth/login', { email: tom.email, password })).body.token),
+    );
     expect(new Set(tokens).size).toBe(2);
-    const { rows } = await world.owner.query(`select encode(token_hash, 'escape') as hash, expires_at - now() as lasts from sessions where user_id = $1`, [tom.id]);
+    const { rows } = await world.owner.query(
+      `select encode(token_hash, 'escape') as hash, expires_at - now() as lasts from sessions where user_id = $1`,
+      [tom.id],
+    );
     expect(rows).toHaveLength(3);
     expect(rows.map(({ hash }) => hash).join()).not.toContain(tokens[0]);
     expect(rows[0].lasts.days).toBeGreaterThanOrEqual(29);
@@ -36,7 +49,9 @@ describe('signing in', () => {
     await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });
     expect((await maya.call('GET', '/api/activities')).body).toEqual([]);
     await anybody()('POST', '/api/auth/login', { email: tom.email, password });
-    expect((await maya.call('GET', '/api/activities?action=login&resourceType=session')).body).toMatchObject([{ details: 'Robin Tester signed in', userId: tom.id, userName: 'Robin Tester', resourceId: tom.id, ip: '127.0.0.1', changes: null }]);
+    expect((await maya.call('GET', '/api/activities?action=login&resourceType=session')).body).toMatchObject([
+      { details: 'Robin Tester signed in', userId: tom.id, userName: 'Robin Tester', resourceId: tom.id, ip: '127.0.0.1', changes: null },
+    ]);
     expect((await maya.call('GET', '/api/notifications')).body.isNew).toBe(false);
     const admin = await aPerson(world, { role: 'admin' });
     expect((await anybody()('POST', '/api/auth/login', { email: admin.email, password })).status).toBe(200);
@@ -62,8 +77,16 @@ describe('signing in', () => {
 
   test('is refused for a while after ten failures for an address, however it is written, and for all at once', async () => {
     const tom = await aPerson(world);
-    const guesses = await Promise.all(Array.from({ length: 14 }, (_, guess) =>
-      anybody()('POST', '/api/auth/login', { email: guess % 2 ? tom.email : tom.email.toUpperCase(), password: `guess ${guess}` }, { 'x-forwarded-for': `10.0.0.${guess}` })));
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, guess) =>
+        anybody()(
+          'POST',
+          '/api/auth/login',
+          { email: guess % 2 ? tom.email : tom.email.toUpperCase(), password: `guess ${guess}` },
+          { 'x-forwarded-for': `10.0.0.${guess}` },
+        ),
+      ),
+    );
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
     const right = await anybody()('POST', '/api/auth/login', { email: tom.email, password });
     expect(right.status).toBe(429);
@@ -74,14 +97,19 @@ describe('signing in', () => {
 
   test('counts failures of one client over many addresses, and takes back the good ones', async () => {
     const tom = await aPerson(world);
-    for (let tries = 0; tries < 12; tries++) expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
-    for (let tries = 0; tries < 10; tries++) expect((await anybody()('POST', '/api/auth/login', { email: `somebody${tries}@people.example`, password })).status).toBe(401);
+    for (let tries = 0; tries < 12; tries++)
+      expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
+    for (let tries = 0; tries < 10; tries++)
+      expect((await anybody()('POST', '/api/auth/login', { email: `somebody${tries}@people.example`, password })).status).toBe(401);
     expect((await anybody()('POST', '/api/auth/login', { email: 'another@people.example', password })).status).toBe(429);
   });
 
-  test.each([[{}], [{ email: 'a@b.example' }], [{ email: '', password: 'x' }], [[]], [{ email: { $ne: 1 }, password: 'x' }]])('refuses %j as incomplete', async (body) => {
-    expect((await anybody()('POST', '/api/auth/login', body)).status).toBe(422);
-  });
+  test.each([[{}], [{ email: 'a@b.example' }], [{ email: '', password: 'x' }], [[]], [{ email: { $ne: 1 }, password: 'x' }]])(
+    'refuses %j as incomplete',
+    async (body) => {
+      expect((await anybody()('POST', '/api/auth/login', body)).status).toBe(422);
+    },
+  );
 });
 
 describe('a session', () => {
@@ -95,9 +123,14 @@ describe('a session', () => {
 
   test('lasts thirty days from its last use', async () => {
     const tom = await aPerson(world);
-    await world.owner.query(`update sessions set last_used_at = now() - interval '10 days', expires_at = now() + interval '20 days' where user_id = $1`, [tom.id]);
+    await world.owner.query(
+      `update sessions set last_used_at = now() - interval '10 days', expires_at = now() + interval '20 days' where user_id = $1`,
+      [tom.id],
+    );
     await tom.call('GET', '/api/yachts');
-    const { rows } = await world.owner.query(`select expires_at > now() + interval '29 days' as renewed from sessions where user_id = $1`, [tom.id]);
+    const { rows } = await world.owner.query(`select expires_at > now() + interval '29 days' as renewed from sessions where user_id = $1`, [
+      tom.id,
+    ]);
     expect(rows[0].renewed).toBe(true);
     await world.owner.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [tom.id]);
     expect((await tom.call('GET', '/api/yachts')).status).toBe(401);

@@ -17,32 +17,53 @@ const failures = { most: 10, minutes: 15 };
 export function sessionRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
-  app.post('/api/auth/login', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Sign in', body: SignIn, response: { 200: LoginAnswer } } }, async (request) => {
-    const { email, password } = request.body;
-    // Every try counts as a failure until it proves good, so that many at once can't slip through together.
-    const byAddress = `sign-in:address:${email.toLowerCase()}`;
-    const byClient = `sign-in:client:${request.ip}`;
-    // The client first: one that is held off already must not use up the tries of somebody else's address.
-    await take(db, { key: byClient, ...failures }, tooMany);
-    await take(db, { key: byAddress, ...failures }, tooMany);
-    const [known, waiting] = Credentials.shape.email.safeParse(email).success ? await Promise.all([accountOf(db, email), waitingSignUp(db, email)]) : [];
-    const isRight = await isPassword((known ?? waiting)?.passwordHash, password);
-    // Whoever comes here before their sign-up was finished finishes it.
-    if (isRight && !known && waiting) await finishIfPaid(parts, waiting.id);
-    const account = known ?? (isRight && waiting ? await accountOf(db, email) : undefined);
-    if (!isRight || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
-    await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);
-    if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
-    return signIn(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
-  });
+  app.post(
+    '/api/auth/login',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 16 * 1024,
+      schema: { tags: ['Session'], summary: 'Sign in', body: SignIn, response: { 200: LoginAnswer } },
+    },
+    async (request) => {
+      const { email, password } = request.body;
+      // Every try counts as a failure until it proves good, so that many at once can't slip through together.
+      const byAddress = `sign-in:address:${email.toLowerCase()}`;
+      const byClient = `sign-in:client:${request.ip}`;
+      // The client first: one that is held off already must not use up the tries of somebody else's address.
+      await take(db, { key: byClient, ...failures }, tooMany);
+      await take(db, { key: byAddress, ...failures }, tooMany);
+      const [known, waiting] = Credentials.shape.email.safeParse(email).success
+        ? await Promise.all([accountOf(db, email), waitingSignUp(db, email)])
+        : [];
+      const isRight = await isPassword((known ?? waiting)?.passwordHash, password);
+      // Whoever comes here before their sign-up was finished finishes it.
+      if (isRight && !known && waiting) await finishIfPaid(parts, waiting.id);
+      const account = known ?? (isRight && waiting ? await accountOf(db, email) : undefined);
+      if (!isRight || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
+      await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);
+      if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
+      return signIn(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
+    },
+  );
 
-  app.get('/api/auth/session', { config: inOneTrip, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } }, async (request) => {
-    const [company] = await enterAndRead(db, request, whatAwaitsTheCompany);
-    return { ...request.person, ...company };
-  });
+  app.get(
+    '/api/auth/session',
+    { config: inOneTrip, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } },
+    async (request) => {
+      const [company] = await enterAndRead(db, request, whatAwaitsTheCompany);
+      return { ...request.person, ...company };
+    },
+  );
 
-  app.post('/api/auth/logout', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out', response: { 200: z.object({ success: z.boolean() }) } } }, async (request) => {
-    await endSession(db, tokenHash(request));
-    return { success: true };
-  });
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { may: 'be-oneself' },
+      schema: { tags: ['Session'], summary: 'Sign out', response: { 200: z.object({ success: z.boolean() }) } },
+    },
+    async (request) => {
+      await endSession(db, tokenHash(request));
+      return { success: true };
+    },
+  );
 }

@@ -13,13 +13,28 @@ export type SwitchedOff = { email: string; firstName: string } | 'unknown' | 'no
  * manager does it for their team, but above a platform admin there is nobody in the product.
  */
 export async function switchOffFor(db: Database, email: string): Promise<SwitchedOff> {
-  const person = await db.in(platform).selectFrom('users').select(['id', 'companyId', 'email', 'firstName', 'lastName']).where(sql<string>`lower(email)`, '=', email.trim().toLowerCase()).executeTakeFirst();
+  const person = await db
+    .in(platform)
+    .selectFrom('users')
+    .select(['id', 'companyId', 'email', 'firstName', 'lastName'])
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
   if (!person) return 'unknown';
   const { id, firstName, lastName } = person;
   const companyId = person.companyId ?? noCompany;
   const wasOn = await db.transaction(platform, async (t) => {
     if (!(await switchOff(t, id))) return false;
-    await t.insertInto('activities').values({ companyId, action: 'update', resourceType: 'user', resourceId: id, details: `Switched two-step sign-in of ${firstName} ${lastName} off, at the server`, userName: 'Fairlead' }).execute();
+    await t
+      .insertInto('activities')
+      .values({
+        companyId,
+        action: 'update',
+        resourceType: 'user',
+        resourceId: id,
+        details: `Switched two-step sign-in of ${firstName} ${lastName} off, at the server`,
+        userName: 'Fairlead',
+      })
+      .execute();
     await announce(t, { companyId, resourceType: 'user', resourceId: id });
     return true;
   });

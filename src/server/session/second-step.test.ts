@@ -8,11 +8,14 @@ const world = aWorld();
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
 const anybody = () => caller(world);
-const codeOf = (secret: string, halfMinutes = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
-const wrongCode = (secret: string) => ['000000', '111111', '222222', '333333'].find((code) => ![-2, -1, 0, 1, 2].some((away) => codeOf(secret, away) === code)) as string;
+const codeOf = (secret: string, halfMinutes = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
+const wrongCode = (secret: string) =>
+  ['000000', '111111', '222222', '333333'].find((code) => ![-2, -1, 0, 1, 2].some((away) => codeOf(secret, away) === code)) as string;
 const signIn = (person: Person, typed = password) => anybody()('POST', '/api/auth/login', { email: person.email, password: typed });
 const finish = (ticket: string, code: string) => anybody()('POST', '/api/auth/login/second-step', { ticket, code });
-const activitiesOf = async (person: Person) => (await person.call('GET', '/api/activities?action=update&limit=5')).body.map(({ details }: { details: string }) => details);
+const activitiesOf = async (person: Person) =>
+  (await person.call('GET', '/api/activities?action=update&limit=5')).body.map(({ details }: { details: string }) => details);
 
 /** Forgets which codes were used, as if the next half minute had come. */
 const halfAMinuteLater = (person: Person) => world.owner.query('update authenticators set used_step = 0 where user_id = $1', [person.id]);
@@ -33,7 +36,13 @@ describe('a code of an app', () => {
   const step = Math.floor(at / 30_000);
   const shown = (away: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at + away * 30_000 });
 
-  test.each([[-2, null], [-1, step - 1], [0, step], [1, step + 1], [2, null]])('shown %i half minutes away belongs to %j', (away, belongs) => {
+  test.each([
+    [-2, null],
+    [-1, step - 1],
+    [0, step],
+    [1, step + 1],
+    [2, null],
+  ])('shown %i half minutes away belongs to %j', (away, belongs) => {
     expect(stepOf(secret, shown(away), at)).toBe(belongs);
   });
 
@@ -48,7 +57,9 @@ describe('switching two-step sign-in on', () => {
     expect((await tom.call('GET', '/api/profile/second-step')).body).toEqual({ on: false, since: null, recoveryCodesLeft: 0 });
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(body.uri).toBe(`otpauth://totp/Fairlead:${encodeURIComponent(tom.email)}?issuer=Fairlead&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`);
+    expect(body.uri).toBe(
+      `otpauth://totp/Fairlead:${encodeURIComponent(tom.email)}?issuer=Fairlead&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
+    );
     expect((await signIn(tom)).body.token).toBeTruthy();
     const refused = await tom.call('POST', '/api/profile/second-step/confirm', { code: wrongCode(body.secret) });
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'code']);
@@ -60,9 +71,18 @@ describe('switching two-step sign-in on', () => {
     expect((await tom.call('GET', '/api/auth/session')).status).toBe(200);
   });
 
-  test.each([[undefined, 'Please enter your current password'], ['', 'Please enter your current password'], ['a guess', 'This is not your current password']])('with %j for the password is refused', async (currentPassword, message) => {
+  test.each([
+    [undefined, 'Please enter your current password'],
+    ['', 'Please enter your current password'],
+    ['a guess', 'This is not your current password'],
+  ])('with %j for the password is refused', async (currentPassword, message) => {
     const tom = await aPerson(world);
-    for (const url of ['/api/profile/second-step', '/api/profile/second-step/off', '/api/profile/second-step/recovery-codes', '/api/profile/passkeys/options']) {
+    for (const url of [
+      '/api/profile/second-step',
+      '/api/profile/second-step/off',
+      '/api/profile/second-step/recovery-codes',
+      '/api/profile/passkeys/options',
+    ]) {
       const { status, body } = await tom.call('POST', url, { currentPassword });
       expect([status, body.errors], url).toEqual([422, [{ path: 'currentPassword', message }]]);
     }
@@ -81,13 +101,17 @@ describe('switching two-step sign-in on', () => {
     const { person, secret } = await aCarefulPerson();
     expect((await person.call('POST', '/api/profile/second-step', { currentPassword: password })).body.code).toBe('second_step_on');
     expect((await person.call('POST', '/api/profile/second-step/confirm', { code: codeOf(secret) })).body.code).toBe('second_step_on');
-    expect((await (await aPerson(world)).call('POST', '/api/profile/second-step/confirm', { code: '123456' })).body.code).toBe('second_step_off');
+    expect((await (await aPerson(world)).call('POST', '/api/profile/second-step/confirm', { code: '123456' })).body.code).toBe(
+      'second_step_off',
+    );
   });
 
   test('of two codes at once takes one', async () => {
     const tom = await aPerson(world);
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password });
-    const answers = await Promise.all([1, 2].map(() => tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) })));
+    const answers = await Promise.all(
+      [1, 2].map(() => tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await tom.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(10);
   });
@@ -97,7 +121,12 @@ describe('switching two-step sign-in on', () => {
     const key = { 'idempotency-key': `key of ${tom.id}` };
     const { body } = await tom.call('POST', '/api/profile/second-step', { currentPassword: password }, key);
     await tom.call('POST', '/api/profile/second-step/confirm', { code: codeOf(body.secret) });
-    const renewed = await tom.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password }, { 'idempotency-key': `other key of ${tom.id}` });
+    const renewed = await tom.call(
+      'POST',
+      '/api/profile/second-step/recovery-codes',
+      { currentPassword: password },
+      { 'idempotency-key': `other key of ${tom.id}` },
+    );
     const [first] = renewed.body.recoveryCodes;
     const { rows: kept } = await world.owner.query('select body from idempotency_keys where user_id = $1', [tom.id]);
     const { rows: stored } = await world.owner.query(`select encode(code_hash, 'escape') from recovery_codes where user_id = $1`, [tom.id]);
@@ -134,7 +163,10 @@ describe('signing in with two steps', () => {
   test('says nothing of it to whoever has the wrong password', async () => {
     const { person } = await aCarefulPerson();
     const wrong = await signIn(person, 'not the password');
-    expect([wrong.status, wrong.body]).toEqual([401, { message: 'Invalid email or password. Please try again.', code: 'wrong_credentials' }]);
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { message: 'Invalid email or password. Please try again.', code: 'wrong_credentials' },
+    ]);
   });
 
   test('takes a code once, and none from before it', async () => {
@@ -160,13 +192,20 @@ describe('signing in with two steps', () => {
     const { ticket } = (await signIn(person)).body;
     const answers = await Promise.all([codeOf(secret), recoveryCodes[0] as string].map((code) => finish(ticket, code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-    expect((await finish(ticket, recoveryCodes[1] as string)).body).toEqual({ message: 'That took too long. Please sign in again.', code: 'ticket_over' });
+    expect((await finish(ticket, recoveryCodes[1] as string)).body).toEqual({
+      message: 'That took too long. Please sign in again.',
+      code: 'ticket_over',
+    });
     expect((await person.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBeGreaterThanOrEqual(9);
     const other = await aCarefulPerson();
     expect((await finish((await signIn(other.person)).body.ticket, codeOf(secret))).body.code).toBe('wrong_code');
   });
 
-  test.each([['unknown', 'A'.repeat(43)], ['empty', ''], ['of another kind', null]])('refuses a ticket that is %s', async (_what, ticket) => {
+  test.each([
+    ['unknown', 'A'.repeat(43)],
+    ['empty', ''],
+    ['of another kind', null],
+  ])('refuses a ticket that is %s', async (_what, ticket) => {
     const { body } = await anybody()('POST', '/api/auth/passkey/options');
     const { status, body: refusal } = await finish(ticket ?? body.challenge, '123456');
     expect([status, refusal.code]).toEqual([401, 'ticket_over']);
@@ -175,7 +214,10 @@ describe('signing in with two steps', () => {
   test('has to be finished within five minutes', async () => {
     const { person, secret } = await aCarefulPerson();
     const { ticket } = (await signIn(person)).body;
-    const { rows } = await world.owner.query('select extract(epoch from expires_at - now()) as seconds from sign_in_tickets where user_id = $1', [person.id]);
+    const { rows } = await world.owner.query(
+      'select extract(epoch from expires_at - now()) as seconds from sign_in_tickets where user_id = $1',
+      [person.id],
+    );
     expect(Number(rows[0].seconds)).toBeLessThanOrEqual(300);
     await world.owner.query(`update sign_in_tickets set expires_at = now() - interval '1 second' where user_id = $1`, [person.id]);
     expect((await finish(ticket, codeOf(secret))).body.code).toBe('ticket_over');
@@ -225,14 +267,20 @@ describe('signing in with two steps', () => {
 
 describe('a recovery code', () => {
   test('opens an account once, however it is copied', async () => {
-    const { person, recoveryCodes: [code = ''] } = await aCarefulPerson();
+    const {
+      person,
+      recoveryCodes: [code = ''],
+    } = await aCarefulPerson();
     expect((await finish((await signIn(person)).body.ticket, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
     expect((await person.call('GET', '/api/profile/second-step')).body.recoveryCodesLeft).toBe(9);
     expect((await finish((await signIn(person)).body.ticket, code)).body.code).toBe('wrong_code');
   });
 
   test('is worth nothing once there is a new set', async () => {
-    const { person, recoveryCodes: [old = ''] } = await aCarefulPerson();
+    const {
+      person,
+      recoveryCodes: [old = ''],
+    } = await aCarefulPerson();
     const { body } = await person.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password });
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await finish((await signIn(person)).body.ticket, old)).body.code).toBe('wrong_code');
@@ -243,7 +291,9 @@ describe('a recovery code', () => {
 
   test('is made for nobody whose second step is off', async () => {
     const tom = await aPerson(world);
-    expect((await tom.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password })).body.code).toBe('second_step_off');
+    expect((await tom.call('POST', '/api/profile/second-step/recovery-codes', { currentPassword: password })).body.code).toBe(
+      'second_step_off',
+    );
   });
 });
 
@@ -260,7 +310,10 @@ describe('switching two-step sign-in off', () => {
 
   test('is done for a colleague who lost their phone by a manager, and by nobody else', async () => {
     const maya = await aPerson(world);
-    const { person: tom } = await aCarefulPerson({ role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
+    const { person: tom } = await aCarefulPerson({
+      role: 'user',
+      company: { id: maya.companyId as number, name: maya.companyName as string },
+    });
     expect((await maya.call('GET', '/api/team')).body.find(({ id }: { id: number }) => id === tom.id).secondStep).toBe(true);
     expect((await tom.call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(403);
     expect((await (await aPerson(world)).call('DELETE', `/api/team/${tom.id}/second-step`)).status).toBe(404);
@@ -278,7 +331,9 @@ describe('switching two-step sign-in off', () => {
     const { person: olga } = await aCarefulPerson({ company: { id: maya.companyId as number, name: maya.companyName as string } });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, olga.companyId]);
     expect((await maya.call('DELETE', `/api/team/${olga.id}/second-step`)).body.code).toBe('second_step_stays');
-    expect((await olga.call('DELETE', `/api/team/${olga.id}/second-step`)).body.message).toBe('Your own two-step sign-in is switched off in your profile.');
+    expect((await olga.call('DELETE', `/api/team/${olga.id}/second-step`)).body.message).toBe(
+      'Your own two-step sign-in is switched off in your profile.',
+    );
     expect((await (await aPerson(world, { role: 'admin' })).call('DELETE', `/api/team/${olga.id}/second-step`)).status).toBe(204);
     expect((await signIn(olga)).body.token).toBeTruthy();
   });
@@ -308,8 +363,13 @@ describe('whoever runs the server', () => {
     expect((await finish(ticket, '123456')).body.code).toBe('ticket_over');
     const { token } = (await signIn(admin)).body;
     expect(token).toBeTruthy();
-    const { rows } = await world.owner.query(`select details, user_name, user_id from activities where resource_type = 'user' and resource_id = $1 order by id desc limit 1`, [admin.id]);
-    expect(rows).toEqual([{ details: 'Switched two-step sign-in of Robin Tester off, at the server', user_name: 'Fairlead', user_id: null }]);
+    const { rows } = await world.owner.query(
+      `select details, user_name, user_id from activities where resource_type = 'user' and resource_id = $1 order by id desc limit 1`,
+      [admin.id],
+    );
+    expect(rows).toEqual([
+      { details: 'Switched two-step sign-in of Robin Tester off, at the server', user_name: 'Fairlead', user_id: null },
+    ]);
     expect((await world.owner.query('select from recovery_codes where user_id = $1', [admin.id])).rowCount).toBe(0);
     expect((await signIn(other)).body.ticket).toBeTruthy();
     expect((await other.call('GET', '/api/auth/session')).status).toBe(200);

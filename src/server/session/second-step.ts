@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentPassword, FirstCode, NewSecret, passwordNeeded, readCode, RecoveryCodes, SecondStep, SecondStepProof } from '#domain/session/second-step.ts';
+import {
+  CurrentPassword,
+  FirstCode,
+  NewSecret,
+  passwordNeeded,
+  readCode,
+  RecoveryCodes,
+  SecondStep,
+  SecondStepProof,
+} from '#domain/session/second-step.ts';
 import { SignedIn } from '#domain/session/session.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { Database, Transaction } from '../platform/database.ts';
@@ -24,20 +33,28 @@ const bodyLimit = 16 * 1024;
 export function secondStepRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
-  app.post('/api/auth/login/second-step', { config: { may: 'anyone' }, bodyLimit, schema: { tags: ['Session'], summary: 'Finish signing in with a code', body: SecondStepProof, response: { 200: SignedIn } } }, async (request) => {
-    const { ticket, code } = request.body;
-    const userId = await holderOf(db, ticket);
-    if (userId === undefined) throw over();
-    await takeTry(db, userId);
-    const typed = readCode(code);
-    await db.atTheDoor(async (t) => {
-      if (!(await useUp(t, ticket, 'second-step'))) throw over();
-      // A wrong code rolls this back: the ticket stays good for another try.
-      if (!typed || !(await spend(t, userId, typed, Date.now()))) throw new Refusal(401, 'wrong_code', wrongCode);
-    });
-    await forgetTries(db, userId);
-    return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
-  });
+  app.post(
+    '/api/auth/login/second-step',
+    {
+      config: { may: 'anyone' },
+      bodyLimit,
+      schema: { tags: ['Session'], summary: 'Finish signing in with a code', body: SecondStepProof, response: { 200: SignedIn } },
+    },
+    async (request) => {
+      const { ticket, code } = request.body;
+      const userId = await holderOf(db, ticket);
+      if (userId === undefined) throw over();
+      await takeTry(db, userId);
+      const typed = readCode(code);
+      await db.atTheDoor(async (t) => {
+        if (!(await useUp(t, ticket, 'second-step'))) throw over();
+        // A wrong code rolls this back: the ticket stays good for another try.
+        if (!typed || !(await spend(t, userId, typed, Date.now()))) throw new Refusal(401, 'wrong_code', wrongCode);
+      });
+      await forgetTries(db, userId);
+      return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
+    },
+  );
 
   ownSecondStepRoutes(app, parts);
 }
@@ -47,69 +64,145 @@ function ownSecondStepRoutes(app: App, parts: Parts): void {
   const { db } = parts;
   const config = { may: 'be-oneself' } as const;
 
-  app.get('/api/profile/second-step', { config, schema: { tags: ['Session'], summary: 'Whether one is asked for a second step', response: { 200: SecondStep } } }, async ({ person, scope }) => {
-    const { rows } = await sql<SecondStep>`
+  app.get(
+    '/api/profile/second-step',
+    { config, schema: { tags: ['Session'], summary: 'Whether one is asked for a second step', response: { 200: SecondStep } } },
+    async ({ person, scope }) => {
+      const { rows } = await sql<SecondStep>`
       select true as on, a.confirmed_at as since, (select count(*) from recovery_codes r where r.user_id = a.user_id) as recovery_codes_left
       from authenticators a where a.user_id = ${person.id} and a.confirmed_at is not null`.execute(db.in(scope));
-    return rows[0] ?? { on: false, since: null, recoveryCodesLeft: 0 };
-  });
+      return rows[0] ?? { on: false, since: null, recoveryCodesLeft: 0 };
+    },
+  );
 
-  app.post('/api/profile/second-step', { config, bodyLimit, schema: { tags: ['Session'], summary: 'Get a secret for one’s authenticator app', body: CurrentPassword, response: { 200: NewSecret } } }, async ({ person, body }) => {
-    await proveAgain(db, person.id, body.currentPassword, passwordNeeded);
-    const made = newSecret(person.email);
-    if (!(await keepSecret(db, person.id, made.secret))) throw onAlready();
-    return made;
-  });
+  app.post(
+    '/api/profile/second-step',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags: ['Session'],
+        summary: 'Get a secret for one’s authenticator app',
+        body: CurrentPassword,
+        response: { 200: NewSecret },
+      },
+    },
+    async ({ person, body }) => {
+      await proveAgain(db, person.id, body.currentPassword, passwordNeeded);
+      const made = newSecret(person.email);
+      if (!(await keepSecret(db, person.id, made.secret))) throw onAlready();
+      return made;
+    },
+  );
 
-  app.post('/api/profile/second-step/confirm', { config, bodyLimit, schema: { tags: ['Session'], summary: 'Switch two-step sign-in on, with a code of one’s app', body: FirstCode, response: { 200: RecoveryCodes } } }, async (request, reply) => {
-    const { id } = request.person;
-    await takeTry(db, id);
-    const { createdAt, usedStep } = await firstCode(db, id, request.body.code);
-    const recoveryCodes = newRecoveryCodes();
-    await change(db, request, reply, 'Switched two-step sign-in on', async (t) => {
-      const confirmed = await t.updateTable('authenticators').set({ confirmedAt: sql<string>`now()`, usedStep }).where('userId', '=', id).where('confirmedAt', 'is', null).where('createdAt', '=', createdAt).returning('userId').executeTakeFirst();
-      if (!confirmed) throw onAlready();
-      await replaceRecoveryCodes(t, id, recoveryCodes);
-    });
-    await forgetTries(db, id);
-    return { recoveryCodes };
-  });
+  app.post(
+    '/api/profile/second-step/confirm',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags: ['Session'],
+        summary: 'Switch two-step sign-in on, with a code of one’s app',
+        body: FirstCode,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.person;
+      await takeTry(db, id);
+      const { createdAt, usedStep } = await firstCode(db, id, request.body.code);
+      const recoveryCodes = newRecoveryCodes();
+      await change(db, request, reply, 'Switched two-step sign-in on', async (t) => {
+        const confirmed = await t
+          .updateTable('authenticators')
+          .set({ confirmedAt: sql<string>`now()`, usedStep })
+          .where('userId', '=', id)
+          .where('confirmedAt', 'is', null)
+          .where('createdAt', '=', createdAt)
+          .returning('userId')
+          .executeTakeFirst();
+        if (!confirmed) throw onAlready();
+        await replaceRecoveryCodes(t, id, recoveryCodes);
+      });
+      await forgetTries(db, id);
+      return { recoveryCodes };
+    },
+  );
 
-  app.post('/api/profile/second-step/recovery-codes', { config, bodyLimit, schema: { tags: ['Session'], summary: 'Get new recovery codes for the old ones', body: CurrentPassword, response: { 200: RecoveryCodes } } }, async (request, reply) => {
-    const { id } = request.person;
-    await proveAgain(db, id, request.body.currentPassword, passwordNeeded);
-    const recoveryCodes = newRecoveryCodes();
-    await change(db, request, reply, 'Made new recovery codes', async (t) => {
-      // Held, so that of two who ask at once the later one's codes are the ones that work.
-      const on = await t.selectFrom('authenticators').select('userId').where('userId', '=', id).where('confirmedAt', 'is not', null).forUpdate().executeTakeFirst();
-      if (!on) throw notOn();
-      await replaceRecoveryCodes(t, id, recoveryCodes);
-    });
-    // Asked again with the same key, it answers none: they are kept nowhere.
-    return { recoveryCodes: reply.hasHeader('idempotency-replayed') ? [] : recoveryCodes };
-  });
+  app.post(
+    '/api/profile/second-step/recovery-codes',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags: ['Session'],
+        summary: 'Get new recovery codes for the old ones',
+        body: CurrentPassword,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.person;
+      await proveAgain(db, id, request.body.currentPassword, passwordNeeded);
+      const recoveryCodes = newRecoveryCodes();
+      await change(db, request, reply, 'Made new recovery codes', async (t) => {
+        // Held, so that of two who ask at once the later one's codes are the ones that work.
+        const on = await t
+          .selectFrom('authenticators')
+          .select('userId')
+          .where('userId', '=', id)
+          .where('confirmedAt', 'is not', null)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!on) throw notOn();
+        await replaceRecoveryCodes(t, id, recoveryCodes);
+      });
+      // Asked again with the same key, it answers none: they are kept nowhere.
+      return { recoveryCodes: reply.hasHeader('idempotency-replayed') ? [] : recoveryCodes };
+    },
+  );
 
-  app.post('/api/profile/second-step/off', { config, bodyLimit, schema: { tags: ['Session'], summary: 'Switch two-step sign-in off', body: CurrentPassword, response: { 204: z.null() } } }, async (request, reply) => {
-    await proveAgain(db, request.person.id, request.body.currentPassword, passwordNeeded);
-    await change(db, request, reply, 'Switched two-step sign-in off', async (t) => {
-      if (!(await switchOff(t, request.person.id))) throw notOn();
-    });
-    tellOfNewWayIn(app, parts, request.person, 'Two-step sign-in is off', 'Two-step sign-in of your Fairlead account was switched off. Your password alone opens it from now on.');
-    return reply.code(204).send(null);
-  });
+  app.post(
+    '/api/profile/second-step/off',
+    {
+      config,
+      bodyLimit,
+      schema: { tags: ['Session'], summary: 'Switch two-step sign-in off', body: CurrentPassword, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await proveAgain(db, request.person.id, request.body.currentPassword, passwordNeeded);
+      await change(db, request, reply, 'Switched two-step sign-in off', async (t) => {
+        if (!(await switchOff(t, request.person.id))) throw notOn();
+      });
+      tellOfNewWayIn(
+        app,
+        parts,
+        request.person,
+        'Two-step sign-in is off',
+        'Two-step sign-in of your Fairlead account was switched off. Your password alone opens it from now on.',
+      );
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 /** Keeps a secret that no code has confirmed yet, in the place of one before it. False where two-step sign-in is on. */
 async function keepSecret(db: Database, userId: number, secret: string): Promise<boolean> {
-  const { rows } = await db.atTheDoor((t) => sql`
+  const { rows } = await db.atTheDoor((t) =>
+    sql`
     insert into authenticators (user_id, secret) values (${userId}, ${secret})
-    on conflict (user_id) do update set secret = excluded.secret, created_at = now() where authenticators.confirmed_at is null returning user_id`.execute(t));
+    on conflict (user_id) do update set secret = excluded.secret, created_at = now() where authenticators.confirmed_at is null returning user_id`.execute(
+      t,
+    ),
+  );
   return rows.length > 0;
 }
 
 /** The half minute of the first code, which shows that the app knows the secret; refused at its field where it doesn't. */
 async function firstCode(db: Database, userId: number, code: string): Promise<{ createdAt: string; usedStep: number }> {
-  const app = await db.atTheDoor((t) => t.selectFrom('authenticators').select(['secret', 'createdAt', 'confirmedAt']).where('userId', '=', userId).executeTakeFirst());
+  const app = await db.atTheDoor((t) =>
+    t.selectFrom('authenticators').select(['secret', 'createdAt', 'confirmedAt']).where('userId', '=', userId).executeTakeFirst(),
+  );
   if (!app) throw notOn();
   if (app.confirmedAt) throw onAlready();
   const typed = readCode(code);
@@ -119,7 +212,13 @@ async function firstCode(db: Database, userId: number, code: string): Promise<{ 
 }
 
 /** A change to how one signs in, with its trace. What it answers is a secret, and not kept for a repeated request. */
-async function change(db: Database, request: FastifyRequest, reply: FastifyReply, details: string, make: (t: Transaction) => Promise<void>): Promise<void> {
+async function change(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  details: string,
+  make: (t: Transaction) => Promise<void>,
+): Promise<void> {
   await write(db, request, reply, 200, async (t, { id, companyId }) => {
     await make(t);
     await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: id, details });
@@ -129,7 +228,11 @@ async function change(db: Database, request: FastifyRequest, reply: FastifyReply
 
 /** Ten codes within a quarter of an hour, on all sign-ins of one account together: nobody gets through a million that way. */
 function takeTry(db: Database, userId: number): Promise<void> {
-  return take(db, { key: `second-step:${userId}`, most: 10, minutes: 15 }, 'Too many wrong codes. Please wait a few minutes and try again.');
+  return take(
+    db,
+    { key: `second-step:${userId}`, most: 10, minutes: 15 },
+    'Too many wrong codes. Please wait a few minutes and try again.',
+  );
 }
 
 function forgetTries(db: Database, userId: number): Promise<void> {

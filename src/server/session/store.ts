@@ -10,7 +10,13 @@ export const hasSecondStep = sql<boolean>`exists (select from authenticators a w
 /** Whose account this address is, with the password's hash; nothing for a stranger or a deactivated account. */
 export function accountOf(db: Database, email: string): Promise<{ id: number; passwordHash: string; secondStep: boolean } | undefined> {
   return db.atTheDoor((t) =>
-    t.selectFrom('users as u').select(['id', 'passwordHash', hasSecondStep.as('secondStep')]).where(sql<string>`lower(email)`, '=', email.toLowerCase()).where('deactivatedAt', 'is', null).executeTakeFirst());
+    t
+      .selectFrom('users as u')
+      .select(['id', 'passwordHash', hasSecondStep.as('secondStep')])
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .where('deactivatedAt', 'is', null)
+      .executeTakeFirst(),
+  );
 }
 
 /** The hash of somebody's password. */
@@ -24,19 +30,33 @@ type Opened = { token: string; user: SessionUser };
 
 /** Opens a session for somebody who has shown who they are, and notes it in the feed. It changes nothing that a page shows, so no page is told. */
 export function signIn(db: Database, userId: number, from: From): Promise<Opened> {
-  return openSession(db, userId, from, (t) => sql`
+  return openSession(db, userId, from, (t) =>
+    sql`
     insert into activities (company_id, action, resource_type, resource_id, details, user_id, user_name, ip)
     select coalesce(company_id, 0), 'login', 'session', id, first_name || ' ' || last_name || ' signed in', id, first_name || ' ' || last_name, ${from.ip}::inet
-    from users where id = ${userId}`.execute(t));
+    from users where id = ${userId}`.execute(t),
+  );
 }
 
 /** Opens a session and answers its token, which is stored nowhere, and who is signed in. */
-export async function openSession(db: Database, userId: number, from: From, alongside?: (t: Transaction) => Promise<unknown>): Promise<Opened> {
+export async function openSession(
+  db: Database,
+  userId: number,
+  from: From,
+  alongside?: (t: Transaction) => Promise<unknown>,
+): Promise<Opened> {
   const token = randomBytes(32).toString('base64url');
   await db.atTheDoor(async (t) => {
     const expiresAt = sql<string>`now() + make_interval(days => ${sessionDays})`;
-    await t.insertInto('sessions').values({ tokenHash: hashToken(token), userId, userAgent: from.userAgent?.slice(0, 300) ?? null, ip: from.ip, expiresAt }).execute();
-    await t.updateTable('users').set({ lastLogin: sql`now()` }).where('id', '=', userId).execute();
+    await t
+      .insertInto('sessions')
+      .values({ tokenHash: hashToken(token), userId, userAgent: from.userAgent?.slice(0, 300) ?? null, ip: from.ip, expiresAt })
+      .execute();
+    await t
+      .updateTable('users')
+      .set({ lastLogin: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
     await alongside?.(t);
   });
   const { person, rows } = await db.enter(hashToken(token), whatAwaitsTheCompany());

@@ -11,18 +11,36 @@ export type Purpose = 'second-step' | 'passkey' | 'new-passkey';
 export async function giveTicket(db: Database, purpose: Purpose, userId: number | null): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = sql<string>`now() + make_interval(mins => ${ticketMinutes})`;
-  await db.atTheDoor((t) => t.insertInto('signInTickets').values({ tokenHash: hashToken(ticket), purpose, userId, expiresAt }).execute());
+  await db.atTheDoor((t) =>
+    t
+      .insertInto('signInTickets')
+      .values({ tokenHash: hashToken(ticket), purpose, userId, expiresAt })
+      .execute(),
+  );
   return ticket;
 }
 
 /** Whose ticket for the second step this is, while it is good. */
 export async function holderOf(db: Database, ticket: string): Promise<number | undefined> {
   const row = await db.atTheDoor((t) =>
-    t.selectFrom('signInTickets').select('userId').where('tokenHash', '=', hashToken(ticket)).where('purpose', '=', 'second-step').where('expiresAt', '>', sql<string>`now()`).executeTakeFirst());
+    t
+      .selectFrom('signInTickets')
+      .select('userId')
+      .where('tokenHash', '=', hashToken(ticket))
+      .where('purpose', '=', 'second-step')
+      .where('expiresAt', '>', sql<string>`now()`)
+      .executeTakeFirst(),
+  );
   return row?.userId ?? undefined;
 }
 
 /** Uses a ticket up and answers whose it was. Of two who use it at once, one does: the other gets undefined. */
 export function useUp(t: Transaction, ticket: string, purpose: Purpose): Promise<{ userId: number | null } | undefined> {
-  return t.deleteFrom('signInTickets').where('tokenHash', '=', hashToken(ticket)).where('purpose', '=', purpose).where('expiresAt', '>', sql<string>`now()`).returning('userId').executeTakeFirst();
+  return t
+    .deleteFrom('signInTickets')
+    .where('tokenHash', '=', hashToken(ticket))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('userId')
+    .executeTakeFirst();
 }

@@ -7,8 +7,19 @@ export async function createPrices(stripe: Stripe): Promise<void> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 });
   const products = new Map<string, string>();
   for (const { lookupKey, plan, billing, pence } of offers.filter((offer) => !data.some((price) => price.lookup_key === offer.lookupKey))) {
-    const product = products.get(plan) ?? (await stripe.products.create({ name: `Fairlead ${catalogue[plan].name}` }, { idempotencyKey: `product:${plan}` })).id;
+    const product =
+      products.get(plan) ??
+      (await stripe.products.create({ name: `Fairlead ${catalogue[plan].name}` }, { idempotencyKey: `product:${plan}` })).id;
     products.set(plan, product);
-    await stripe.prices.create({ product, currency: 'gbp', unit_amount: pence, lookup_key: lookupKey, recurring: { interval: billing === 'yearly' ? 'year' : 'month' } }, { idempotencyKey: `price:${lookupKey}:${pence}` });
+    await stripe.prices.create(
+      {
+        product,
+        currency: 'gbp',
+        unit_amount: pence,
+        lookup_key: lookupKey,
+        recurring: { interval: billing === 'yearly' ? 'year' : 'month' },
+      },
+      { idempotencyKey: `price:${lookupKey}:${pence}` },
+    );
   }
 }

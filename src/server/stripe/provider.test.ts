@@ -22,7 +22,13 @@ async function aConfirmedCard() {
   const setup = await outside.provider.beginSetup({ ref, customerId }, key());
   await outside.confirm(setup.clientSecret as string);
   const { paymentMethodId } = await outside.provider.readSetup(setup.id);
-  return { ref, customerId, paymentMethodId: paymentMethodId as string, offer: offerOf('starter-monthly'), trialEnd: new Date(Date.now() + 3 * 86_400_000).toISOString() };
+  return {
+    ref,
+    customerId,
+    paymentMethodId: paymentMethodId as string,
+    offer: offerOf('starter-monthly'),
+    trialEnd: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  };
 }
 
 describe('what is created once', () => {
@@ -52,7 +58,9 @@ describe('what is created once', () => {
 
   test('is refused with somebody else’s card', async () => {
     const [ada, eve] = [await aConfirmedCard(), await aConfirmedCard()];
-    await expect(outside.provider.createTrial({ ...ada, ref: eve.ref, customerId: eve.customerId }, key())).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(outside.provider.createTrial({ ...ada, ref: eve.ref, customerId: eve.customerId }, key())).rejects.toMatchObject({
+      kind: 'invalid',
+    });
   });
 });
 
@@ -73,7 +81,13 @@ test('nothing is sold at a price that isn’t the one of our list', async () => 
   await expect(outside.provider.verifyPrices()).resolves.toBeUndefined();
 });
 
-const send = (payload: string, headers: Record<string, string>) => world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', payload, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+const send = (payload: string, headers: Record<string, string>) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    payload,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  });
 const event = (more: object = {}) => JSON.stringify({ ...outside.double.books.events[0], id: `evt_${key()}`, ...more }, null, 2);
 const kept = async () => Number((await world.owner.query('select count(*) from payment_events')).rows[0].count);
 
@@ -123,9 +137,23 @@ describe('the double', () => {
   test('found nothing wrong with what was sent', () => expect(outside.violations()).toEqual([]));
 
   test.each<[string, (stripe: Stripe) => Promise<unknown>]>([
-    ['a parameter that was removed', (stripe) => stripe.setupIntents.create({ payment_method_types: ['card'] } as object, { idempotencyKey: key() })],
-    ['a parameter of the wrong type', (stripe) => stripe.subscriptions.create({ customer: 'c', items: [{ price: 'p', quantity: 'two' as never }] }, { idempotencyKey: key() })],
-    ['a word that isn’t one', (stripe) => stripe.subscriptions.create({ customer: 'c', items: [{ price: 'p' }], payment_behavior: 'default_incompleet' as never }, { idempotencyKey: key() })],
+    [
+      'a parameter that was removed',
+      (stripe) => stripe.setupIntents.create({ payment_method_types: ['card'] } as object, { idempotencyKey: key() }),
+    ],
+    [
+      'a parameter of the wrong type',
+      (stripe) =>
+        stripe.subscriptions.create({ customer: 'c', items: [{ price: 'p', quantity: 'two' as never }] }, { idempotencyKey: key() }),
+    ],
+    [
+      'a word that isn’t one',
+      (stripe) =>
+        stripe.subscriptions.create(
+          { customer: 'c', items: [{ price: 'p' }], payment_behavior: 'default_incompleet' as never },
+          { idempotencyKey: key() },
+        ),
+    ],
     ['a random key where something is created', (stripe) => stripe.subscriptions.create({ customer: 'c', items: [{ price: 'p' }] })],
     ['another version', (stripe) => stripe.subscriptions.retrieve('sub_x', {}, { apiVersion: '2024-06-20' })],
     ['a path that was removed', (stripe) => stripe.subscriptions.retrieve('sub_x', { expand: ['latest_invoice.payment_intent'] })],

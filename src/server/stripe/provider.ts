@@ -19,14 +19,22 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
 
   /** Found by what the price is called, and believed only where it is the one of our list. */
   async function readPrices(): Promise<Map<PlanId, string>> {
-    const { data } = await asked(() => stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 }));
-    return new Map(offers.map(({ id, lookupKey, pence, billing }) => {
-      const price = data.find((each) => each.lookup_key === lookupKey);
-      if (!price) throw new ProviderError('invalid', 'price_missing', `Stripe has no active price with the lookup key ${lookupKey}`);
-      const isOurs = price.unit_amount === pence && price.currency === 'gbp' && price.recurring?.interval === (billing === 'yearly' ? 'year' : 'month') && price.recurring.interval_count === 1;
-      if (!isOurs) throw new ProviderError('invalid', 'price_mismatch', `The price ${lookupKey} at Stripe differs from our list`);
-      return [id, price.id] as const;
-    }));
+    const { data } = await asked(() =>
+      stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 }),
+    );
+    return new Map(
+      offers.map(({ id, lookupKey, pence, billing }) => {
+        const price = data.find((each) => each.lookup_key === lookupKey);
+        if (!price) throw new ProviderError('invalid', 'price_missing', `Stripe has no active price with the lookup key ${lookupKey}`);
+        const isOurs =
+          price.unit_amount === pence &&
+          price.currency === 'gbp' &&
+          price.recurring?.interval === (billing === 'yearly' ? 'year' : 'month') &&
+          price.recurring.interval_count === 1;
+        if (!isOurs) throw new ProviderError('invalid', 'price_mismatch', `The price ${lookupKey} at Stripe differs from our list`);
+        return [id, price.id] as const;
+      }),
+    );
   }
 
   async function priceOf(id: PlanId): Promise<string> {
@@ -36,7 +44,9 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
 
   /** A list by customer shows what was just made; a search may not, and without `all` nothing that ended. */
   async function byRef(customer: string, ref: string): Promise<ProviderSubscription | null> {
-    const { data } = await asked(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((path) => `data.${path}`) }));
+    const { data } = await asked(() =>
+      stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((path) => `data.${path}`) }),
+    );
     const found = data.find((each) => each.metadata['ref'] === ref && each.status !== 'incomplete_expired');
     return found ? subscriptionOf(found) : null;
   }
@@ -51,36 +61,79 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
       prices = await readPrices();
     },
 
-    ensureCustomer: async ({ ref, email, name, company }, idempotencyKey) => (await asked(() => stripe.customers.create({ email, name, description: company, metadata: { ref } }, { idempotencyKey }))).id,
+    ensureCustomer: async ({ ref, email, name, company }, idempotencyKey) =>
+      (await asked(() => stripe.customers.create({ email, name, description: company, metadata: { ref } }, { idempotencyKey }))).id,
     async forgetCustomer(id) {
       await asked(() => stripe.customers.del(id)).catch(unless('not_found'));
     },
 
     beginSetup: async ({ ref, customerId }, idempotencyKey) =>
-      setupOf(await asked(() => stripe.setupIntents.create({ customer: customerId, usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { ref } }, { idempotencyKey }))),
+      setupOf(
+        await asked(() =>
+          stripe.setupIntents.create(
+            { customer: customerId, usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { ref } },
+            { idempotencyKey },
+          ),
+        ),
+      ),
     readSetup: async (id) => setupOf(await asked(() => stripe.setupIntents.retrieve(id))),
     async cancelSetup(id) {
-      await asked(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `cancel:${id}` })).catch((error: unknown) => {
-        if (!(error instanceof ProviderError && error.code === 'setup_intent_unexpected_state')) throw error;
-      });
+      await asked(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `cancel:${id}` })).catch(
+        (error: unknown) => {
+          if (!(error instanceof ProviderError && error.code === 'setup_intent_unexpected_state')) throw error;
+        },
+      );
     },
 
     async createTrial({ ref, customerId, paymentMethodId, offer, trialEnd }, idempotencyKey) {
       const price = await priceOf(offer.id);
-      return (await byRef(customerId, ref)) ?? subscriptionOf(await asked(() => stripe.subscriptions.create({
-        customer: customerId, items: [{ price }], default_payment_method: paymentMethodId, trial_end: Math.floor(Date.parse(trialEnd) / 1000), off_session: true,
-        // Whoever takes their card away during the trial ends it, rather than owing us.
-        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } }, payment_settings: settings, metadata: { ref }, expand,
-      }, { idempotencyKey })));
+      return (
+        (await byRef(customerId, ref)) ??
+        subscriptionOf(
+          await asked(() =>
+            stripe.subscriptions.create(
+              {
+                customer: customerId,
+                items: [{ price }],
+                default_payment_method: paymentMethodId,
+                trial_end: Math.floor(Date.parse(trialEnd) / 1000),
+                off_session: true,
+                // Whoever takes their card away during the trial ends it, rather than owing us.
+                trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+                payment_settings: settings,
+                metadata: { ref },
+                expand,
+              },
+              { idempotencyKey },
+            ),
+          ),
+        )
+      );
     },
     async createPaid({ ref, customerId, offer }, idempotencyKey) {
       const price = await priceOf(offer.id);
-      return (await byRef(customerId, ref)) ?? subscriptionOf(await asked(() => stripe.subscriptions.create({
-        customer: customerId, items: [{ price }], payment_behavior: 'default_incomplete', payment_settings: settings, metadata: { ref }, expand,
-      }, { idempotencyKey })));
+      return (
+        (await byRef(customerId, ref)) ??
+        subscriptionOf(
+          await asked(() =>
+            stripe.subscriptions.create(
+              {
+                customer: customerId,
+                items: [{ price }],
+                payment_behavior: 'default_incomplete',
+                payment_settings: settings,
+                metadata: { ref },
+                expand,
+              },
+              { idempotencyKey },
+            ),
+          ),
+        )
+      );
     },
     readSubscription,
-    setCancelAtPeriodEnd: async (id, cancel) => subscriptionOf(await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }))),
+    setCancelAtPeriodEnd: async (id, cancel) =>
+      subscriptionOf(await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }))),
     async cancelNow(id) {
       // Stripe says of one that is cancelled already that there is none.
       await asked(() => stripe.subscriptions.cancel(id)).catch(unless('not_found'));
@@ -89,15 +142,28 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
     // Without the item's id Stripe would add a second item.
     async changePlan({ id, itemId, offer, inTrial }, idempotencyKey) {
       const price = await priceOf(offer.id);
-      const terms = inTrial ? { proration_behavior: 'none' as const } : { proration_behavior: 'always_invoice' as const, payment_behavior: 'pending_if_incomplete' as const };
-      return subscriptionOf(await asked(() => stripe.subscriptions.update(id, { items: [{ id: itemId, price }], ...terms, expand }, { idempotencyKey })));
+      const terms = inTrial
+        ? { proration_behavior: 'none' as const }
+        : { proration_behavior: 'always_invoice' as const, payment_behavior: 'pending_if_incomplete' as const };
+      return subscriptionOf(
+        await asked(() => stripe.subscriptions.update(id, { items: [{ id: itemId, price }], ...terms, expand }, { idempotencyKey })),
+      );
     },
 
     beginPayment: async ({ ref, customerId, pence }, idempotencyKey) =>
-      paymentOf(await asked(() => stripe.paymentIntents.create({ amount: pence, currency: 'gbp', customer: customerId, allowed_payment_method_types: ['card'], metadata: { ref } }, { idempotencyKey }))),
+      paymentOf(
+        await asked(() =>
+          stripe.paymentIntents.create(
+            { amount: pence, currency: 'gbp', customer: customerId, allowed_payment_method_types: ['card'], metadata: { ref } },
+            { idempotencyKey },
+          ),
+        ),
+      ),
     readPayment: async (id) => paymentOf(await asked(() => stripe.paymentIntents.retrieve(id))),
     async credit({ customerId, pence, reason }, idempotencyKey) {
-      await asked(() => stripe.customers.createBalanceTransaction(customerId, { amount: -pence, currency: 'gbp', description: reason }, { idempotencyKey }));
+      await asked(() =>
+        stripe.customers.createBalanceTransaction(customerId, { amount: -pence, currency: 'gbp', description: reason }, { idempotencyKey }),
+      );
     },
 
     readEvent(raw, headers) {

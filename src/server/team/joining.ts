@@ -16,33 +16,77 @@ const stale = 'This invitation has expired, was taken back, or was used already.
 
 /** What an invitation's link opens: who invites, and joining them. */
 export function joiningRoutes(app: App, { db }: Parts): void {
-  app.post('/api/join/look', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Team'], summary: 'Look at an invitation', body: z.object({ token: LetterToken }), response: { 200: InvitationShown } } }, async (request) => {
-    await spareUs(db, request.ip);
-    const tokenHash = hashToken(request.body.token);
-    const { rows } = await db.atTheDoor((t) => sql<InvitationShown>`
+  app.post(
+    '/api/join/look',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 16 * 1024,
+      schema: {
+        tags: ['Team'],
+        summary: 'Look at an invitation',
+        body: z.object({ token: LetterToken }),
+        response: { 200: InvitationShown },
+      },
+    },
+    async (request) => {
+      await spareUs(db, request.ip);
+      const tokenHash = hashToken(request.body.token);
+      const { rows } = await db.atTheDoor((t) =>
+        sql<InvitationShown>`
       select i.email, c.name as company_name, i.invited_by_name, i.role from invitations i join companies c on c.id = i.company_id
-      where i.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t));
-    if (!rows[0]) throw wrongField('token', stale);
-    return rows[0];
-  });
+      where i.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t),
+      );
+      if (!rows[0]) throw wrongField('token', stale);
+      return rows[0];
+    },
+  );
 
-  app.post('/api/join', { config: { may: 'anyone' }, bodyLimit: 16 * 1024, schema: { tags: ['Team'], summary: 'Join the company one is invited to', body: Joining, response: { 201: SignedIn } } }, async (request, reply) => {
-    await spareUs(db, request.ip);
-    const { token, password, firstName, lastName } = request.body;
-    const passwordHash = await hashNewPassword('password', password);
-    const userId = await db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
-      // Whoever takes it out has it: of two who join at once, one does.
-      const invitation = await t.deleteFrom('invitations').where('tokenHash', '=', hashToken(token)).where('expiresAt', '>', sql<string>`now()`).returning(['companyId', 'email', 'role']).executeTakeFirst();
-      if (!invitation) throw wrongField('token', stale);
-      const { companyId, email } = invitation;
-      const { id } = await t.insertInto('users').values({ companyId, email, firstName, lastName, passwordHash, role: invitation.role as 'user' | 'manager' }).returning('id').executeTakeFirstOrThrow();
-      await t.insertInto('activities').values({ companyId, action: 'create', resourceType: 'user', resourceId: id, details: `${firstName} ${lastName} joined the team`, userId: id, userName: `${firstName} ${lastName}`, ip: request.ip }).execute();
-      await announce(t, { companyId, resourceType: 'user', resourceId: id });
-      return id;
-    });
-    reply.code(201);
-    return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
-  });
+  app.post(
+    '/api/join',
+    {
+      config: { may: 'anyone' },
+      bodyLimit: 16 * 1024,
+      schema: { tags: ['Team'], summary: 'Join the company one is invited to', body: Joining, response: { 201: SignedIn } },
+    },
+    async (request, reply) => {
+      await spareUs(db, request.ip);
+      const { token, password, firstName, lastName } = request.body;
+      const passwordHash = await hashNewPassword('password', password);
+      const userId = await db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
+        // Whoever takes it out has it: of two who join at once, one does.
+        const invitation = await t
+          .deleteFrom('invitations')
+          .where('tokenHash', '=', hashToken(token))
+          .where('expiresAt', '>', sql<string>`now()`)
+          .returning(['companyId', 'email', 'role'])
+          .executeTakeFirst();
+        if (!invitation) throw wrongField('token', stale);
+        const { companyId, email } = invitation;
+        const { id } = await t
+          .insertInto('users')
+          .values({ companyId, email, firstName, lastName, passwordHash, role: invitation.role as 'user' | 'manager' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await t
+          .insertInto('activities')
+          .values({
+            companyId,
+            action: 'create',
+            resourceType: 'user',
+            resourceId: id,
+            details: `${firstName} ${lastName} joined the team`,
+            userId: id,
+            userName: `${firstName} ${lastName}`,
+            ip: request.ip,
+          })
+          .execute();
+        await announce(t, { companyId, resourceType: 'user', resourceId: id });
+        return id;
+      });
+      reply.code(201);
+      return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
+    },
+  );
 }
 
 function spareUs(db: Database, ip: string): Promise<void> {

@@ -18,7 +18,8 @@ async function invited(by: Person, email = anEmail(), role = 'user') {
   const { body, status } = await by.call('POST', '/api/invitations', { email, role });
   return { status, body, email, token: linkIn(world.letters.at(-1)?.text) };
 }
-const join = (token: string, more = {}) => anybody()('POST', '/api/join', { token, firstName: 'Jo', lastName: 'Jib', password: 'a brand new secret', ...more });
+const join = (token: string, more = {}) =>
+  anybody()('POST', '/api/join', { token, firstName: 'Jo', lastName: 'Jib', password: 'a brand new secret', ...more });
 
 describe('an invitation', () => {
   test('leads somebody into the company, once, and signs them in', async () => {
@@ -27,14 +28,22 @@ describe('an invitation', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ email, role: 'manager', companyName: maya.companyName, invitedByName: 'Robin Tester' });
     expect(world.letters[0]).toMatchObject({ to: email, subject: `Robin Tester invites you to ${maya.companyName} on Fairlead` });
-    expect((await anybody()('POST', '/api/join/look', { token })).body).toEqual({ email, companyName: maya.companyName, invitedByName: 'Robin Tester', role: 'manager' });
+    expect((await anybody()('POST', '/api/join/look', { token })).body).toEqual({
+      email,
+      companyName: maya.companyName,
+      invitedByName: 'Robin Tester',
+      role: 'manager',
+    });
     const joined = await join(token);
     expect(joined.status).toBe(201);
     expect(joined.body.user).toMatchObject({ email, firstName: 'Jo', role: 'manager', companyId: maya.companyId, isOwner: false });
     expect((await caller(world, joined.body.token)('GET', '/api/team')).body.map((each: { email: string }) => each.email)).toContain(email);
     expect((await join(token)).body.errors[0].path).toBe('token');
     expect((await maya.call('GET', '/api/invitations')).body).toEqual([]);
-    expect((await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details)).toEqual(['Jo Jib joined the team', `Invited ${email} to the team`]);
+    expect((await maya.call('GET', '/api/activities?limit=2')).body.map(({ details }: { details: string }) => details)).toEqual([
+      'Jo Jib joined the team',
+      `Invited ${email} to the team`,
+    ]);
   });
 
   test('sent again has a new link, and the old one is dead; taken back, both are', async () => {
@@ -63,7 +72,9 @@ describe('an invitation', () => {
     const { token, body } = await invited(maya);
     expect(Math.round((Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000)).toBe(7);
     await world.owner.query(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [body.id]);
-    expect((await join(token)).body.errors).toEqual([{ path: 'token', message: 'This invitation has expired, was taken back, or was used already. Please ask for a new one.' }]);
+    expect((await join(token)).body.errors).toEqual([
+      { path: 'token', message: 'This invitation has expired, was taken back, or was used already. Please ask for a new one.' },
+    ]);
   });
 
   test('of two who use it at once brings one in', async () => {
@@ -86,8 +97,12 @@ describe('an invitation', () => {
   test('isn’t sent twice to one address, nor to somebody who is here', async () => {
     const maya = await aPerson(world);
     const { email } = await invited(maya);
-    expect((await maya.call('POST', '/api/invitations', { email: email.toUpperCase() })).body.errors).toEqual([{ path: 'email', message: 'This person has an invitation already. You can send it again below.' }]);
-    expect((await maya.call('POST', '/api/invitations', { email: maya.email })).body.errors).toEqual([{ path: 'email', message: 'This person is part of your team already.' }]);
+    expect((await maya.call('POST', '/api/invitations', { email: email.toUpperCase() })).body.errors).toEqual([
+      { path: 'email', message: 'This person has an invitation already. You can send it again below.' },
+    ]);
+    expect((await maya.call('POST', '/api/invitations', { email: maya.email })).body.errors).toEqual([
+      { path: 'email', message: 'This person is part of your team already.' },
+    ]);
     expect(world.letters).toHaveLength(1);
   });
 
@@ -120,9 +135,15 @@ describe('a colleague', () => {
     const maya = await aPerson(world);
     const olga = await aPerson(world, { role: 'user', company: companyOf(maya) });
     await world.owner.query('update companies set owner_id = $1 where id = $2', [olga.id, maya.companyId]);
-    for (const [method, body] of [['PATCH', { role: 'manager' }], ['PATCH', { deactivated: true }], ['DELETE', undefined]] as const) {
+    for (const [method, body] of [
+      ['PATCH', { role: 'manager' }],
+      ['PATCH', { deactivated: true }],
+      ['DELETE', undefined],
+    ] as const) {
       expect((await maya.call(method, `/api/team/${olga.id}`, body)).body.code, method).toBe('colleague_stays');
-      expect((await maya.call(method, `/api/team/${maya.id}`, method === 'PATCH' ? { role: 'user' } : body)).body.message).toBe("You can't change your own rights or remove yourself.");
+      expect((await maya.call(method, `/api/team/${maya.id}`, method === 'PATCH' ? { role: 'user' } : body)).body.message).toBe(
+        "You can't change your own rights or remove yourself.",
+      );
     }
   });
 
@@ -148,7 +169,15 @@ describe('an API token', () => {
     expect((await reader('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' })).status).toBe(403);
     expect((await writer('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' })).status).toBe(200);
     expect((await writer('GET', `/api/yachts/${theirs.id}`)).status).toBe(404);
-    for (const [method, url] of [['GET', '/api/team'], ['POST', '/api/tokens'], ['PATCH', '/api/profile'], ['GET', '/api/profile/sessions'], ['PATCH', `/api/companies/${maya.companyId}`], ['GET', '/api/users'], ['POST', '/api/auth/logout']] as const) {
+    for (const [method, url] of [
+      ['GET', '/api/team'],
+      ['POST', '/api/tokens'],
+      ['PATCH', '/api/profile'],
+      ['GET', '/api/profile/sessions'],
+      ['PATCH', `/api/companies/${maya.companyId}`],
+      ['GET', '/api/users'],
+      ['POST', '/api/auth/logout'],
+    ] as const) {
       expect((await writer(method, url, method === 'GET' ? undefined : {})).status, `${method} ${url}`).toBe(403);
     }
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].userName).toBe('Robin Tester (API token Website)');
@@ -208,13 +237,20 @@ describe('an API token', () => {
     const colleague = await aPerson(world, { company: companyOf(maya) });
     const { token } = await made(maya, 'write');
     await invited(maya);
-    const { body: { path: calendar } } = await maya.call('POST', '/api/calendar-feeds', {});
-    const { body: { id: archive } } = await maya.call('POST', '/api/exports');
+    const {
+      body: { path: calendar },
+    } = await maya.call('POST', '/api/calendar-feeds', {});
+    const {
+      body: { id: archive },
+    } = await maya.call('POST', '/api/exports');
     const { body: photo } = await upload(maya, await aPhoto());
     await maya.call('PATCH', '/api/profile', { imageUrl: photo.url });
-    await world.owner.query(`
+    await world.owner.query(
+      `
       with s as (insert into subscriptions (company_id, provider, customer_id, plan_id, status) values ($1, 'sandbox', $3, 'starter-monthly', 'canceled') returning company_id, id)
-      insert into subscription_changes (company_id, subscription_id, from_plan, to_plan, created_by) select company_id, id, 'starter-monthly', 'professional-monthly', $2 from s`, [maya.companyId, maya.id, `cus_${maya.id}`]);
+      insert into subscription_changes (company_id, subscription_id, from_plan, to_plan, created_by) select company_id, id, 'starter-monthly', 'professional-monthly', $2 from s`,
+      [maya.companyId, maya.id, `cus_${maya.id}`],
+    );
     const moved = await admin.call('PATCH', `/api/users/${maya.id}`, { companyId: nora.companyId, imageUrl: photo.url });
     expect([moved.status, moved.body.companyId, moved.body.imageUrl]).toEqual([200, nora.companyId, photo.url]);
     expect((await caller(world, token)('GET', '/api/yachts')).status).toBe(401);

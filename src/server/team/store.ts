@@ -36,7 +36,12 @@ export async function holdColleague(t: Transaction, scope: Scope, id: number): P
 
 // Ids rise as invitations and tokens are made.
 const invitationOrder: Record<InvitationSort, RawBuilder<unknown>> = { created: sql`i.id`, '-created': sql`i.id desc` };
-const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = { name: sql`lower(p.name), p.id`, '-name': sql`lower(p.name) desc, p.id desc`, created: sql`p.id`, '-created': sql`p.id desc` };
+const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = {
+  name: sql`lower(p.name), p.id`,
+  '-name': sql`lower(p.name) desc, p.id desc`,
+  created: sql`p.id`,
+  '-created': sql`p.id desc`,
+};
 
 const invitations = sql`invitations i join companies c on c.id = i.company_id`;
 const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, i.expires_at, i.created_at, i.updated_at`;
@@ -62,7 +67,10 @@ export async function holdInvitation(t: Transaction, scope: Scope, id: number): 
 }
 
 /** A page of the tokens programs come with, by name unless asked otherwise. */
-export function tokenPage(place: Place, asked: PageAsked & { companyId?: number; sort?: TokenSort }): CompiledQuery<ApiToken & { total: number }> {
+export function tokenPage(
+  place: Place,
+  asked: PageAsked & { companyId?: number; sort?: TokenSort },
+): CompiledQuery<ApiToken & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? sql`p.name ilike ${likePattern(asked.q)}` : sql`true`;
   const ofCompany = asked.companyId ? sql`p.company_id = ${asked.companyId}` : sql`true`;

@@ -13,35 +13,83 @@ const TokensAsked = PageOfCompany.extend({ sort: sortOf(tokenSorts) });
 
 /** Tokens with which programs call in a company's name. */
 export function tokenRoutes(app: App, { db }: Parts): void {
-  app.get('/api/tokens', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Team'], summary: 'List API tokens', querystring: TokensAsked, response: { 200: z.array(ApiToken) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, tokenPage));
+  app.get(
+    '/api/tokens',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: { tags: ['Team'], summary: 'List API tokens', querystring: TokensAsked, response: { 200: z.array(ApiToken) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, tokenPage),
+  );
 
-  app.get('/api/tokens/:id', { config: { may: 'run-company', signInWithRead: true }, schema: { tags: ['Team'], summary: 'Read an API token, without its secret', params: WithId, response: { 200: ApiToken } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => tokenById(place, request.params.id)));
+  app.get(
+    '/api/tokens/:id',
+    {
+      config: { may: 'run-company', signInWithRead: true },
+      schema: { tags: ['Team'], summary: 'Read an API token, without its secret', params: WithId, response: { 200: ApiToken } },
+    },
+    (request, reply) => answerRecord(db, request, reply, (place) => tokenById(place, request.params.id)),
+  );
 
-  app.post('/api/tokens', { config: { may: 'run-company' }, schema: { tags: ['Team'], summary: 'Make an API token; its secret is answered this once', body: NewApiToken, response: { 201: MadeApiToken } } }, async (request, reply) => {
-    const token = `fl_${randomBytes(32).toString('base64url')}`;
-    // Asked again with the same key, it answers without the secret: that one is kept nowhere.
-    const made = await write(db, request, reply, 201, async (t, person) => {
-      const { name, reach } = request.body;
-      const companyId = request.body.companyId ?? person.companyId;
-      // It acts in the name of whoever makes it, with no more rights than somebody of the company has.
-      if (companyId === null || companyId !== person.companyId) throw wrongField('companyId', 'An API token is made by somebody of its company, and acts in their name.');
-      const { id } = await t.insertInto('apiTokens').values({ companyId, name, reach, tokenHash: hashToken(token), userId: person.id }).returning('id').executeTakeFirstOrThrow();
-      await record(t, request, { companyId, action: 'create', resourceType: 'token', resourceId: id, details: `Made the API token ${name}` });
-      return holdToken(t, request.scope, id);
-    });
-    const isReplay = reply.hasHeader('idempotency-replayed');
-    return { ...made, token: isReplay ? '' : token };
-  });
+  app.post(
+    '/api/tokens',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags: ['Team'],
+        summary: 'Make an API token; its secret is answered this once',
+        body: NewApiToken,
+        response: { 201: MadeApiToken },
+      },
+    },
+    async (request, reply) => {
+      const token = `fl_${randomBytes(32).toString('base64url')}`;
+      // Asked again with the same key, it answers without the secret: that one is kept nowhere.
+      const made = await write(db, request, reply, 201, async (t, person) => {
+        const { name, reach } = request.body;
+        const companyId = request.body.companyId ?? person.companyId;
+        // It acts in the name of whoever makes it, with no more rights than somebody of the company has.
+        if (companyId === null || companyId !== person.companyId)
+          throw wrongField('companyId', 'An API token is made by somebody of its company, and acts in their name.');
+        const { id } = await t
+          .insertInto('apiTokens')
+          .values({ companyId, name, reach, tokenHash: hashToken(token), userId: person.id })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'token',
+          resourceId: id,
+          details: `Made the API token ${name}`,
+        });
+        return holdToken(t, request.scope, id);
+      });
+      const isReplay = reply.hasHeader('idempotency-replayed');
+      return { ...made, token: isReplay ? '' : token };
+    },
+  );
 
-  app.delete('/api/tokens/:id', { config: { may: 'run-company', whileLapsed: true }, schema: { tags: ['Team'], summary: 'Revoke an API token', params: WithId, response: { 204: z.null(), 412: Changed(ApiToken) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const token = await holdToken(t, request.scope, request.params.id);
-      refuseIfChanged(request, token);
-      const { id, companyId, name } = token;
-      await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('id', '=', id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'token', resourceId: id, details: `Revoked the API token ${name}` });
-      return null;
-    }));
+  app.delete(
+    '/api/tokens/:id',
+    {
+      config: { may: 'run-company', whileLapsed: true },
+      schema: { tags: ['Team'], summary: 'Revoke an API token', params: WithId, response: { 204: z.null(), 412: Changed(ApiToken) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const token = await holdToken(t, request.scope, request.params.id);
+        refuseIfChanged(request, token);
+        const { id, companyId, name } = token;
+        await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('id', '=', id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'token',
+          resourceId: id,
+          details: `Revoked the API token ${name}`,
+        });
+        return null;
+      }),
+  );
 }

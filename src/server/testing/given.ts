@@ -18,11 +18,30 @@ import type { Mail, Mailer } from '../platform/mail.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
-export type World = { app: App; payments: PaymentProvider; db: Database; owner: Pool; appUrl: string; logged: string[]; /** the letters that were sent */ letters: Mail[]; /** where files are kept */ folder: string };
-type Options = { payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>; /** whether work in the background is done */ background?: boolean; /** the mailbox; without one, letters are kept in `letters` */ mail?: Mailer; metricsToken?: string };
+export type World = {
+  app: App;
+  payments: PaymentProvider;
+  db: Database;
+  owner: Pool;
+  appUrl: string;
+  logged: string[];
+  /** the letters that were sent */ letters: Mail[];
+  /** where files are kept */ folder: string;
+};
+type Options = {
+  payments?: (db: Database) => PaymentProvider | Promise<PaymentProvider>;
+  /** whether work in the background is done */ background?: boolean;
+  /** the mailbox; without one, letters are kept in `letters` */ mail?: Mailer;
+  metricsToken?: string;
+};
 
 /** The application under test, for all tests of a file. `owner` looks into the database behind its back. */
-export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }), background = false, mail, metricsToken }: Options = {}): World {
+export function aWorld({
+  payments = (db) => openSandbox(db, { clockMoves: true }),
+  background = false,
+  mail,
+  metricsToken,
+}: Options = {}): World {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const world = { logged: [], letters: [], folder } as unknown as World;
   beforeAll(async () => {
@@ -36,7 +55,17 @@ export function aWorld({ payments = (db) => openSandbox(db, { clockMoves: true }
     const kept = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
     world.payments = await payments(world.db);
     const files = await openFileStore({ s3: undefined, dataDir: folder });
-    world.app = await buildApp({ db: world.db, files, mail: mail ?? kept, address: () => 'https://fairlead.example', payments: world.payments, salesEmail: 'sales@fairlead.example' }, { log, background, metricsToken });
+    world.app = await buildApp(
+      {
+        db: world.db,
+        files,
+        mail: mail ?? kept,
+        address: () => 'https://fairlead.example',
+        payments: world.payments,
+        salesEmail: 'sales@fairlead.example',
+      },
+      { log, background, metricsToken },
+    );
   });
   afterAll(async () => {
     await world.app?.close();
@@ -54,17 +83,28 @@ const unique = (word: string) => `${word} ${randomBytes(4).toString('hex')}`;
 
 /** A company; its plan allows fifty boats unless said otherwise. */
 export async function aCompany(world: World, { tier = 'professional' }: { tier?: string } = {}): Promise<{ id: number; name: string }> {
-  const { rows } = await world.owner.query(`insert into companies (name, subscription_tier, time_zone) values ($1, $2, 'Europe/Paris') returning id::int, name`, [unique('Company'), tier]);
+  const { rows } = await world.owner.query(
+    `insert into companies (name, subscription_tier, time_zone) values ($1, $2, 'Europe/Paris') returning id::int, name`,
+    [unique('Company'), tier],
+  );
   return rows[0];
 }
 
 /** Somebody who is signed in, with the calls they make. */
 export type Person = { id: number; email: string; companyId: number | null; companyName: string | null; token: string; call: Call };
 type Answer = { status: number; headers: Record<string, string | undefined>; body: any; text: string };
-type Call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT', url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+type Call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
 
 /** A signed-in person: of that company, or of a new one of their own. */
-export async function aPerson(world: World, { role = 'manager', company }: { role?: Role; company?: { id: number; name: string } } = {}): Promise<Person> {
+export async function aPerson(
+  world: World,
+  { role = 'manager', company }: { role?: Role; company?: { id: number; name: string } } = {},
+): Promise<Person> {
   const own = role === 'admin' ? null : (company ?? (await aCompany(world)));
   hashed ??= hashPassword(password);
   const email = `${randomBytes(6).toString('hex')}@people.example`;
@@ -80,14 +120,30 @@ export async function aPerson(world: World, { role = 'manager', company }: { rol
 export function caller(world: World, token?: string): Call {
   return async (method, url, body, headers = {}) => {
     const answer = await world.app.inject({
-      method, url, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, ...(body === undefined ? {} : { payload: body as object }),
+      method,
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
     });
     const isJson = String(answer.headers['content-type'] ?? '').includes('json') && answer.body !== '';
-    return { status: answer.statusCode, headers: answer.headers as Answer['headers'], body: isJson ? answer.json() : undefined, text: answer.body };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Answer['headers'],
+      body: isJson ? answer.json() : undefined,
+      text: answer.body,
+    };
   };
 }
 
-export const yachtFields = { name: 'Aurelia', type: 'Motor Yacht', length: '42m', status: 'active', flagCountry: 'Malta', location: 'Antibes', year: 2019 };
+export const yachtFields = {
+  name: 'Aurelia',
+  type: 'Motor Yacht',
+  length: '42m',
+  status: 'active',
+  flagCountry: 'Malta',
+  location: 'Antibes',
+  year: 2019,
+};
 
 /** A yacht this person added. */
 export async function aYacht(person: Person, more: object = {}): Promise<any> {
@@ -97,13 +153,25 @@ export async function aYacht(person: Person, more: object = {}): Promise<any> {
 }
 
 /** A crew member, stored as it will be by its room. */
-export async function aCrewMember(world: World, companyId: number, { yachtId = null, name = 'Ana Ferrer' }: { yachtId?: number | null; name?: string } = {}): Promise<{ id: number; name: string }> {
-  const { rows } = await world.owner.query(`insert into crew (company_id, name, role, yacht_id) values ($1, $2, 'Captain', $3) returning id::int, name`, [companyId, name, yachtId]);
+export async function aCrewMember(
+  world: World,
+  companyId: number,
+  { yachtId = null, name = 'Ana Ferrer' }: { yachtId?: number | null; name?: string } = {},
+): Promise<{ id: number; name: string }> {
+  const { rows } = await world.owner.query(
+    `insert into crew (company_id, name, role, yacht_id) values ($1, $2, 'Captain', $3) returning id::int, name`,
+    [companyId, name, yachtId],
+  );
   return rows[0];
 }
 
 /** A calendar entry: a charter from tomorrow for a day unless said otherwise. */
-export async function anEvent(world: World, companyId: number, yachtId: number, { type = 'charter', startsIn = 24, hours = 24 }: { type?: string; startsIn?: number; hours?: number } = {}): Promise<number> {
+export async function anEvent(
+  world: World,
+  companyId: number,
+  yachtId: number,
+  { type = 'charter', startsIn = 24, hours = 24 }: { type?: string; startsIn?: number; hours?: number } = {},
+): Promise<number> {
   const { rows } = await world.owner.query(
     `insert into schedule_events (company_id, yacht_id, title, type, start_date, end_date)
      values ($1, $2, 'An event', $3, now() + make_interval(hours => $4), now() + make_interval(hours => $5)) returning id::int`,

@@ -2,7 +2,13 @@
 // to try what a real one never does.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-export type Trick = { origin?: string; rpId?: string; counter?: number; /** whether a finger, a face or a PIN opened it */ verified?: boolean; userHandle?: string };
+export type Trick = {
+  origin?: string;
+  rpId?: string;
+  counter?: number;
+  /** whether a finger, a face or a PIN opened it */ verified?: boolean;
+  userHandle?: string;
+};
 
 const text = (value: Buffer) => value.toString('base64url');
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
@@ -26,17 +32,45 @@ export function aPasskey({ origin = 'https://fairlead.example', rpId = 'fairlead
   return {
     /** What a browser answers to the wish for a new passkey. */
     made(challenge: string, trick: Trick = {}) {
-      const key = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')]);
+      const key = Buffer.concat([
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
+      ]);
       const data = authenticatorData(0x40, trick, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]));
-      const object = Buffer.concat([Buffer.from('a3', 'hex'), word('fmt'), word('none'), word('attStmt'), Buffer.from('a0', 'hex'), word('authData'), Buffer.from([0x58, data.length]), data]);
-      return { id: text(id), rawId: text(id), type: 'public-key', response: { clientDataJSON: text(clientData('webauthn.create', challenge, trick)), attestationObject: text(object), transports: ['internal'] } };
+      const object = Buffer.concat([
+        Buffer.from('a3', 'hex'),
+        word('fmt'),
+        word('none'),
+        word('attStmt'),
+        Buffer.from('a0', 'hex'),
+        word('authData'),
+        Buffer.from([0x58, data.length]),
+        data,
+      ]);
+      return {
+        id: text(id),
+        rawId: text(id),
+        type: 'public-key',
+        response: {
+          clientDataJSON: text(clientData('webauthn.create', challenge, trick)),
+          attestationObject: text(object),
+          transports: ['internal'],
+        },
+      };
     },
 
     /** What it answers to the wish for a signature. */
     used(challenge: string, trick: Trick = {}) {
       const [client, data] = [clientData('webauthn.get', challenge, trick), authenticatorData(0, trick)];
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
-      return { id: text(id), rawId: text(id), type: 'public-key', response: { clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature), userHandle: trick.userHandle } };
+      return {
+        id: text(id),
+        rawId: text(id),
+        type: 'public-key',
+        response: { clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature), userHandle: trick.userHandle },
+      };
     },
   };
 }

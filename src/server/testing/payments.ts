@@ -45,41 +45,75 @@ export function sandboxOutside(db: Database): Outside {
     },
     deliveries: () => sandbox.deliveries(1000),
     pass: async (customerId, days) => sandbox.advance(customerId, new Date((await sandbox.now(customerId)).getTime() + days * 86_400_000)),
-    spoilCards: (customerId) => inSandbox(db, async (t) => void (await sql`update sandbox.payment_methods set token = ${spoiled} where customer_id = ${customerId}`.execute(t))),
+    spoilCards: (customerId) =>
+      inSandbox(
+        db,
+        async (t) => void (await sql`update sandbox.payment_methods set token = ${spoiled} where customer_id = ${customerId}`.execute(t)),
+      ),
     violations: () => [],
-    has: (email) => inSandbox(db, async (t) => {
-      const { rows } = await sql<{ customers: number; subscriptions: number; charged: number }>`
+    has: (email) =>
+      inSandbox(db, async (t) => {
+        const { rows } = await sql<{ customers: number; subscriptions: number; charged: number }>`
         select count(distinct c.id) as customers, count(distinct s.id) as subscriptions, coalesce(sum(v.pence) filter (where v.status = 'paid'), 0)::int as charged
-        from sandbox.customers c left join sandbox.subscriptions s on s.customer_id = c.id left join sandbox.invoices v on v.subscription_id = s.id where c.email = ${email}`.execute(t);
-      return rows[0] as { customers: number; subscriptions: number; charged: number };
-    }),
+        from sandbox.customers c left join sandbox.subscriptions s on s.customer_id = c.id left join sandbox.invoices v on v.subscription_id = s.id where c.email = ${email}`.execute(
+          t,
+        );
+        return rows[0] as { customers: number; subscriptions: number; charged: number };
+      }),
     close: () => Promise.resolve(),
   };
 }
 
 const spoiled = 'pm_card_chargeCustomerFail';
-const keys = { secretKey: 'sk_test_double', publishableKey: 'pk_test_double', webhookSecrets: [`whsec_${'b'.repeat(32)}`, `whsec_${'a'.repeat(32)}`] };
+const keys = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecrets: [`whsec_${'b'.repeat(32)}`, `whsec_${'a'.repeat(32)}`],
+};
 
 /** Stripe's SDK on a double of Stripe, from outside. */
-export async function stripeOutside(): Promise<Outside & { double: Awaited<ReturnType<typeof startDouble>>; sign: (payload: string, timestamp?: number) => Record<string, string> }> {
+export async function stripeOutside(): Promise<
+  Outside & { double: Awaited<ReturnType<typeof startDouble>>; sign: (payload: string, timestamp?: number) => Record<string, string> }
+> {
   process.env['STRIPE_SUPPRESS_NOTICES'] = 'true';
   const double = await startDouble();
   const { books } = double;
   const stripe = connect(keys.secretKey, double.endpoint);
   await createPrices(stripe);
-  const sign = (payload: string, timestamp?: number) => ({ 'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecrets[1] as string, timestamp }) });
+  const sign = (payload: string, timestamp?: number) => ({
+    'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhookSecrets[1] as string, timestamp }),
+  });
   return {
     provider: openStripe(keys, double.endpoint),
-    double, sign,
+    double,
+    sign,
     confirm: (secret, token = 'pm_card_visa', bank = 'passes') => Promise.resolve(double.confirm(secret, token, bank)),
-    deliveries: () => Promise.resolve(books.events.map((event) => JSON.stringify(event)).map((payload) => ({ raw: Buffer.from(payload), headers: sign(payload) }))),
+    deliveries: () =>
+      Promise.resolve(
+        books.events.map((event) => JSON.stringify(event)).map((payload) => ({ raw: Buffer.from(payload), headers: sign(payload) })),
+      ),
     pass: (customerId, days) => Promise.resolve(books.advance(customerId, books.nowOf(customerId) + days * 86_400)),
-    spoilCards: (customerId) => Promise.resolve(books.all('pm').filter((card) => card['customer'] === customerId).forEach((card) => { card['_token'] = spoiled; })),
+    spoilCards: (customerId) =>
+      Promise.resolve(
+        books
+          .all('pm')
+          .filter((card) => card['customer'] === customerId)
+          .forEach((card) => {
+            card['_token'] = spoiled;
+          }),
+      ),
     violations: () => double.violations,
     has: (email) => {
-      const customers = new Set(books.all('cus').filter((customer) => customer['email'] === email).map(({ id }) => id as string));
+      const customers = new Set(
+        books
+          .all('cus')
+          .filter((customer) => customer['email'] === email)
+          .map(({ id }) => id as string),
+      );
       const theirs = (kind: string) => books.all(kind).filter(({ customer }) => customers.has(customer as string));
-      const charged = theirs('in').filter(({ status }) => status === 'paid').reduce((sum, { amount_due: due }) => sum + Number(due), 0);
+      const charged = theirs('in')
+        .filter(({ status }) => status === 'paid')
+        .reduce((sum, { amount_due: due }) => sum + Number(due), 0);
       return Promise.resolve({ customers: customers.size, subscriptions: theirs('sub').length, charged });
     },
     close: () => double.close(),
@@ -116,7 +150,16 @@ type PlanId = keyof typeof amounts;
 /** What somebody new writes into the sign-up form. */
 export function aFounder(more: { email?: string; companyName?: string } = {}) {
   const name = randomBytes(5).toString('hex');
-  return { email: `${name}@founders.example`, password: founderSecret, firstName: 'Ada', lastName: 'Founder', companyName: `Company ${name}`, role: 'user', timeZone: 'Europe/London', ...more };
+  return {
+    email: `${name}@founders.example`,
+    password: founderSecret,
+    firstName: 'Ada',
+    lastName: 'Founder',
+    companyName: `Company ${name}`,
+    role: 'user',
+    timeZone: 'Europe/London',
+    ...more,
+  };
 }
 
 /** A browser on its way through sign-up. It keeps the cookie it is given; a second tab of it shares the cookie. */
@@ -131,7 +174,9 @@ export function aBrowser(world: World) {
   };
   return {
     post,
-    setUp: (signupData?: object, planId: PlanId = 'starter-monthly', amount = amounts[planId]) => post('/api/create-signup-payment-intent', { planId, amount, billing: planId.split('-')[1], signupData }),
-    finish: ({ setupIntentId, subscriptionId }: { setupIntentId: string; subscriptionId: string }) => post('/api/create-account-after-payment', { setupIntentId, subscriptionId }),
+    setUp: (signupData?: object, planId: PlanId = 'starter-monthly', amount = amounts[planId]) =>
+      post('/api/create-signup-payment-intent', { planId, amount, billing: planId.split('-')[1], signupData }),
+    finish: ({ setupIntentId, subscriptionId }: { setupIntentId: string; subscriptionId: string }) =>
+      post('/api/create-account-after-payment', { setupIntentId, subscriptionId }),
   };
 }

@@ -20,7 +20,12 @@ export type TestServer = {
 export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
   clearAfterDeadRuns();
   const folder = join(root, `${process.pid}-${purpose}`);
-  const server = await startEmbeddedPostgres(join(folder, 'postgres'), { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' });
+  const server = await startEmbeddedPostgres(join(folder, 'postgres'), {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  });
   const ownerUrl = (database: string) => server.url('postgres', database);
   await administer(ownerUrl('postgres'), `create database ${template}`);
   await migrate(ownerUrl(template), 'migrations');

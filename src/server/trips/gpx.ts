@@ -54,10 +54,16 @@ class TrackReader {
   private elsewhere = false;
 
   constructor() {
-    this.parser.on('doctype', (doctype) => { throw doctype.trim().startsWith('gpx') ? refused('This GPX file defines its own entities, which we don’t read.') : notGpx(); });
-    this.parser.on('attribute', () => { if (++this.attributes > mostAttributes) throw damaged(); });
+    this.parser.on('doctype', (doctype) => {
+      throw doctype.trim().startsWith('gpx') ? refused('This GPX file defines its own entities, which we don’t read.') : notGpx();
+    });
+    this.parser.on('attribute', () => {
+      if (++this.attributes > mostAttributes) throw damaged();
+    });
     this.parser.on('opentag', ({ name, attributes }) => this.enter(localName(name), attributes));
-    this.parser.on('text', (text) => { if (this.path === `${trackPoint}/time`) this.tellTime(text); });
+    this.parser.on('text', (text) => {
+      if (this.path === `${trackPoint}/time`) this.tellTime(text);
+    });
     this.parser.on('closetag', () => this.leave());
   }
 
@@ -68,7 +74,12 @@ class TrackReader {
   end(): TrackSegment[] {
     this.carefully(() => this.parser.close());
     const sailed = this.segments.filter((segment) => segment.length > 0);
-    if (this.points === 0) throw refused(this.elsewhere ? 'This GPX file has waypoints or a planned route, but no track that was sailed.' : 'There is no track in this GPX file.');
+    if (this.points === 0)
+      throw refused(
+        this.elsewhere
+          ? 'This GPX file has waypoints or a planned route, but no track that was sailed.'
+          : 'There is no track in this GPX file.',
+      );
     if (this.points < 2) throw refused('The track in this GPX file has a single point.');
     return sailed;
   }
@@ -91,9 +102,11 @@ class TrackReader {
   }
 
   private take({ lat, lon }: Record<string, string>): void {
-    if (++this.points > mostTrackPoints) throw refused(`This track has more than ${mostTrackPoints.toLocaleString('en-US')} points. Please export it with fewer.`);
+    if (++this.points > mostTrackPoints)
+      throw refused(`This track has more than ${mostTrackPoints.toLocaleString('en-US')} points. Please export it with fewer.`);
     const { data } = Position.safeParse({ latitude: decimalIn(lat), longitude: decimalIn(lon) });
-    if (!data) throw refused(`Point ${this.points} of this track is nowhere on the globe: latitude ${shown(lat)}, longitude ${shown(lon)}.`);
+    if (!data)
+      throw refused(`Point ${this.points} of this track is nowhere on the globe: latitude ${shown(lat)}, longitude ${shown(lon)}.`);
     this.segments.at(-1)?.push([data.latitude, data.longitude, null]);
   }
 

@@ -3,7 +3,14 @@ import { aPerson, aWorld, aYacht } from '../testing/given.ts';
 
 const world = aWorld();
 
-const passage = { departureLocation: 'Antibes', arrivalLocation: 'Porto Cervo', departureDate: '2026-06-01T08:00:00.000Z', arrivalDate: null, status: 'planned', type: 'relocation' };
+const passage = {
+  departureLocation: 'Antibes',
+  arrivalLocation: 'Porto Cervo',
+  departureDate: '2026-06-01T08:00:00.000Z',
+  arrivalDate: null,
+  status: 'planned',
+  type: 'relocation',
+};
 
 describe('a trip', () => {
   test('is logged with its yacht, changed and deleted, and each shows in the feed', async () => {
@@ -12,26 +19,44 @@ describe('a trip', () => {
     const { status, body } = await maya.call('POST', '/api/trips', { ...passage, yachtId: yacht.id });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...passage, yachtId: yacht.id, yachtName: 'Aurelia', companyId: maya.companyId });
-    const changed = await maya.call('PATCH', `/api/trips/${body.id}`, { status: 'completed', arrivalDate: '2026-06-02T18:00:00+02:00' }, { 'if-match': `"${body.updatedAt}"` });
+    const changed = await maya.call(
+      'PATCH',
+      `/api/trips/${body.id}`,
+      { status: 'completed', arrivalDate: '2026-06-02T18:00:00+02:00' },
+      { 'if-match': `"${body.updatedAt}"` },
+    );
     expect(changed.body).toMatchObject({ status: 'completed', arrivalDate: '2026-06-02T16:00:00.000Z' });
-    expect((await maya.call('PATCH', `/api/trips/${body.id}`, { status: 'planned' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(412);
+    expect((await maya.call('PATCH', `/api/trips/${body.id}`, { status: 'planned' }, { 'if-match': `"${body.updatedAt}"` })).status).toBe(
+      412,
+    );
     expect((await maya.call('DELETE', `/api/trips/${body.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/trips/${body.id}`)).status).toBe(404);
-    expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual(['Deleted trip', 'Updated trip', 'Logged trip'].map((what) => `${what} Antibes to Porto Cervo with Aurelia`));
+    expect((await maya.call('GET', '/api/activities?limit=3')).body.map(({ details }: { details: string }) => details)).toEqual(
+      ['Deleted trip', 'Updated trip', 'Logged trip'].map((what) => `${what} Antibes to Porto Cervo with Aurelia`),
+    );
   });
 
   test('is planned, a relocation and not arrived yet unless said otherwise', async () => {
     const maya = await aPerson(world);
     const { id } = await aYacht(maya);
-    const { body } = await maya.call('POST', '/api/trips', { yachtId: id, departureLocation: 'Nice', arrivalLocation: 'Calvi', departureDate: '2026-06-01' });
+    const { body } = await maya.call('POST', '/api/trips', {
+      yachtId: id,
+      departureLocation: 'Nice',
+      arrivalLocation: 'Calvi',
+      departureDate: '2026-06-01',
+    });
     expect(body).toMatchObject({ status: 'planned', type: 'relocation', arrivalDate: null, departureDate: '2026-06-01T00:00:00.000Z' });
   });
 
   test.each([
-    [{ departureDate: undefined }, 'departureDate', 'Departure date is required'], [{ departureDate: '2026-02-30T08:00:00Z' }, 'departureDate', 'Departure date is required'],
-    [{ yachtId: undefined }, 'yachtId', 'Please select a yacht'], [{ yachtId: 0 }, 'yachtId', 'Please select a yacht'],
-    [{ departureLocation: '' }, 'departureLocation', 'Departure location is required'], [{ arrivalLocation: '' }, 'arrivalLocation', 'Arrival location is required'],
-    [{ status: 'lost' }, 'status', 'Please choose a status'], [{ type: 'walk' }, 'type', 'Please choose a type'],
+    [{ departureDate: undefined }, 'departureDate', 'Departure date is required'],
+    [{ departureDate: '2026-02-30T08:00:00Z' }, 'departureDate', 'Departure date is required'],
+    [{ yachtId: undefined }, 'yachtId', 'Please select a yacht'],
+    [{ yachtId: 0 }, 'yachtId', 'Please select a yacht'],
+    [{ departureLocation: '' }, 'departureLocation', 'Departure location is required'],
+    [{ arrivalLocation: '' }, 'arrivalLocation', 'Arrival location is required'],
+    [{ status: 'lost' }, 'status', 'Please choose a status'],
+    [{ type: 'walk' }, 'type', 'Please choose a type'],
     [{ arrivalDate: '2026-05-31T08:00:00.000Z' }, 'arrivalDate', 'Arrival must be after departure'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
@@ -45,7 +70,9 @@ describe('a trip', () => {
     const maya = await aPerson(world);
     const { id } = await aYacht(maya);
     const { body } = await maya.call('POST', '/api/trips', { ...passage, yachtId: id, arrivalDate: '2026-06-03T08:00:00Z' });
-    expect((await maya.call('PATCH', `/api/trips/${body.id}`, { departureDate: '2026-06-04T08:00:00Z' })).body.message).toBe('Arrival must be after departure');
+    expect((await maya.call('PATCH', `/api/trips/${body.id}`, { departureDate: '2026-06-04T08:00:00Z' })).body.message).toBe(
+      'Arrival must be after departure',
+    );
     expect((await maya.call('PATCH', `/api/trips/${body.id}`, { arrivalDate: null })).status).toBe(200);
     expect((await maya.call('PATCH', `/api/trips/${body.id}`, { departureDate: '2026-06-04T08:00:00Z' })).status).toBe(200);
   });
@@ -68,7 +95,8 @@ test('trips are searched by place, filtered by status, type and yacht, and come 
   await log({ departureLocation: 'Split' });
   await log({ departureDate: '2026-07-01', status: 'completed', type: 'charter' });
   await log({ departureDate: '2026-08-01', yachtId: two.id, arrivalLocation: 'Splitska' });
-  const places = async (query: string) => (await maya.call('GET', `/api/trips?${query}`)).body.map(({ departureDate }: { departureDate: string }) => departureDate.slice(5, 7));
+  const places = async (query: string) =>
+    (await maya.call('GET', `/api/trips?${query}`)).body.map(({ departureDate }: { departureDate: string }) => departureDate.slice(5, 7));
   expect(await places('')).toEqual(['08', '07', '06']);
   expect(await places('q=split')).toEqual(['08', '06']);
   expect(await places('status=completed')).toEqual(['07']);

@@ -10,58 +10,110 @@ import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
 import { giveTrack } from './tracks.ts';
 
-const TripQuery = Page.extend({ yachtId: IdInAddress.optional(), status: TripStatus.optional(), type: TripType.optional(), sort: z.enum(tripSorts).optional() });
+const TripQuery = Page.extend({
+  yachtId: IdInAddress.optional(),
+  status: TripStatus.optional(),
+  type: TripType.optional(),
+  sort: z.enum(tripSorts).optional(),
+});
 
 /** Where the yachts have been and where they go next. */
 export function tripRoutes(app: App, { db }: Parts): void {
-  app.get('/api/trips', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'List trips', querystring: TripQuery, response: { 200: z.array(Trip) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, tripPage));
+  app.get(
+    '/api/trips',
+    { config: inOneTrip, schema: { tags: ['Trips'], summary: 'List trips', querystring: TripQuery, response: { 200: z.array(Trip) } } },
+    (request, reply) => answerList(db, request, reply, request.query, tripPage),
+  );
 
-  app.get('/api/trips/:id', { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => tripById(place, request.params.id)));
+  app.get(
+    '/api/trips/:id',
+    { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => tripById(place, request.params.id)),
+  );
 
-  app.post('/api/trips', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Log a trip', body: NewTrip, response: { 201: Trip } } }, async (request, reply) => {
-    const trip = await write(db, request, reply, 201, async (t) => {
-      refuseImpossibleDates(request.body);
-      const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
-      const { id } = await t.insertInto('trips').values({ ...columnsOf(request.body), companyId }).returning('id').executeTakeFirstOrThrow();
-      if (request.body.trackId) await giveTrack(t, companyId, id, request.body.trackId);
-      const logged = await readTrip(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'trip', resourceId: id, details: `Logged trip ${nameOf(logged)}` });
-      return logged;
-    });
-    reply.header('etag', etag(trip)).header('location', `/api/trips/${trip.id}`);
-    return trip;
-  });
+  app.post(
+    '/api/trips',
+    { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Log a trip', body: NewTrip, response: { 201: Trip } } },
+    async (request, reply) => {
+      const trip = await write(db, request, reply, 201, async (t) => {
+        refuseImpossibleDates(request.body);
+        const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
+        const { id } = await t
+          .insertInto('trips')
+          .values({ ...columnsOf(request.body), companyId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (request.body.trackId) await giveTrack(t, companyId, id, request.body.trackId);
+        const logged = await readTrip(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'trip',
+          resourceId: id,
+          details: `Logged trip ${nameOf(logged)}`,
+        });
+        return logged;
+      });
+      reply.header('etag', etag(trip)).header('location', `/api/trips/${trip.id}`);
+      return trip;
+    },
+  );
 
-  app.patch('/api/trips/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Change a trip', params: WithId, body: TripChanges, response: { 200: Trip, 412: Changed(Trip) } } }, async (request, reply) => {
-    const trip = await write(db, request, reply, 200, async (t) => {
-      const stored = await holdTrip(t, request.scope, request.params.id);
-      refuseIfChanged(request, stored);
-      const companyId = stored.companyId ?? noCompany;
-      refuseImpossibleDates({ ...stored, ...request.body });
-      if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
-      const changes = difference(stored, request.body);
-      if (Object.keys(changes).length === 0) return stored;
-      await changeTrip(t, companyId, stored.id, columnsOf(request.body));
-      if ('trackId' in changes) await giveTrack(t, companyId, stored.id, request.body.trackId ?? null);
-      const changed = await readTrip(t, request.scope, stored.id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'trip', resourceId: changed.id, details: `Updated trip ${nameOf(changed)}`, changes });
-      return changed;
-    });
-    reply.header('etag', etag(trip));
-    return trip;
-  });
+  app.patch(
+    '/api/trips/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Trips'], summary: 'Change a trip', params: WithId, body: TripChanges, response: { 200: Trip, 412: Changed(Trip) } },
+    },
+    async (request, reply) => {
+      const trip = await write(db, request, reply, 200, async (t) => {
+        const stored = await holdTrip(t, request.scope, request.params.id);
+        refuseIfChanged(request, stored);
+        const companyId = stored.companyId ?? noCompany;
+        refuseImpossibleDates({ ...stored, ...request.body });
+        if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
+        const changes = difference(stored, request.body);
+        if (Object.keys(changes).length === 0) return stored;
+        await changeTrip(t, companyId, stored.id, columnsOf(request.body));
+        if ('trackId' in changes) await giveTrack(t, companyId, stored.id, request.body.trackId ?? null);
+        const changed = await readTrip(t, request.scope, stored.id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'trip',
+          resourceId: changed.id,
+          details: `Updated trip ${nameOf(changed)}`,
+          changes,
+        });
+        return changed;
+      });
+      reply.header('etag', etag(trip));
+      return trip;
+    },
+  );
 
-  app.delete('/api/trips/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Delete a trip', params: WithId, response: { 204: z.null(), 412: Changed(Trip) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const trip = await holdTrip(t, request.scope, request.params.id);
-      refuseIfChanged(request, trip);
-      const companyId = trip.companyId ?? noCompany;
-      await t.deleteFrom('trips').where('companyId', '=', companyId).where('id', '=', trip.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'trip', resourceId: trip.id, details: `Deleted trip ${nameOf(trip)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/trips/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Trips'], summary: 'Delete a trip', params: WithId, response: { 204: z.null(), 412: Changed(Trip) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const trip = await holdTrip(t, request.scope, request.params.id);
+        refuseIfChanged(request, trip);
+        const companyId = trip.companyId ?? noCompany;
+        await t.deleteFrom('trips').where('companyId', '=', companyId).where('id', '=', trip.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'trip',
+          resourceId: trip.id,
+          details: `Deleted trip ${nameOf(trip)}`,
+        });
+        return null;
+      }),
+  );
 }
 
 function refuseImpossibleDates(dates: { departureDate: string; arrivalDate?: string | null }): void {

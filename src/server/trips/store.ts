@@ -30,7 +30,8 @@ export function tripPage(place: Place, asked: TripsAsked): CompiledQuery<Trip & 
   if (asked.yachtId) conditions.push(sql<boolean>`p.yacht_id = ${asked.yachtId}`);
   if (asked.status) conditions.push(sql<boolean>`p.status = ${asked.status}`);
   if (asked.type) conditions.push(sql<boolean>`p.type = ${asked.type}`);
-  if (asked.q?.trim()) conditions.push(sql<boolean>`(p.departure_location ilike ${likePattern(asked.q)} or p.arrival_location ilike ${likePattern(asked.q)})`);
+  if (asked.q?.trim())
+    conditions.push(sql<boolean>`(p.departure_location ilike ${likePattern(asked.q)} or p.arrival_location ilike ${likePattern(asked.q)})`);
   const sorted = order[asked.sort ?? '-departureDate'];
   return sql<Trip & { total: number }>`
     with p as (
@@ -72,7 +73,17 @@ export function columnsOf<Written extends NewTrip | TripChanges>(written: Writte
 }
 
 /** Changes a trip's own row. Without columns it only becomes a new version, because something beside its row has changed. */
-export async function changeTrip(t: Transaction, companyId: number, id: number, columns: Partial<ReturnType<typeof columnsOf>> = {}): Promise<void> {
+export async function changeTrip(
+  t: Transaction,
+  companyId: number,
+  id: number,
+  columns: Partial<ReturnType<typeof columnsOf>> = {},
+): Promise<void> {
   // The moment that is set here is overruled by the table's own trigger.
-  await t.updateTable('trips').set({ ...columns, updatedAt: sql`now()` }).where('companyId', '=', companyId).where('id', '=', id).execute();
+  await t
+    .updateTable('trips')
+    .set({ ...columns, updatedAt: sql`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 }

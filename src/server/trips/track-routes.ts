@@ -16,47 +16,98 @@ const asForm = { tags: ['Trips'], consumes: ['multipart/form-data'], response: {
 
 /** What a yacht's plotter recorded, taken in as GPX and given back as GPX. */
 export function trackRoutes(app: App, { db }: Parts): void {
-  app.post('/api/tracks', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: { ...asForm, summary: 'Read a GPX file (1.1, up to 10 MB) for a trip to take by its trackId, within a day' } }, async (request, reply) => {
-    const packed = await trackIn(db, request);
-    return write(db, request, reply, 201, (t, person) => keepTrack(t, { companyId: person.role === 'admin' ? noCompany : (person.companyId ?? noCompany), createdBy: person.id, tripId: null }, packed));
-  });
+  app.post(
+    '/api/tracks',
+    {
+      config: { may: 'run-fleet' },
+      bodyLimit: uploadLimit,
+      schema: { ...asForm, summary: 'Read a GPX file (1.1, up to 10 MB) for a trip to take by its trackId, within a day' },
+    },
+    async (request, reply) => {
+      const packed = await trackIn(db, request);
+      return write(db, request, reply, 201, (t, person) =>
+        keepTrack(
+          t,
+          { companyId: person.role === 'admin' ? noCompany : (person.companyId ?? noCompany), createdBy: person.id, tripId: null },
+          packed,
+        ),
+      );
+    },
+  );
 
-  app.post('/api/trips/:id/track', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: { ...asForm, summary: "Take in a GPX file (1.1, up to 10 MB) as a trip's track, in place of the one it has", params: WithId } }, async (request, reply) => {
-    const { scope, params } = request;
-    const { rows } = await db.in(scope).executeQuery(tripById(scope, params.id));
-    if (rows.length === 0) throw notThere();
-    const packed = await trackIn(db, request);
-    return write(db, request, reply, 201, async (t, person) => {
-      const trip = await holdTrip(t, scope, params.id);
-      refuseIfChanged(request, trip);
-      const companyId = trip.companyId ?? noCompany;
-      await giveTrack(t, companyId, trip.id, null);
-      const kept = await keepTrack(t, { companyId, createdBy: person.id, tripId: trip.id }, packed);
-      await changeTrip(t, companyId, trip.id);
-      await record(t, request, { companyId, action: 'update', resourceType: 'trip', resourceId: trip.id, details: `Imported the track of trip ${nameOf(trip)}` });
-      return kept;
-    });
-  });
+  app.post(
+    '/api/trips/:id/track',
+    {
+      config: { may: 'run-fleet' },
+      bodyLimit: uploadLimit,
+      schema: { ...asForm, summary: "Take in a GPX file (1.1, up to 10 MB) as a trip's track, in place of the one it has", params: WithId },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const { rows } = await db.in(scope).executeQuery(tripById(scope, params.id));
+      if (rows.length === 0) throw notThere();
+      const packed = await trackIn(db, request);
+      return write(db, request, reply, 201, async (t, person) => {
+        const trip = await holdTrip(t, scope, params.id);
+        refuseIfChanged(request, trip);
+        const companyId = trip.companyId ?? noCompany;
+        await giveTrack(t, companyId, trip.id, null);
+        const kept = await keepTrack(t, { companyId, createdBy: person.id, tripId: trip.id }, packed);
+        await changeTrip(t, companyId, trip.id);
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'trip',
+          resourceId: trip.id,
+          details: `Imported the track of trip ${nameOf(trip)}`,
+        });
+        return kept;
+      });
+    },
+  );
 
-  app.get('/api/trips/:id/track', { config: inOneTrip, schema: { tags: ['Trips'], summary: "Read a trip's track as a line for a chart", params: WithId, response: { 200: Track } } }, async (request) => {
-    const [track] = await enterAndRead(db, request, (place) => trackOfTrip(place, request.params.id));
-    if (!track) throw notThere();
-    return track;
-  });
+  app.get(
+    '/api/trips/:id/track',
+    {
+      config: inOneTrip,
+      schema: { tags: ['Trips'], summary: "Read a trip's track as a line for a chart", params: WithId, response: { 200: Track } },
+    },
+    async (request) => {
+      const [track] = await enterAndRead(db, request, (place) => trackOfTrip(place, request.params.id));
+      if (!track) throw notThere();
+      return track;
+    },
+  );
 
-  app.get('/api/trips/:id/track.gpx', { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: "Download a trip's track as GPX 1.1", params: WithId, produces: ['application/gpx+xml'] } }, async (request, reply) => {
-    const { scope, params } = request;
-    const segments = await pointsOfTrip(db, scope, params.id);
-    const { rows: [trip] } = await db.in(scope).executeQuery(tripById(scope, params.id));
-    if (!trip) throw notThere();
-    const name = `${trip.departureLocation} to ${trip.arrivalLocation}`;
-    reply.headers({ 'content-type': 'application/gpx+xml; charset=utf-8', 'content-disposition': `attachment; filename="trip-${trip.id}.gpx"; filename*=UTF-8''${encodeURIComponent(`${name}.gpx`)}` });
-    return reply.send(Buffer.from(gpxOf(name, segments)));
-  });
+  app.get(
+    '/api/trips/:id/track.gpx',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Trips'], summary: "Download a trip's track as GPX 1.1", params: WithId, produces: ['application/gpx+xml'] },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const segments = await pointsOfTrip(db, scope, params.id);
+      const {
+        rows: [trip],
+      } = await db.in(scope).executeQuery(tripById(scope, params.id));
+      if (!trip) throw notThere();
+      const name = `${trip.departureLocation} to ${trip.arrivalLocation}`;
+      reply.headers({
+        'content-type': 'application/gpx+xml; charset=utf-8',
+        'content-disposition': `attachment; filename="trip-${trip.id}.gpx"; filename*=UTF-8''${encodeURIComponent(`${name}.gpx`)}`,
+      });
+      return reply.send(Buffer.from(gpxOf(name, segments)));
+    },
+  );
 }
 
 async function trackIn(db: Database, request: FastifyRequest): Promise<PackedTrack> {
-  await take(db, { key: `upload:${request.person.id}`, most: 60, minutes: 1 }, 'You are uploading faster than we can take it. Please wait a minute.');
+  await take(
+    db,
+    { key: `upload:${request.person.id}`, most: 60, minutes: 1 },
+    'You are uploading faster than we can take it. Please wait a minute.',
+  );
   const { content } = await fileIn(request);
   return packTrack(await readGpx(content));
 }

@@ -14,13 +14,27 @@ export type PackedTrack = Omit<Track, 'id'> & { points: Buffer };
 
 export async function packTrack(segments: TrackSegment[]): Promise<PackedTrack> {
   const pointCount = segments.reduce((count, segment) => count + segment.length, 0);
-  return { ...trackSpan(segments), pointCount, sailedMiles: sailedMiles(segments), line: lineOf(segments), points: await pack(JSON.stringify(segments)) };
+  return {
+    ...trackSpan(segments),
+    pointCount,
+    sailedMiles: sailedMiles(segments),
+    line: lineOf(segments),
+    points: await pack(JSON.stringify(segments)),
+  };
 }
 
 /** Keeps a track, for this trip or for one that is about to be logged. */
-export async function keepTrack(t: Transaction, owner: { companyId: number; createdBy: number; tripId: number | null }, { line, ...packed }: PackedTrack): Promise<Track> {
+export async function keepTrack(
+  t: Transaction,
+  owner: { companyId: number; createdBy: number; tripId: number | null },
+  { line, ...packed }: PackedTrack,
+): Promise<Track> {
   const { points: _, ...told } = packed;
-  const { id } = await t.insertInto('tracks').values({ ...owner, ...packed, line: JSON.stringify(line) }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await t
+    .insertInto('tracks')
+    .values({ ...owner, ...packed, line: JSON.stringify(line) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, line, ...told };
 }
 
@@ -29,7 +43,14 @@ export async function giveTrack(t: Transaction, companyId: number, tripId: numbe
   await t.deleteFrom('tracks').where('companyId', '=', companyId).where('tripId', '=', tripId).execute();
   if (trackId === null) return;
   // A platform admin reads a file before the trip's company is known, so their tracks move to it here.
-  const given = await t.updateTable('tracks').set({ companyId, tripId }).where('id', '=', trackId).where('companyId', 'in', [companyId, noCompany]).where('tripId', 'is', null).returning('id').executeTakeFirst();
+  const given = await t
+    .updateTable('tracks')
+    .set({ companyId, tripId })
+    .where('id', '=', trackId)
+    .where('companyId', 'in', [companyId, noCompany])
+    .where('tripId', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
   if (!given) throw wrongField('trackId', "This track isn't there any more. Please import it again.");
 }
 
@@ -42,12 +63,23 @@ export function trackOfTrip(place: Place, tripId: number): CompiledQuery<Track> 
 
 /** Every point of a trip's track; 404 where it has none. */
 export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): Promise<TrackSegment[]> {
-  const row = await db.in(scope).selectFrom('tracks').select('points').where(within(scope, 'tracks')).where('tripId', '=', tripId).executeTakeFirst();
+  const row = await db
+    .in(scope)
+    .selectFrom('tracks')
+    .select('points')
+    .where(within(scope, 'tracks'))
+    .where('tripId', '=', tripId)
+    .executeTakeFirst();
   if (!row) throw notThere();
   return JSON.parse((await unpack(row.points)).toString()) as TrackSegment[];
 }
 
 /** Removes tracks that no trip has taken for a day. */
 export async function sweepTracks(db: Database): Promise<void> {
-  await db.in(mintScope({ role: 'admin', companyId: null })).deleteFrom('tracks').where('tripId', 'is', null).where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute();
+  await db
+    .in(mintScope({ role: 'admin', companyId: null }))
+    .deleteFrom('tracks')
+    .where('tripId', 'is', null)
+    .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
+    .execute();
 }

@@ -17,44 +17,106 @@ import { openSession } from '../session/store.ts';
 export function profileRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
-  app.patch('/api/profile', { config: { may: 'be-oneself' }, bodyLimit: 16 * 1024, schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } } }, async (request, reply) => {
-    const { currentPassword, newPassword, ...changes } = request.body;
-    const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== request.person.email.toLowerCase();
-    if (newPassword || isNewAddress) await proveAgain(db, request.person.id, currentPassword, isNewAddress ? newAddressNeeds : 'All password fields must be filled to change password');
-    const passwordHash = newPassword ? await hashNewPassword('newPassword', newPassword) : undefined;
-    await write(db, request, reply, 200, async (t) => {
-      const { id } = request.person;
-      const stored = await holdUser(t, request.scope, id);
-      const changed = difference(stored, changes);
-      if (Object.keys(changed).length === 0 && !passwordHash) return null;
-      const companyId = stored.companyId ?? noCompany;
-      await adoptPicture(t, companyId, 'imageUrl', changes.imageUrl);
-      await t.updateTable('users').set({ ...changes, passwordHash }).where('id', '=', id).execute();
-      await record(t, request, { companyId, action: 'update', resourceType: 'user', resourceId: id, details: `Updated their profile${passwordHash ? ', with a new password' : ''}`, changes: changed });
-      return null;
-    });
-    tellOfNewCredentials(app, parts, request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
-    // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
-    if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
-    const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
-    return { user: personOf(person) };
-  });
+  app.patch(
+    '/api/profile',
+    {
+      config: { may: 'be-oneself' },
+      bodyLimit: 16 * 1024,
+      schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } },
+    },
+    async (request, reply) => {
+      const { currentPassword, newPassword, ...changes } = request.body;
+      const isNewAddress = changes.email !== undefined && changes.email.toLowerCase() !== request.person.email.toLowerCase();
+      if (newPassword || isNewAddress)
+        await proveAgain(
+          db,
+          request.person.id,
+          currentPassword,
+          isNewAddress ? newAddressNeeds : 'All password fields must be filled to change password',
+        );
+      const passwordHash = newPassword ? await hashNewPassword('newPassword', newPassword) : undefined;
+      await write(db, request, reply, 200, async (t) => {
+        const { id } = request.person;
+        const stored = await holdUser(t, request.scope, id);
+        const changed = difference(stored, changes);
+        if (Object.keys(changed).length === 0 && !passwordHash) return null;
+        const companyId = stored.companyId ?? noCompany;
+        await adoptPicture(t, companyId, 'imageUrl', changes.imageUrl);
+        await t
+          .updateTable('users')
+          .set({ ...changes, passwordHash })
+          .where('id', '=', id)
+          .execute();
+        await record(t, request, {
+          companyId,
+          action: 'update',
+          resourceType: 'user',
+          resourceId: id,
+          details: `Updated their profile${passwordHash ? ', with a new password' : ''}`,
+          changes: changed,
+        });
+        return null;
+      });
+      tellOfNewCredentials(app, parts, request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
+      // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
+      if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
+      const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
+      return { user: personOf(person) };
+    },
+  );
 
-  app.get('/api/profile/sessions', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } } }, async (request) => {
-    const mine = tokenHash(request);
-    const rows = await db.atTheDoor((t) => t.selectFrom('sessions').select(['id', 'userAgent', 'ip', 'tokenHash', 'createdAt', 'lastUsedAt']).where('userId', '=', request.person.id).where('expiresAt', '>', sql<string>`now()`).orderBy('lastUsedAt', 'desc').limit(100).execute());
-    return rows.map(({ userAgent, tokenHash: hash, ...session }) => ({ ...session, device: deviceInWords(userAgent), current: hash.equals(mine) }));
-  });
+  app.get(
+    '/api/profile/sessions',
+    {
+      config: { may: 'be-oneself' },
+      schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } },
+    },
+    async (request) => {
+      const mine = tokenHash(request);
+      const rows = await db.atTheDoor((t) =>
+        t
+          .selectFrom('sessions')
+          .select(['id', 'userAgent', 'ip', 'tokenHash', 'createdAt', 'lastUsedAt'])
+          .where('userId', '=', request.person.id)
+          .where('expiresAt', '>', sql<string>`now()`)
+          .orderBy('lastUsedAt', 'desc')
+          .limit(100)
+          .execute(),
+      );
+      return rows.map(({ userAgent, tokenHash: hash, ...session }) => ({
+        ...session,
+        device: deviceInWords(userAgent),
+        current: hash.equals(mine),
+      }));
+    },
+  );
 
-  app.delete('/api/profile/sessions', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out everywhere else', response: { 204: z.null() } } }, async (request, reply) => {
-    await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', request.person.id).where('tokenHash', '<>', tokenHash(request)).execute());
-    return reply.code(204).send(null);
-  });
+  app.delete(
+    '/api/profile/sessions',
+    { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out everywhere else', response: { 204: z.null() } } },
+    async (request, reply) => {
+      await db.atTheDoor((t) =>
+        t.deleteFrom('sessions').where('userId', '=', request.person.id).where('tokenHash', '<>', tokenHash(request)).execute(),
+      );
+      return reply.code(204).send(null);
+    },
+  );
 
-  app.delete('/api/profile/sessions/:id', { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out at one place', params: z.object({ id: z.string() }), response: { 204: z.null() } } }, async (request, reply) => {
-    const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
-    const ended = isId && (await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', request.person.id).where('id', '=', id).returning('id').executeTakeFirst()));
-    if (!ended) throw notThere();
-    return reply.code(204).send(null);
-  });
+  app.delete(
+    '/api/profile/sessions/:id',
+    {
+      config: { may: 'be-oneself' },
+      schema: { tags: ['Session'], summary: 'Sign out at one place', params: z.object({ id: z.string() }), response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
+      const ended =
+        isId &&
+        (await db.atTheDoor((t) =>
+          t.deleteFrom('sessions').where('userId', '=', request.person.id).where('id', '=', id).returning('id').executeTakeFirst(),
+        ));
+      if (!ended) throw notThere();
+      return reply.code(204).send(null);
+    },
+  );
 }

@@ -8,16 +8,33 @@ beforeEach(() => world.owner.query('delete from rate_limits'));
 
 const anEmail = () => `${randomBytes(6).toString('hex')}@people.example`;
 const somebody = () => ({ email: anEmail(), firstName: 'Sam', lastName: 'Seaworthy', password: 'a long enough secret' });
-const lettersTo = ({ email }: { email: string }) => world.letters.filter(({ to }) => to === email).map(({ subject }) => subject).toSorted();
+const lettersTo = ({ email }: { email: string }) =>
+  world.letters
+    .filter(({ to }) => to === email)
+    .map(({ subject }) => subject)
+    .toSorted();
 const signIn = (email: string, given: string) => caller(world)('POST', '/api/auth/login', { email, password: given });
 
 describe('an account', () => {
   test('is added to a company by its name, signs in, is changed and deleted', async () => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
     const asked = somebody();
-    const { status, body, headers, text } = await admin.call('POST', '/api/users', { ...asked, companyName: company.name.toUpperCase(), imageUrl: '' });
+    const { status, body, headers, text } = await admin.call('POST', '/api/users', {
+      ...asked,
+      companyName: company.name.toUpperCase(),
+      imageUrl: '',
+    });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ email: asked.email, firstName: 'Sam', role: 'user', companyId: company.id, companyName: company.name, imageUrl: null, isOwner: false, lastLogin: null });
+    expect(body).toMatchObject({
+      email: asked.email,
+      firstName: 'Sam',
+      role: 'user',
+      companyId: company.id,
+      companyName: company.name,
+      imageUrl: null,
+      isOwner: false,
+      lastLogin: null,
+    });
     expect(text).not.toMatch(/passw|argon/i);
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
     expect((await signIn(asked.email, asked.password)).status).toBe(200);
@@ -43,10 +60,15 @@ describe('an account', () => {
   });
 
   test.each([
-    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'], [{ firstName: ' ' }, 'firstName', 'First name is required'], [{ lastName: undefined }, 'lastName', 'Last name is required'],
-    [{ password: 'short' }, 'password', 'Password must be at least 8 characters'], [{ password: 'PASSWORD1' }, 'password', 'This password is one of the most common ones. Please choose another.'],
-    [{ companyId: 999_999_999 }, 'companyId', "This company isn't there any more."], [{ companyName: 'No such company' }, 'companyName', 'There is no company named No such company.'],
-    [{ companyId: null }, 'companyId', 'Please choose the company of this user'], [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ firstName: ' ' }, 'firstName', 'First name is required'],
+    [{ lastName: undefined }, 'lastName', 'Last name is required'],
+    [{ password: 'short' }, 'password', 'Password must be at least 8 characters'],
+    [{ password: 'PASSWORD1' }, 'password', 'This password is one of the most common ones. Please choose another.'],
+    [{ companyId: 999_999_999 }, 'companyId', "This company isn't there any more."],
+    [{ companyName: 'No such company' }, 'companyName', 'There is no company named No such company.'],
+    [{ companyId: null }, 'companyId', 'Please choose the company of this user'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
     const named = 'companyName' in wrong ? {} : { companyId: company.id };
@@ -60,7 +82,11 @@ describe('an account', () => {
     const first = { ...somebody(), companyId: company.id };
     await admin.call('POST', '/api/users', first);
     const again = await admin.call('POST', '/api/users', { ...first, email: first.email.toUpperCase() });
-    expect([again.status, again.body.code, again.body.message]).toEqual([409, 'taken', 'There is already an account with this email address.']);
+    expect([again.status, again.body.code, again.body.message]).toEqual([
+      409,
+      'taken',
+      'There is already an account with this email address.',
+    ]);
   });
 
   test('is told at its old address when an admin gives it another address or password', async () => {
@@ -69,7 +95,9 @@ describe('an account', () => {
     expect((await admin.call('PATCH', `/api/users/${tom.id}`, { firstName: 'Tom' })).status).toBe(200);
     expect((await admin.call('PATCH', `/api/users/${tom.id}`, { email, password: 'another long secret' })).status).toBe(200);
     await expect.poll(() => lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
-    expect(world.letters.find(({ subject }) => subject === 'Your email address was changed')?.text).toContain(`you sign in with ${email}, and no longer with this one.`);
+    expect(world.letters.find(({ subject }) => subject === 'Your email address was changed')?.text).toContain(
+      `you sign in with ${email}, and no longer with this one.`,
+    );
   });
 
   test('that owns its company stays with it', async () => {
@@ -82,8 +110,10 @@ describe('an account', () => {
 
   test('is listed by name or by when it was made, either way round', async () => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
-    for (const lastName of ['Bow', 'Aft', 'Cleat']) await admin.call('POST', '/api/users', { ...somebody(), lastName, companyId: company.id });
-    const listed = async (by: { call: typeof admin.call }, path: string) => (await by.call('GET', path)).body.map(({ lastName }: { lastName: string }) => lastName);
+    for (const lastName of ['Bow', 'Aft', 'Cleat'])
+      await admin.call('POST', '/api/users', { ...somebody(), lastName, companyId: company.id });
+    const listed = async (by: { call: typeof admin.call }, path: string) =>
+      (await by.call('GET', path)).body.map(({ lastName }: { lastName: string }) => lastName);
     const named = encodeURIComponent(company.name);
     expect(await listed(admin, `/api/users?q=${named}`)).toEqual(['Aft', 'Bow', 'Cleat']);
     expect(await listed(admin, `/api/users?q=${named}&sort=-name`)).toEqual(['Cleat', 'Bow', 'Aft']);
@@ -96,7 +126,13 @@ describe('an account', () => {
 
   test('is nobody’s business but the platform’s', async () => {
     const manager = await aPerson(world);
-    for (const [method, url] of [['GET', '/api/users'], ['POST', '/api/users'], ['GET', `/api/users/${manager.id}`], ['PATCH', `/api/users/${manager.id}`], ['DELETE', `/api/users/${manager.id}`]] as const) {
+    for (const [method, url] of [
+      ['GET', '/api/users'],
+      ['POST', '/api/users'],
+      ['GET', `/api/users/${manager.id}`],
+      ['PATCH', `/api/users/${manager.id}`],
+      ['DELETE', `/api/users/${manager.id}`],
+    ] as const) {
       expect((await manager.call(method, url, method === 'GET' ? undefined : somebody())).status, `${method} ${url}`).toBe(403);
     }
   });
@@ -127,7 +163,13 @@ describe('whoever runs the platform', () => {
 describe('one’s own account', () => {
   test('changes its name without a password, and answers who one is now', async () => {
     const tom = await aPerson(world, { role: 'user' });
-    const { status, body } = await tom.call('PATCH', '/api/profile', { firstName: 'Thomas', lastName: 'Tide', email: tom.email, currentPassword: '', newPassword: '' });
+    const { status, body } = await tom.call('PATCH', '/api/profile', {
+      firstName: 'Thomas',
+      lastName: 'Tide',
+      email: tom.email,
+      currentPassword: '',
+      newPassword: '',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { id: tom.id, firstName: 'Thomas', lastName: 'Tide', email: tom.email } });
     expect(body.token).toBeUndefined();
@@ -135,8 +177,20 @@ describe('one’s own account', () => {
 
   test('never takes role, company or subscription from what is sent', async () => {
     const tom = await aPerson(world, { role: 'user' });
-    const { body } = await tom.call('PATCH', '/api/profile', { firstName: 'Thomas', role: 'admin', stripeSubscriptionId: 'sub_1', isOwner: true, passwordHash: 'x' });
-    expect(body.user).toMatchObject({ firstName: 'Thomas', role: 'user', stripeSubscriptionId: null, isOwner: false, companyId: tom.companyId });
+    const { body } = await tom.call('PATCH', '/api/profile', {
+      firstName: 'Thomas',
+      role: 'admin',
+      stripeSubscriptionId: 'sub_1',
+      isOwner: true,
+      passwordHash: 'x',
+    });
+    expect(body.user).toMatchObject({
+      firstName: 'Thomas',
+      role: 'user',
+      stripeSubscriptionId: null,
+      isOwner: false,
+      companyId: tom.companyId,
+    });
     expect((await signIn(tom.email, password)).status).toBe(200);
   });
 
@@ -156,9 +210,13 @@ describe('one’s own account', () => {
     const tom = await aPerson(world, { role: 'user' });
     const email = anEmail();
     await tom.call('PATCH', '/api/profile', { firstName: 'Thomas' });
-    expect((await tom.call('PATCH', '/api/profile', { email, currentPassword: password, newPassword: 'quite another secret' })).status).toBe(200);
+    expect(
+      (await tom.call('PATCH', '/api/profile', { email, currentPassword: password, newPassword: 'quite another secret' })).status,
+    ).toBe(200);
     await expect.poll(() => lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
-    expect(world.letters.find(({ to, subject }) => to === tom.email && subject === 'Your email address was changed')?.text).toContain(email);
+    expect(world.letters.find(({ to, subject }) => to === tom.email && subject === 'Your email address was changed')?.text).toContain(
+      email,
+    );
     expect(world.letters.filter(({ to }) => to === email)).toEqual([]);
   });
 
@@ -168,16 +226,23 @@ describe('one’s own account', () => {
     const { body: photo } = await upload(tom, await aPhoto());
     expect((await tom.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.user.imageUrl).toBe(photo.url);
     expect([(await colleague.call('GET', photo.url)).status, (await stranger.call('GET', photo.url)).status]).toEqual([200, 404]);
-    expect((await stranger.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.errors).toEqual([{ path: 'imageUrl', message: "This picture isn't there any more. Please upload it again." }]);
+    expect((await stranger.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.errors).toEqual([
+      { path: 'imageUrl', message: "This picture isn't there any more. Please upload it again." },
+    ]);
   });
 
   test.each([
     [{ newPassword: 'quite another secret' }, 'currentPassword', 'All password fields must be filled to change password'],
     [{ newPassword: 'quite another secret', currentPassword: 'wrong one' }, 'currentPassword', 'This is not your current password'],
     [{ newPassword: 'short', currentPassword: password }, 'newPassword', 'Password must be at least 8 characters.'],
-    [{ newPassword: 'iloveyou', currentPassword: password }, 'newPassword', 'This password is one of the most common ones. Please choose another.'],
+    [
+      { newPassword: 'iloveyou', currentPassword: password },
+      'newPassword',
+      'This password is one of the most common ones. Please choose another.',
+    ],
     [{ email: 'somebody.else@people.example' }, 'currentPassword', 'Please enter your current password to change your email address'],
-    [{ firstName: 'T' }, 'firstName', 'First name must be at least 2 characters.'], [{ lastName: '' }, 'lastName', 'Last name must be at least 2 characters.'],
+    [{ firstName: 'T' }, 'firstName', 'First name must be at least 2 characters.'],
+    [{ lastName: '' }, 'lastName', 'Last name must be at least 2 characters.'],
   ])('with %j is refused at its field, and stays as it is', async (wrong, path, message) => {
     const tom = await aPerson(world, { role: 'user' });
     const { status, body } = await tom.call('PATCH', '/api/profile', wrong);
@@ -203,10 +268,24 @@ describe('the places one is signed in at', () => {
   test('are listed in words, end one by one or all but this, and are only one’s own', async () => {
     const [tom, maya] = [await aPerson(world, { role: 'user' }), await aPerson(world)];
     const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
-    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-    const tokens = await Promise.all([chrome, phone].map(async (agent) => (await caller(world)('POST', '/api/auth/login', { email: tom.email, password }, { 'user-agent': agent })).body.token));
-    const open = (await caller(world, tokens[0])('GET', '/api/profile/sessions')).body as { id: string; device: string; current: boolean }[];
-    expect(open.map(({ device, current }) => [device, current]).toSorted()).toEqual([['An unknown device', false], ['Chrome on Linux', true], ['Safari on iPhone', false]]);
+    const phone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+    const tokens = await Promise.all(
+      [chrome, phone].map(
+        async (agent) =>
+          (await caller(world)('POST', '/api/auth/login', { email: tom.email, password }, { 'user-agent': agent })).body.token,
+      ),
+    );
+    const open = (await caller(world, tokens[0])('GET', '/api/profile/sessions')).body as {
+      id: string;
+      device: string;
+      current: boolean;
+    }[];
+    expect(open.map(({ device, current }) => [device, current]).toSorted()).toEqual([
+      ['An unknown device', false],
+      ['Chrome on Linux', true],
+      ['Safari on iPhone', false],
+    ]);
     const iPhone = open.find(({ device }) => device === 'Safari on iPhone');
     expect((await maya.call('DELETE', `/api/profile/sessions/${iPhone?.id}`)).status).toBe(404);
     expect((await caller(world, tokens[1])('GET', '/api/auth/session')).status).toBe(200);

@@ -21,51 +21,107 @@ const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =
 export function userRoutes(app: App, parts: Parts): void {
   const { db } = parts;
 
-  app.get('/api/users', { config: { may: 'run-platform', signInWithRead: true }, schema: { tags: ['Users'], summary: 'List accounts', querystring: UsersAsked, response: { 200: z.array(User) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, userPage));
+  app.get(
+    '/api/users',
+    {
+      config: { may: 'run-platform', signInWithRead: true },
+      schema: { tags: ['Users'], summary: 'List accounts', querystring: UsersAsked, response: { 200: z.array(User) } },
+    },
+    (request, reply) => answerList(db, request, reply, request.query, userPage),
+  );
 
-  app.get('/api/users/:id', { config: { may: 'run-platform', signInWithRead: true }, schema: { tags: ['Users'], summary: 'Read an account', params: WithId, response: { 200: User } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => userById(place, request.params.id)));
+  app.get(
+    '/api/users/:id',
+    {
+      config: { may: 'run-platform', signInWithRead: true },
+      schema: { tags: ['Users'], summary: 'Read an account', params: WithId, response: { 200: User } },
+    },
+    (request, reply) => answerRecord(db, request, reply, (place) => userById(place, request.params.id)),
+  );
 
-  app.post('/api/users', { config: { may: 'run-platform' }, schema: { tags: ['Users'], summary: 'Add an account', body: NewUser, response: { 201: User } } }, async (request, reply) => {
-    const { password, companyName: _name, companyId: _id, ...rest } = request.body;
-    const passwordHash = await hashNewPassword('password', password);
-    const user = await write(db, request, reply, 201, async (t) => {
-      const role = rest.role ?? 'user';
-      const companyId = (await companyNamed(t, request.body)) ?? null;
-      if (companyId === null && role !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
-      await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
-      const { id } = await t.insertInto('users').values({ ...rest, role, companyId, passwordHash }).returning('id').executeTakeFirstOrThrow();
-      const made = await readUser(t, request.scope, id);
-      await record(t, request, { companyId: companyId ?? noCompany, action: 'create', resourceType: 'user', resourceId: id, details: `Added user ${nameOf(made)}` });
-      return made;
-    });
-    reply.header('etag', etag(user)).header('location', `/api/users/${user.id}`);
-    return user;
-  });
+  app.post(
+    '/api/users',
+    { config: { may: 'run-platform' }, schema: { tags: ['Users'], summary: 'Add an account', body: NewUser, response: { 201: User } } },
+    async (request, reply) => {
+      const { password, companyName: _name, companyId: _id, ...rest } = request.body;
+      const passwordHash = await hashNewPassword('password', password);
+      const user = await write(db, request, reply, 201, async (t) => {
+        const role = rest.role ?? 'user';
+        const companyId = (await companyNamed(t, request.body)) ?? null;
+        if (companyId === null && role !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
+        await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
+        const { id } = await t
+          .insertInto('users')
+          .values({ ...rest, role, companyId, passwordHash })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const made = await readUser(t, request.scope, id);
+        await record(t, request, {
+          companyId: companyId ?? noCompany,
+          action: 'create',
+          resourceType: 'user',
+          resourceId: id,
+          details: `Added user ${nameOf(made)}`,
+        });
+        return made;
+      });
+      reply.header('etag', etag(user)).header('location', `/api/users/${user.id}`);
+      return user;
+    },
+  );
 
-  app.patch('/api/users/:id', { config: { may: 'run-platform' }, schema: { tags: ['Users'], summary: 'Change an account', params: WithId, body: UserChanges, response: { 200: User, 412: Changed(User) } } }, async (request, reply) => {
-    const passwordHash = request.body.password ? await hashNewPassword('password', request.body.password) : undefined;
-    const { before, user } = await write(db, request, reply, 200, (t) => changeUser(t, request, passwordHash));
-    tellOfNewCredentials(app, parts, before, { email: user.email, hasNewPassword: passwordHash !== undefined });
-    reply.header('etag', etag(user));
-    return user;
-  });
+  app.patch(
+    '/api/users/:id',
+    {
+      config: { may: 'run-platform' },
+      schema: {
+        tags: ['Users'],
+        summary: 'Change an account',
+        params: WithId,
+        body: UserChanges,
+        response: { 200: User, 412: Changed(User) },
+      },
+    },
+    async (request, reply) => {
+      const passwordHash = request.body.password ? await hashNewPassword('password', request.body.password) : undefined;
+      const { before, user } = await write(db, request, reply, 200, (t) => changeUser(t, request, passwordHash));
+      tellOfNewCredentials(app, parts, before, { email: user.email, hasNewPassword: passwordHash !== undefined });
+      reply.header('etag', etag(user));
+      return user;
+    },
+  );
 
-  app.delete('/api/users/:id', { config: { may: 'run-platform' }, schema: { tags: ['Users'], summary: 'Delete an account', params: WithId, response: { 204: z.null(), 412: Changed(User) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const admins = await holdAdmins(t);
-      const user = await holdUser(t, request.scope, request.params.id);
-      refuseIfChanged(request, user);
-      const refusal = userDeletionRefusal(user, request.person, admins);
-      if (refusal) throw new Refusal(409, 'user_needed', refusal);
-      await t.deleteFrom('users').where('id', '=', user.id).execute();
-      await record(t, request, { companyId: user.companyId ?? noCompany, action: 'delete', resourceType: 'user', resourceId: user.id, details: `Deleted user ${nameOf(user)}` });
-      return null;
-    }));
+  app.delete(
+    '/api/users/:id',
+    {
+      config: { may: 'run-platform' },
+      schema: { tags: ['Users'], summary: 'Delete an account', params: WithId, response: { 204: z.null(), 412: Changed(User) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const admins = await holdAdmins(t);
+        const user = await holdUser(t, request.scope, request.params.id);
+        refuseIfChanged(request, user);
+        const refusal = userDeletionRefusal(user, request.person, admins);
+        if (refusal) throw new Refusal(409, 'user_needed', refusal);
+        await t.deleteFrom('users').where('id', '=', user.id).execute();
+        await record(t, request, {
+          companyId: user.companyId ?? noCompany,
+          action: 'delete',
+          resourceType: 'user',
+          resourceId: user.id,
+          details: `Deleted user ${nameOf(user)}`,
+        });
+        return null;
+      }),
+  );
 }
 
-async function changeUser(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: UserChanges }>, passwordHash: string | undefined): Promise<{ before: User; user: User }> {
+async function changeUser(
+  t: Transaction,
+  request: FastifyRequest<{ Params: { id: number }; Body: UserChanges }>,
+  passwordHash: string | undefined,
+): Promise<{ before: User; user: User }> {
   const admins = await holdAdmins(t);
   const stored = await holdUser(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
@@ -74,26 +130,51 @@ async function changeUser(t: Transaction, request: FastifyRequest<{ Params: { id
   const refusal = rest.role ? demotionRefusal(stored, rest.role, admins) : null;
   if (refusal) throw new Refusal(409, 'user_needed', refusal);
   if (companyId === null && (rest.role ?? stored.role) !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
-  if (companyId !== stored.companyId && stored.isOwner) throw new Refusal(409, 'user_needed', `${nameOf(stored)} owns ${stored.companyName} and stays with it.`);
+  if (companyId !== stored.companyId && stored.isOwner)
+    throw new Refusal(409, 'user_needed', `${nameOf(stored)} owns ${stored.companyName} and stays with it.`);
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
   const moves = companyId !== stored.companyId;
   if (moves) await releaseFromCompany(t, stored, companyId ?? noCompany);
   await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
-  await t.updateTable('users').set({ ...rest, companyId, passwordHash }).where('id', '=', stored.id).execute();
+  await t
+    .updateTable('users')
+    .set({ ...rest, companyId, passwordHash })
+    .where('id', '=', stored.id)
+    .execute();
   const changed = await readUser(t, request.scope, stored.id);
   // That there is a new password is told; what it is never is.
-  await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: changed.id, details: `Updated user ${nameOf(changed)}${passwordHash ? ', with a new password' : ''}`, changes });
+  await record(t, request, {
+    companyId: companyId ?? noCompany,
+    action: 'update',
+    resourceType: 'user',
+    resourceId: changed.id,
+    details: `Updated user ${nameOf(changed)}${passwordHash ? ', with a new password' : ''}`,
+    changes,
+  });
   if (moves) await announce(t, { companyId: stored.companyId ?? noCompany, resourceType: 'user', resourceId: changed.id });
   return { before: stored, user: changed };
 }
 
 /** The company somebody is put into, by its id or by its name; undefined where neither is said. */
-async function companyNamed(t: Transaction, { companyId, companyName }: { companyId?: number | null | undefined; companyName?: string | null | undefined }): Promise<number | undefined> {
+async function companyNamed(
+  t: Transaction,
+  { companyId, companyName }: { companyId?: number | null | undefined; companyName?: string | null | undefined },
+): Promise<number | undefined> {
   if (!companyId && !companyName) return undefined;
-  const wanted = t.selectFrom('companies').select('id').where('id', '<>', noCompany).$if(Boolean(companyId), (all) => all.where('id', '=', companyId as number))
-    .$if(Boolean(companyName), (all) => all.where((each) => each(each.fn<string>('lower', ['name']), '=', String(companyName).toLowerCase())));
+  const wanted = t
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '<>', noCompany)
+    .$if(Boolean(companyId), (all) => all.where('id', '=', companyId as number))
+    .$if(Boolean(companyName), (all) =>
+      all.where((each) => each(each.fn<string>('lower', ['name']), '=', String(companyName).toLowerCase())),
+    );
   const found = await wanted.executeTakeFirst();
-  if (!found) throw wrongField(companyName ? 'companyName' : 'companyId', companyName ? `There is no company named ${companyName}.` : "This company isn't there any more.");
+  if (!found)
+    throw wrongField(
+      companyName ? 'companyName' : 'companyId',
+      companyName ? `There is no company named ${companyName}.` : "This company isn't there any more.",
+    );
   return found.id;
 }

@@ -23,14 +23,22 @@ export const order: Record<UserSort, RawBuilder<unknown>> = {
 };
 
 /** A page of the accounts, by name unless asked otherwise, with the count of all that match on every row. */
-export function userPage(place: Place, asked: PageAsked & { role?: Role | undefined; sort?: UserSort }): CompiledQuery<User & { total: number }> {
+export function userPage(
+  place: Place,
+  asked: PageAsked & { role?: Role | undefined; sort?: UserSort },
+): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(asked);
   const words = asked.q?.trim() ? likePattern(asked.q) : null;
-  const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
+  const named =
+    words === null
+      ? sql`true`
+      : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
   const inRole = asked.role ? sql`u.role = ${asked.role}` : sql`true`;
   return sql<User & { total: number }>`
     select ${answered}, count(*) over () as total from ${everybody}
-    where ${within(place, 'u')} and ${named} and ${inRole} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    where ${within(place, 'u')} and ${named} and ${inRole} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(
+    build,
+  );
 }
 
 /** One account as it is answered. */
@@ -59,12 +67,21 @@ export async function holdAdmins(t: Transaction): Promise<number> {
  * Unties somebody from their company, so that they can move to another one or to none. What opens the old company's records
  * goes: tokens, and calendar addresses. What they began there stays without them, and their picture comes along.
  */
-export async function releaseFromCompany(t: Transaction, { id, companyId, imageUrl }: Pick<User, 'id' | 'companyId' | 'imageUrl'>, to: number): Promise<void> {
+export async function releaseFromCompany(
+  t: Transaction,
+  { id, companyId, imageUrl }: Pick<User, 'id' | 'companyId' | 'imageUrl'>,
+  to: number,
+): Promise<void> {
   await handOverFile(t, companyId ?? noCompany, to, imageUrl);
   if (companyId === null) return;
   await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
   await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('userId', '=', id).execute();
   await t.updateTable('invitations').set({ invitedBy: null }).where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
   await t.updateTable('exports').set({ requestedBy: null }).where('companyId', '=', companyId).where('requestedBy', '=', id).execute();
-  await t.updateTable('subscriptionChanges').set({ createdBy: null }).where('companyId', '=', companyId).where('createdBy', '=', id).execute();
+  await t
+    .updateTable('subscriptionChanges')
+    .set({ createdBy: null })
+    .where('companyId', '=', companyId)
+    .where('createdBy', '=', id)
+    .execute();
 }

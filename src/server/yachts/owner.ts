@@ -3,7 +3,12 @@ import { wrongField } from '../platform/errors.ts';
 
 /** What belongs to a yacht belongs to its company. The yacht has to be one the caller can see. */
 export async function companyOfYacht(t: Transaction, scope: Scope, yachtId: number): Promise<number> {
-  const yacht = await t.selectFrom('yachts').select('companyId').where(within(scope, 'yachts')).where('id', '=', yachtId).executeTakeFirst();
+  const yacht = await t
+    .selectFrom('yachts')
+    .select('companyId')
+    .where(within(scope, 'yachts'))
+    .where('id', '=', yachtId)
+    .executeTakeFirst();
   if (!yacht) throw notOfThisFleet();
   return yacht.companyId;
 }

@@ -8,16 +8,40 @@ describe('adding a yacht', () => {
     const maya = await aPerson(world);
     const { status, body, headers } = await maya.call('POST', '/api/yachts', { ...yachtFields, name: '  Aurelia  ' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ ...yachtFields, name: 'Aurelia', imageUrl: null, captainId: null, companyId: maya.companyId, companyName: maya.companyName, crewCount: 0, nextMaintenanceDate: null });
+    expect(body).toMatchObject({
+      ...yachtFields,
+      name: 'Aurelia',
+      imageUrl: null,
+      captainId: null,
+      companyId: maya.companyId,
+      companyName: maya.companyName,
+      crewCount: 0,
+      nextMaintenanceDate: null,
+    });
     expect(headers.etag).toBe(`"${body.updatedAt}"`);
     const feed = await maya.call('GET', '/api/activities?limit=3');
     expect(feed.body).toHaveLength(1);
-    expect(feed.body[0]).toMatchObject({ action: 'create', resourceType: 'yacht', resourceId: body.id, details: 'Added yacht Aurelia', userId: maya.id, userName: 'Robin Tester' });
+    expect(feed.body[0]).toMatchObject({
+      action: 'create',
+      resourceType: 'yacht',
+      resourceId: body.id,
+      details: 'Added yacht Aurelia',
+      userId: maya.id,
+      userName: 'Robin Tester',
+    });
   });
 
   test('is active unless said otherwise, and empty texts mean none', async () => {
     const maya = await aPerson(world);
-    const { body } = await maya.call('POST', '/api/yachts', { name: 'Eos', type: 'Catamaran', length: '60 ft', location: '', flagCountry: null, year: '', imageUrl: '' });
+    const { body } = await maya.call('POST', '/api/yachts', {
+      name: 'Eos',
+      type: 'Catamaran',
+      length: '60 ft',
+      location: '',
+      flagCountry: null,
+      year: '',
+      imageUrl: '',
+    });
     expect(body).toMatchObject({ status: 'active', location: null, flagCountry: null, year: null, imageUrl: null });
   });
 
@@ -56,7 +80,14 @@ describe('adding a yacht', () => {
 
   test("keys of the server's own don't take effect", async () => {
     const maya = await aPerson(world);
-    const { status, body } = await maya.call('POST', '/api/yachts', { ...yachtFields, id: 999_999, createdAt: '2000-01-01T00:00:00.000Z', updatedAt: '2000-01-01T00:00:00.000Z', crewCount: 7, lengthMetres: 1 });
+    const { status, body } = await maya.call('POST', '/api/yachts', {
+      ...yachtFields,
+      id: 999_999,
+      createdAt: '2000-01-01T00:00:00.000Z',
+      updatedAt: '2000-01-01T00:00:00.000Z',
+      crewCount: 7,
+      lengthMetres: 1,
+    });
     expect(status).toBe(201);
     expect(body.id).not.toBe(999_999);
     expect(body.crewCount).toBe(0);
@@ -91,7 +122,11 @@ describe('adding a yacht', () => {
 describe('the fleet', () => {
   test('is found by name, type or location, whatever the case, and filtered by status', async () => {
     const maya = await aPerson(world);
-    for (const [name, type, location, status] of [['Aurelia', 'Motor Yacht', 'Antibes', 'active'], ['Eos', 'Catamaran', 'Palma', 'docked'], ['100% Wind', 'Sailing Yacht', 'Aurel Bay', 'docked']]) {
+    for (const [name, type, location, status] of [
+      ['Aurelia', 'Motor Yacht', 'Antibes', 'active'],
+      ['Eos', 'Catamaran', 'Palma', 'docked'],
+      ['100% Wind', 'Sailing Yacht', 'Aurel Bay', 'docked'],
+    ]) {
       await aYacht(maya, { name, type, location, status });
     }
     const names = async (query: string) => (await maya.call('GET', `/api/yachts?${query}`)).body.map((each: { name: string }) => each.name);
@@ -122,7 +157,8 @@ describe('the fleet', () => {
   test('sorts lengths by their number, in metres and feet, and those without a number last', async () => {
     const maya = await aPerson(world);
     for (const length of ['100 ft', '24m', '9,5 m', 'unknown', '24.5m', "90'"]) await aYacht(maya, { name: length, length });
-    const sorted = async (sort: string) => (await maya.call('GET', `/api/yachts?sort=${sort}`)).body.map((each: { length: string }) => each.length);
+    const sorted = async (sort: string) =>
+      (await maya.call('GET', `/api/yachts?sort=${sort}`)).body.map((each: { length: string }) => each.length);
     expect(await sorted('length')).toEqual(['9,5 m', '24m', '24.5m', "90'", '100 ft', 'unknown']);
     expect(await sorted('-length')).toEqual(['100 ft', "90'", '24.5m', '24m', '9,5 m', 'unknown']);
   });
@@ -138,7 +174,12 @@ describe('the fleet', () => {
       [maya.companyId, yacht.id],
     );
     const { body } = await maya.call('GET', `/api/yachts/${yacht.id}`);
-    expect(body).toMatchObject({ captainId: captain.id, captainName: 'Eleni Pappas', crewCount: 1, nextMaintenanceDate: '2099-03-01T08:00:00.000Z' });
+    expect(body).toMatchObject({
+      captainId: captain.id,
+      captainName: 'Eleni Pappas',
+      crewCount: 1,
+      nextMaintenanceDate: '2099-03-01T08:00:00.000Z',
+    });
     await world.owner.query('delete from crew where id = $1', [captain.id]);
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).body).toMatchObject({ captainId: null, captainName: null, crewCount: 0 });
   });
@@ -178,9 +219,14 @@ describe('changing a yacht', () => {
     await maya.call('PATCH', `/api/yachts/${yacht.id}`, { name: 'Boreas' });
     const { body } = await maya.call('GET', '/api/activities');
     expect(body.map((each: { action: string; details: string }) => [each.action, each.details])).toEqual([
-      ['update', 'Updated yacht Boreas'], ['location', 'Aurelia is now in Gozo'], ['status', 'Aurelia is now under inspection'], ['create', 'Added yacht Aurelia'],
+      ['update', 'Updated yacht Boreas'],
+      ['location', 'Aurelia is now in Gozo'],
+      ['status', 'Aurelia is now under inspection'],
+      ['create', 'Added yacht Aurelia'],
     ]);
-    const { rows } = await world.owner.query(`select changes from activities where company_id = $1 and action = 'location'`, [maya.companyId]);
+    const { rows } = await world.owner.query(`select changes from activities where company_id = $1 and action = 'location'`, [
+      maya.companyId,
+    ]);
     expect(rows[0].changes).toEqual({ location: ['Antibes', 'Gozo'] });
   });
 
@@ -192,16 +238,25 @@ describe('changing a yacht', () => {
     expect(theirs.status).toBe(200);
     const refused = await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' }, mine);
     expect(refused.status).toBe(412);
-    expect(refused.body).toMatchObject({ code: 'changed_meanwhile', current: { id: yacht.id, location: 'Monaco', updatedAt: theirs.body.updatedAt } });
+    expect(refused.body).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { id: yacht.id, location: 'Monaco', updatedAt: theirs.body.updatedAt },
+    });
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`, undefined, mine)).status).toBe(412);
-    expect((await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' }, { 'if-match': `W/"${theirs.body.updatedAt}"` })).status).toBe(200);
+    expect(
+      (await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Nice' }, { 'if-match': `W/"${theirs.body.updatedAt}"` })).status,
+    ).toBe(200);
     expect((await maya.call('PATCH', `/api/yachts/${yacht.id}`, { location: 'Cannes' })).status).toBe(200);
   });
 
   test('of two at once with the same version, one wins', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);
-    const answers = await Promise.all(['Nice', 'Genoa', 'Split'].map((location) => maya.call('PATCH', `/api/yachts/${yacht.id}`, { location }, { 'if-match': `"${yacht.updatedAt}"` })));
+    const answers = await Promise.all(
+      ['Nice', 'Genoa', 'Split'].map((location) =>
+        maya.call('PATCH', `/api/yachts/${yacht.id}`, { location }, { 'if-match': `"${yacht.updatedAt}"` }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412]);
   });
 
@@ -225,12 +280,19 @@ describe('deleting a yacht', () => {
     await anEvent(world, maya.companyId ?? 0, yacht.id, { startsIn: -72 });
     await anEvent(world, maya.companyId ?? 0, yacht.id, { type: 'inspection' });
     const asked = await maya.call('GET', `/api/yachts/${yacht.id}/deletion`);
-    expect(asked.body).toEqual({ goes: { events: 2, maintenance: 0, trips: 0, crewUnassigned: 1 }, inTheWay: { bookings: 0, invoices: 0, expenses: 0, income: 0 }, refusal: null });
+    expect(asked.body).toEqual({
+      goes: { events: 2, maintenance: 0, trips: 0, crewUnassigned: 1 },
+      inTheWay: { bookings: 0, invoices: 0, expenses: 0, income: 0 },
+      refusal: null,
+    });
     expect((await maya.call('DELETE', `/api/yachts/${yacht.id}`)).status).toBe(204);
     expect((await maya.call('GET', `/api/yachts/${yacht.id}`)).status).toBe(404);
     const { rows } = await world.owner.query('select yacht_id from crew where id = $1', [member.id]);
     expect(rows).toEqual([{ yacht_id: null }]);
-    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({ action: 'delete', details: 'Deleted yacht Aurelia' });
+    expect((await maya.call('GET', '/api/activities?limit=1')).body[0]).toMatchObject({
+      action: 'delete',
+      details: 'Deleted yacht Aurelia',
+    });
   });
 
   test('is refused with the counts while bookings ahead or finance records hold it', async () => {
@@ -238,7 +300,10 @@ describe('deleting a yacht', () => {
     const yacht = await aYacht(maya);
     await anEvent(world, maya.companyId ?? 0, yacht.id, { startsIn: 24 });
     await anEvent(world, maya.companyId ?? 0, yacht.id, { startsIn: 72 });
-    await world.owner.query(`insert into expenses (company_id, yacht_id, category, description, amount, expense_date) values ($1, $2, 'fuel', 'Diesel', 10, '2026-01-01')`, [maya.companyId, yacht.id]);
+    await world.owner.query(
+      `insert into expenses (company_id, yacht_id, category, description, amount, expense_date) values ($1, $2, 'fuel', 'Diesel', 10, '2026-01-01')`,
+      [maya.companyId, yacht.id],
+    );
     const { status, body } = await maya.call('DELETE', `/api/yachts/${yacht.id}`);
     expect(status).toBe(409);
     expect(body.message).toBe("Aurelia can't be deleted: it has 2 bookings ahead and 1 expense.");

@@ -8,7 +8,16 @@ import { eventSorts } from '#domain/schedule/event-list.ts';
 import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
 import { Trip, tripSorts } from '#domain/trips/trip.ts';
-import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts, yachtStatuses, type YachtStatus } from '#domain/yachts/yacht.ts';
+import {
+  deletionRefusal,
+  NewYacht,
+  Yacht,
+  YachtChanges,
+  YachtDeletion,
+  yachtSorts,
+  yachtStatuses,
+  type YachtStatus,
+} from '#domain/yachts/yacht.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import { within, type Place, type Transaction } from '../platform/database.ts';
@@ -23,60 +32,131 @@ import { eventPage } from '../schedule/store.ts';
 import { tripPage } from '../trips/store.ts';
 import { fleetPage, hangingOn, holdYacht, readYacht, yachtById } from './store.ts';
 
-const FleetQuery = Page.extend({ status: z.enum(['all', ...yachtStatuses]).optional(), sort: z.enum(yachtSorts).optional(), companyId: IdInAddress.optional() });
+const FleetQuery = Page.extend({
+  status: z.enum(['all', ...yachtStatuses]).optional(),
+  sort: z.enum(yachtSorts).optional(),
+  companyId: IdInAddress.optional(),
+});
 
 /** The fleet: yachts and what belongs to each. */
 export function yachtRoutes(app: App, { db }: Parts): void {
-  app.get('/api/yachts', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'List yachts', querystring: FleetQuery, response: { 200: z.array(Yacht) } } }, (request, reply) =>
-    answerList(db, request, reply, request.query, fleetPage));
+  app.get(
+    '/api/yachts',
+    { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'List yachts', querystring: FleetQuery, response: { 200: z.array(Yacht) } } },
+    (request, reply) => answerList(db, request, reply, request.query, fleetPage),
+  );
 
-  app.get('/api/yachts/:id', { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } }, (request, reply) =>
-    answerRecord(db, request, reply, (place) => yachtById(place, request.params.id)));
+  app.get(
+    '/api/yachts/:id',
+    { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } },
+    (request, reply) => answerRecord(db, request, reply, (place) => yachtById(place, request.params.id)),
+  );
 
-  app.post('/api/yachts', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Add a yacht', body: NewYacht, response: { 201: Yacht } } }, async (request, reply) => {
-    const yacht = await write(db, request, reply, 201, async (t) => {
-      const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
-      await refuseAboveBoatLimit(t, companyId);
-      await checkReferences(t, companyId, request.body);
-      const { id } = await t.insertInto('yachts').values({ ...request.body, companyId }).returning('id').executeTakeFirstOrThrow();
-      const made = await readYacht(t, request.scope, id);
-      await record(t, request, { companyId, action: 'create', resourceType: 'yacht', resourceId: id, details: `Added yacht ${made.name}` });
-      return made;
-    });
-    reply.header('etag', etag(yacht)).header('location', `/api/yachts/${yacht.id}`);
-    return yacht;
-  });
+  app.post(
+    '/api/yachts',
+    { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Add a yacht', body: NewYacht, response: { 201: Yacht } } },
+    async (request, reply) => {
+      const yacht = await write(db, request, reply, 201, async (t) => {
+        const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
+        await refuseAboveBoatLimit(t, companyId);
+        await checkReferences(t, companyId, request.body);
+        const { id } = await t
+          .insertInto('yachts')
+          .values({ ...request.body, companyId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const made = await readYacht(t, request.scope, id);
+        await record(t, request, {
+          companyId,
+          action: 'create',
+          resourceType: 'yacht',
+          resourceId: id,
+          details: `Added yacht ${made.name}`,
+        });
+        return made;
+      });
+      reply.header('etag', etag(yacht)).header('location', `/api/yachts/${yacht.id}`);
+      return yacht;
+    },
+  );
 
-  app.patch('/api/yachts/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Change a yacht', params: WithId, body: YachtChanges, response: { 200: Yacht, 412: Changed(Yacht) } } }, async (request, reply) => {
-    const yacht = await write(db, request, reply, 200, (t) => changeYacht(t, request));
-    reply.header('etag', etag(yacht));
-    return yacht;
-  });
+  app.patch(
+    '/api/yachts/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Yachts'],
+        summary: 'Change a yacht',
+        params: WithId,
+        body: YachtChanges,
+        response: { 200: Yacht, 412: Changed(Yacht) },
+      },
+    },
+    async (request, reply) => {
+      const yacht = await write(db, request, reply, 200, (t) => changeYacht(t, request));
+      reply.header('etag', etag(yacht));
+      return yacht;
+    },
+  );
 
-  app.delete('/api/yachts/:id', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Delete a yacht', params: WithId, response: { 204: z.null(), 412: Changed(Yacht) } } }, (request, reply) =>
-    write(db, request, reply, 204, async (t) => {
-      const yacht = await holdYacht(t, request.scope, request.params.id);
-      refuseIfChanged(request, yacht);
-      const companyId = yacht.companyId ?? noCompany;
-      const { inTheWay } = await hangingOn(t, companyId, yacht.id);
-      const refusal = deletionRefusal(yacht.name, inTheWay);
-      if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
-      await t.deleteFrom('yachts').where('companyId', '=', companyId).where('id', '=', yacht.id).execute();
-      await record(t, request, { companyId, action: 'delete', resourceType: 'yacht', resourceId: yacht.id, details: `Deleted yacht ${yacht.name}` });
-      return null;
-    }));
+  app.delete(
+    '/api/yachts/:id',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Yachts'], summary: 'Delete a yacht', params: WithId, response: { 204: z.null(), 412: Changed(Yacht) } },
+    },
+    (request, reply) =>
+      write(db, request, reply, 204, async (t) => {
+        const yacht = await holdYacht(t, request.scope, request.params.id);
+        refuseIfChanged(request, yacht);
+        const companyId = yacht.companyId ?? noCompany;
+        const { inTheWay } = await hangingOn(t, companyId, yacht.id);
+        const refusal = deletionRefusal(yacht.name, inTheWay);
+        if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
+        await t.deleteFrom('yachts').where('companyId', '=', companyId).where('id', '=', yacht.id).execute();
+        await record(t, request, {
+          companyId,
+          action: 'delete',
+          resourceType: 'yacht',
+          resourceId: yacht.id,
+          details: `Deleted yacht ${yacht.name}`,
+        });
+        return null;
+      }),
+  );
 
-  app.get('/api/yachts/:id/deletion', { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'What deleting a yacht would take along', params: WithId, response: { 200: YachtDeletion } } }, (request) =>
-    db.transaction(request.scope, async (t) => {
-      const yacht = await readYacht(t, request.scope, request.params.id);
-      const hanging = await hangingOn(t, yacht.companyId ?? noCompany, yacht.id);
-      return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
-    }));
+  app.get(
+    '/api/yachts/:id/deletion',
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Yachts'], summary: 'What deleting a yacht would take along', params: WithId, response: { 200: YachtDeletion } },
+    },
+    (request) =>
+      db.transaction(request.scope, async (t) => {
+        const yacht = await readYacht(t, request.scope, request.params.id);
+        const hanging = await hangingOn(t, yacht.companyId ?? noCompany, yacht.id);
+        return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
+      }),
+  );
 
   const ofYacht = { db, app };
   partOfYacht(ofYacht, 'crew', 'The crew of a yacht', Page.extend({ sort: z.enum(crewSorts).optional() }), CrewMember, crewPage);
-  partOfYacht(ofYacht, 'maintenance', 'The maintenance of a yacht', PageInTime.extend({ sort: z.enum(maintenanceSorts).optional() }), MaintenanceRecord, maintenancePage);
-  partOfYacht(ofYacht, 'schedule', 'The schedule of a yacht', PageInTime.extend({ sort: z.enum(eventSorts).optional() }), ScheduleEvent, eventPage);
+  partOfYacht(
+    ofYacht,
+    'maintenance',
+    'The maintenance of a yacht',
+    PageInTime.extend({ sort: z.enum(maintenanceSorts).optional() }),
+    MaintenanceRecord,
+    maintenancePage,
+  );
+  partOfYacht(
+    ofYacht,
+    'schedule',
+    'The schedule of a yacht',
+    PageInTime.extend({ sort: z.enum(eventSorts).optional() }),
+    ScheduleEvent,
+    eventPage,
+  );
   partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Page.extend({ sort: z.enum(tripSorts).optional() }), Trip, tripPage);
 }
 
@@ -89,14 +169,27 @@ function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
   row: z.ZodType,
   page: (place: Place, asked: z.output<Asked> & { yachtId: number }) => CompiledQuery<Row>,
 ): void {
-  app.get(`/api/yachts/:id/${part}`, { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary, params: WithId, querystring: asked, response: { 200: z.array(row) } } }, async (request, reply) => {
-    const { scope, params } = request;
-    const ofThis = { ...(request.query as z.output<Asked>), yachtId: params.id };
-    const yacht = await db.in(scope).selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', params.id).executeTakeFirst();
-    if (!yacht) throw notThere();
-    const { rows } = await db.in(scope).executeQuery(page(scope, ofThis));
-    return withTotal(db, scope, reply, ofThis, page, rows);
-  });
+  app.get(
+    `/api/yachts/:id/${part}`,
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Yachts'], summary, params: WithId, querystring: asked, response: { 200: z.array(row) } },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      const ofThis = { ...(request.query as z.output<Asked>), yachtId: params.id };
+      const yacht = await db
+        .in(scope)
+        .selectFrom('yachts')
+        .select('id')
+        .where(within(scope, 'yachts'))
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      if (!yacht) throw notThere();
+      const { rows } = await db.in(scope).executeQuery(page(scope, ofThis));
+      return withTotal(db, scope, reply, ofThis, page, rows);
+    },
+  );
 }
 
 async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: YachtChanges }>): Promise<Yacht> {
@@ -116,7 +209,12 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
   await checkReferences(t, to, changes);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
   if (Object.keys(changed).length === 0) return stored;
-  await t.updateTable('yachts').set({ ...changes, companyId: to }).where('companyId', '=', from).where('id', '=', stored.id).execute();
+  await t
+    .updateTable('yachts')
+    .set({ ...changes, companyId: to })
+    .where('companyId', '=', from)
+    .where('id', '=', stored.id)
+    .execute();
   const yacht = await readYacht(t, request.scope, stored.id);
   await record(t, request, { companyId: to, resourceType: 'yacht', resourceId: yacht.id, changes: changed, ...inWords(yacht, changed) });
   if (to !== from) await announce(t, { companyId: from, resourceType: 'yacht', resourceId: yacht.id });
@@ -127,17 +225,35 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
 function inWords(yacht: Yacht, changed: Record<string, unknown>): { action: string; details: string } {
   const only = Object.keys(changed).length === 1 ? Object.keys(changed)[0] : null;
   if (only === 'status') return { action: 'status', details: `${yacht.name} is now ${statusInWords[yacht.status]}` };
-  if (only === 'location') return { action: 'location', details: yacht.location ? `${yacht.name} is now in ${yacht.location}` : `${yacht.name} has no known location` };
+  if (only === 'location')
+    return {
+      action: 'location',
+      details: yacht.location ? `${yacht.name} is now in ${yacht.location}` : `${yacht.name} has no known location`,
+    };
   return { action: 'update', details: `Updated yacht ${yacht.name}` };
 }
 
-const statusInWords: Record<YachtStatus, string> = { active: 'active', maintenance: 'in maintenance', inspection: 'under inspection', docked: 'docked' };
+const statusInWords: Record<YachtStatus, string> = {
+  active: 'active',
+  maintenance: 'in maintenance',
+  inspection: 'under inspection',
+  docked: 'docked',
+};
 
 /** Two who add the last allowed boat at once wait for each other here. */
 async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<void> {
   if (companyId === noCompany) return;
-  const { subscriptionTier } = await t.selectFrom('companies').select('subscriptionTier').where('id', '=', companyId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const { boats } = await t.selectFrom('yachts').select((each) => each.fn.countAll<number>().as('boats')).where('companyId', '=', companyId).executeTakeFirstOrThrow();
+  const { subscriptionTier } = await t
+    .selectFrom('companies')
+    .select('subscriptionTier')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { boats } = await t
+    .selectFrom('yachts')
+    .select((each) => each.fn.countAll<number>().as('boats'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
   const reason = boatLimitReached(subscriptionTier, boats);
   if (reason) throw new Refusal(403, 'plan_limit', reason);
 }
@@ -146,12 +262,21 @@ async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<
 async function refuseToLeaveThingsBehind(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
   const { goes, inTheWay } = await hangingOn(t, companyId, yacht.id);
   if ([...Object.values(goes), ...Object.values(inTheWay)].every((count) => count === 0)) return;
-  throw new Refusal(409, 'yacht_in_use', `${yacht.name} can't move to another company while it has crew, bookings, maintenance, trips or finance records.`);
+  throw new Refusal(
+    409,
+    'yacht_in_use',
+    `${yacht.name} can't move to another company while it has crew, bookings, maintenance, trips or finance records.`,
+  );
 }
 
 async function checkReferences(t: Transaction, companyId: number, { captainId, imageUrl }: YachtChanges): Promise<void> {
   if (captainId) {
-    const captain = await t.selectFrom('crew').select('id').where('companyId', '=', companyId).where('id', '=', captainId).executeTakeFirst();
+    const captain = await t
+      .selectFrom('crew')
+      .select('id')
+      .where('companyId', '=', companyId)
+      .where('id', '=', captainId)
+      .executeTakeFirst();
     if (!captain) throw wrongField('captainId', "This crew member isn't part of your crew.");
   }
   await adoptPicture(t, companyId, 'imageUrl', imageUrl);

@@ -36,7 +36,10 @@ export function fleetPage(place: Place, asked: FleetAsked): CompiledQuery<Yacht 
   const conditions = [within(place, 'y')];
   if (asked.status && asked.status !== 'all') conditions.push(sql<boolean>`y.status = ${asked.status}`);
   if (asked.companyId) conditions.push(sql<boolean>`y.company_id = ${asked.companyId}`);
-  if (asked.q?.trim()) conditions.push(sql<boolean>`(y.name ilike ${likePattern(asked.q)} or y.type ilike ${likePattern(asked.q)} or y.location ilike ${likePattern(asked.q)})`);
+  if (asked.q?.trim())
+    conditions.push(
+      sql<boolean>`(y.name ilike ${likePattern(asked.q)} or y.type ilike ${likePattern(asked.q)} or y.location ilike ${likePattern(asked.q)})`,
+    );
   const sorted = order[asked.sort ?? 'name'];
   return sql<Yacht & { total: number }>`
     with y as (
@@ -66,13 +69,24 @@ export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yac
 export async function hangingOn(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
   const of = (table: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`true`) =>
     sql<number>`(select count(*) from ${table} x where x.company_id = ${companyId} and x.yacht_id = ${yachtId} and ${also})`;
-  const { rows } = await sql<{ events: number; maintenance: number; trips: number; crewUnassigned: number; bookings: number; invoices: number; expenses: number; income: number }>`
+  const { rows } = await sql<{
+    events: number;
+    maintenance: number;
+    trips: number;
+    crewUnassigned: number;
+    bookings: number;
+    invoices: number;
+    expenses: number;
+    income: number;
+  }>`
     select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`crew`)} as "crewUnassigned",
       ${of(sql`schedule_events`, sql`x.type in ('day_rent', 'charter') and x.end_date > now()`)} as bookings,
       ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income,
       (select count(*) from invoices i where i.company_id = ${companyId} and (
         exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.yacht_id = ${yachtId})
-        or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(t);
+        or exists (select from income n where n.company_id = i.company_id and n.invoice_id = i.id and n.yacht_id = ${yachtId}))) as invoices`.execute(
+    t,
+  );
   const { events, maintenance, trips, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
   return { goes: { events, maintenance, trips, crewUnassigned }, inTheWay };
 }

@@ -18,7 +18,8 @@ export function ActivitiesPage() {
   const search = activitySearch(useSearch({ strict: false }));
   const activities = useQuery(activitiesQuery(search, timeZone));
   const navigate = useNavigate();
-  const show = (next: ActivitySearch, replace?: 'replace') => void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const show = (next: ActivitySearch, replace?: 'replace') =>
+    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
   const { page, ...filter } = search;
   const filtered = Object.values(filter).some((value) => value !== undefined);
 
@@ -27,21 +28,61 @@ export function ActivitiesPage() {
       <ActivityFilters search={search} onShow={show} />
       <Loaded
         query={activities}
-        loading={<div className="card divide-y"><Skeletons count={8}><div className="flex items-center gap-3 px-5 py-3.5"><Skeleton className="size-9 rounded-lg" /><div className="grid gap-2"><Skeleton className="h-3.5 w-64" /><Skeleton className="h-3 w-40" /></div></div></Skeletons></div>}
-        renderFailed={(retry, error) => <div className="card"><ErrorState title="Error loading activity data" text={reason(error)} onRetry={retry} /></div>}
+        loading={
+          <div className="card divide-y">
+            <Skeletons count={8}>
+              <div className="flex items-center gap-3 px-5 py-3.5">
+                <Skeleton className="size-9 rounded-lg" />
+                <div className="grid gap-2">
+                  <Skeleton className="h-3.5 w-64" />
+                  <Skeleton className="h-3 w-40" />
+                </div>
+              </div>
+            </Skeletons>
+          </div>
+        }
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title="Error loading activity data" text={reason(error)} onRetry={retry} />
+          </div>
+        )}
         empty={{
           when: ({ total }) => total === 0,
-          show: <div className="card"><EmptyState icon={<Pulse />} title={filtered ? 'Nothing found' : 'Nothing happened yet'} text={filtered ? 'Nothing that happened matches these filters' : 'Every change anybody makes shows here'} action={filtered && <Button onClick={() => show({})}>Clear filters</Button>} /></div>,
+          show: (
+            <div className="card">
+              <EmptyState
+                icon={<Pulse />}
+                title={filtered ? 'Nothing found' : 'Nothing happened yet'}
+                text={filtered ? 'Nothing that happened matches these filters' : 'Every change anybody makes shows here'}
+                action={filtered && <Button onClick={() => show({})}>Clear filters</Button>}
+              />
+            </div>
+          ),
         }}
       >
-        {({ rows, total }) => rows.length === 0
-          ? <Navigate to="." search={{ ...search, page: Math.ceil(total / activitiesPerPage) } as never} replace />
-          : (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <Navigate to="." search={{ ...search, page: Math.ceil(total / activitiesPerPage) } as never} replace />
+          ) : (
             <>
-              <ol aria-busy={activities.isPlaceholderData} className={`card divide-y transition-opacity ${activities.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map((activity) => <ActivityRow key={activity.id} activity={activity} />)}</ol>
-              <Pager noun="activities" page={page ?? 1} total={total} perPage={activitiesPerPage} onPage={(next) => show({ ...filter, page: next === 1 ? undefined : next })} />
+              <ol
+                aria-busy={activities.isPlaceholderData}
+                className={`card divide-y transition-opacity ${activities.isPlaceholderData ? 'opacity-60' : ''}`}
+              >
+                {rows.map((activity) => (
+                  <ActivityRow key={activity.id} activity={activity} />
+                ))}
+              </ol>
+              <Pager
+                noun="activities"
+                page={page ?? 1}
+                total={total}
+                perPage={activitiesPerPage}
+                onPage={(next) => show({ ...filter, page: next === 1 ? undefined : next })}
+              />
             </>
-          )}
+          )
+        }
       </Loaded>
     </div>
   );

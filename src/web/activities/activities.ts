@@ -10,17 +10,29 @@ export type ActivitySearch = { q?: string; action?: string; resource?: string; p
 
 export function activitySearch(raw: RawSearch): ActivitySearch {
   const page = pageIn(raw.page);
-  return { q: textIn(raw.q), action: textIn(raw.action), resource: textIn(raw.resource), person: countIn(raw.person), from: dayIn(raw.from), to: dayIn(raw.to), page: page === 1 ? undefined : page };
+  return {
+    q: textIn(raw.q),
+    action: textIn(raw.action),
+    resource: textIn(raw.resource),
+    person: countIn(raw.person),
+    from: dayIn(raw.from),
+    to: dayIn(raw.to),
+    page: page === 1 ? undefined : page,
+  };
 }
 
 /** One page of the feed. The one before stays on the screen until it is there. */
 export function activitiesQuery({ q, action, resource, person, from, to, page = 1 }: ActivitySearch, timeZone: string) {
   const midnight = (day: string) => instantIn(timeZone, { day, time: '00:00' }) ?? undefined;
   const query = {
-    q, action, resourceType: resource, userId: person,
+    q,
+    action,
+    resourceType: resource,
+    userId: person,
     from: from && midnight(from),
     to: to && midnight(dayAfter(to)),
-    limit: activitiesPerPage, offset: (page - 1) * activitiesPerPage,
+    limit: activitiesPerPage,
+    offset: (page - 1) * activitiesPerPage,
   };
   return queryOptions({
     queryKey: ['get', '/api/activities', 'page', query],

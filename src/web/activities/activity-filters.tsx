@@ -14,7 +14,10 @@ type Props = { search: ActivitySearch; onShow: (next: ActivitySearch, replace?: 
 
 // No action and no kind of record is called that.
 const every = '*';
-const choicesOf = (all: string, words: Record<string, string | { label: string }>) => [{ value: every, label: all }, ...Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }))];
+const choicesOf = (all: string, words: Record<string, string | { label: string }>) => [
+  { value: every, label: all },
+  ...Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label })),
+];
 const actions = choicesOf('All actions', actionWords);
 const resources = choicesOf('All records', resourceWords);
 
@@ -24,13 +27,51 @@ export function ActivityFilters({ search, onShow }: Props) {
   const orNone = (chosen: string) => (chosen === every ? undefined : chosen);
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchBox label="Search the activity" placeholder="Search what happened" className="min-w-52 flex-1 sm:max-w-xs" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
+      <SearchBox
+        label="Search the activity"
+        placeholder="Search what happened"
+        className="min-w-52 flex-1 sm:max-w-xs"
+        value={search.q ?? ''}
+        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+      />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap sm:items-end">
-        <Select label="Action" className="sm:w-40" value={search.action ?? every} choices={actions} onChoose={(action) => onShow({ ...filter, action: orNone(action) })} />
-        <Select label="Record" className="sm:w-40" value={search.resource ?? every} choices={resources} onChoose={(resource) => onShow({ ...filter, resource: orNone(resource) })} />
+        <Select
+          label="Action"
+          className="sm:w-40"
+          value={search.action ?? every}
+          choices={actions}
+          onChoose={(action) => onShow({ ...filter, action: orNone(action) })}
+        />
+        <Select
+          label="Record"
+          className="sm:w-40"
+          value={search.resource ?? every}
+          choices={resources}
+          onChoose={(resource) => onShow({ ...filter, resource: orNone(resource) })}
+        />
         <PersonFilter key={search.person ?? 'all'} person={search.person} onChoose={(person) => onShow({ ...filter, person })} />
-        <Field label="From">{(control) => <Input {...control} type="date" value={search.from ?? ''} max={search.to} onChange={({ target }) => onShow({ ...filter, from: target.value || undefined }, 'replace')} />}</Field>
-        <Field label="To">{(control) => <Input {...control} type="date" value={search.to ?? ''} min={search.from} onChange={({ target }) => onShow({ ...filter, to: target.value || undefined }, 'replace')} />}</Field>
+        <Field label="From">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={search.from ?? ''}
+              max={search.to}
+              onChange={({ target }) => onShow({ ...filter, from: target.value || undefined }, 'replace')}
+            />
+          )}
+        </Field>
+        <Field label="To">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={search.to ?? ''}
+              min={search.from}
+              onChange={({ target }) => onShow({ ...filter, to: target.value || undefined }, 'replace')}
+            />
+          )}
+        </Field>
       </div>
     </div>
   );
@@ -40,13 +81,30 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
   const id = useId();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery('get', '/api/activities/people', { params: { query: { q, limit: 20 } } }, { placeholderData: keepPreviousData });
+  const { data = [], isFetching } = api.useQuery(
+    'get',
+    '/api/activities/people',
+    { params: { query: { q, limit: 20 } } },
+    { placeholderData: keepPreviousData },
+  );
   const found = data.map(({ id: of, name }) => ({ id: of, label: name }));
   const chosen = person === undefined ? null : (found.find(({ id: of }) => of === person) ?? { id: person, label: `Person ${person}` });
   return (
     <div className="max-sm:col-span-2 sm:w-44">
-      <label htmlFor={id} className="sr-only">Person</label>
-      <LazySearchSelect key={chosen?.label} control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }} value={chosen} found={found} searching={isFetching} onSearch={setWords} onChoose={(next) => onChoose(next?.id)} placeholder="Everybody" noneFound="Nobody found" />
+      <label htmlFor={id} className="sr-only">
+        Person
+      </label>
+      <LazySearchSelect
+        key={chosen?.label}
+        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
+        value={chosen}
+        found={found}
+        searching={isFetching}
+        onSearch={setWords}
+        onChoose={(next) => onChoose(next?.id)}
+        placeholder="Everybody"
+        noneFound="Nobody found"
+      />
     </div>
   );
 }

@@ -1,4 +1,23 @@
-import { CalendarDays, CircleAlert, CircleCheck, ClipboardCheck, Download, LogIn, MapPin, Pencil, Plus, RefreshCw, Sailboat, Ship, Trash2, TriangleAlert, UserPlus, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleAlert,
+  CircleCheck,
+  ClipboardCheck,
+  Download,
+  LogIn,
+  MapPin,
+  Pencil,
+  Plus,
+  RefreshCw,
+  Sailboat,
+  Ship,
+  Trash2,
+  TriangleAlert,
+  UserPlus,
+  UsersRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import { softTone, type Tone } from '../ui/badge.tsx';
 
 const marks: Record<string, [LucideIcon, Tone]> = {
@@ -25,5 +44,9 @@ const marks: Record<string, [LucideIcon, Tone]> = {
 /** What stands for an action in the feed, by its form and its colour. */
 export function ActivityMark({ action, className = 'size-8' }: { action: string; className?: string }) {
   const [Icon, tone] = marks[action] ?? [CircleAlert, 'grey' as const];
-  return <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}><Icon className="size-4" /></span>;
+  return (
+    <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}>
+      <Icon className="size-4" />
+    </span>
+  );
 }

@@ -17,7 +17,13 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       <ActivityMark action={action} className="size-9" />
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{details ?? `${action} ${resourceType}`}</span>
-        <span className="block text-xs text-ink-3">{userName ?? 'Fairlead'} · <time dateTime={timestamp} title={dates.moment(timestamp)}>{relativeTime(timestamp, now)}</time>{ip && ` · from ${ip}`}</span>
+        <span className="block text-xs text-ink-3">
+          {userName ?? 'Fairlead'} ·{' '}
+          <time dateTime={timestamp} title={dates.moment(timestamp)}>
+            {relativeTime(timestamp, now)}
+          </time>
+          {ip && ` · from ${ip}`}
+        </span>
       </span>
     </>
   );
@@ -27,7 +33,10 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       <details className="group">
         <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5 [&::-webkit-details-marker]:hidden">
           {line}
-          <span className="flex shrink-0 items-center gap-1 text-xs text-ink-3"><span className="max-sm:sr-only">What changed</span><ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" /></span>
+          <span className="flex shrink-0 items-center gap-1 text-xs text-ink-3">
+            <span className="max-sm:sr-only">What changed</span>
+            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+          </span>
         </summary>
         <ChangesTable changes={changes} />
       </details>
@@ -39,11 +48,21 @@ function ChangesTable({ changes }: { changes: Changes }) {
   return (
     <div className="overflow-x-auto px-4 pb-4 sm:pr-5 sm:pl-17">
       <table className="w-full table-fixed text-left text-nav">
-        <thead className="text-xs text-ink-3"><tr>{['Field', 'From', 'To'].map((head) => <th key={head} scope="col" className="py-1.5 pr-3 font-medium">{head}</th>)}</tr></thead>
+        <thead className="text-xs text-ink-3">
+          <tr>
+            {['Field', 'From', 'To'].map((head) => (
+              <th key={head} scope="col" className="py-1.5 pr-3 font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody className="divide-y border-y">
           {Object.entries(changes).map(([field, [from, to]]) => (
             <tr key={field} className="align-top">
-              <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere">{fieldInWords(field)}</th>
+              <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere">
+                {fieldInWords(field)}
+              </th>
               <td className="py-2 pr-3 text-ink-2 wrap-anywhere">{valueInWords(from)}</td>
               <td className="py-2 wrap-anywhere">{valueInWords(to)}</td>
             </tr>

@@ -1,10 +1,36 @@
-import { Bell, CalendarDays, CalendarSync, Contact, FileText, KeyRound, LogIn, Mail, Route, Ship, UserRound, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  CalendarSync,
+  Contact,
+  FileText,
+  KeyRound,
+  LogIn,
+  Mail,
+  Route,
+  Ship,
+  UserRound,
+  UsersRound,
+  WalletCards,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ResourceType } from '#domain/activities/activity.ts';
 
 /** The actions one can filter by, as they are called. */
 export const actionWords: Record<string, string> = {
-  create: 'Added', update: 'Changed', delete: 'Deleted', status: 'Status changed', location: 'Moved', complete: 'Completed',
-  crew: 'Crew', schedule: 'Schedule', maintenance: 'Maintenance', export: 'Exported', login: 'Signed in', alert: 'Alert',
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  status: 'Status changed',
+  location: 'Moved',
+  complete: 'Completed',
+  crew: 'Crew',
+  schedule: 'Schedule',
+  maintenance: 'Maintenance',
+  export: 'Exported',
+  login: 'Signed in',
+  alert: 'Alert',
 };
 
 /** The kinds of record one can filter by, as they are called and drawn. */
@@ -29,7 +55,10 @@ export const resourceWords: Record<ResourceType, { label: string; icon: LucideIc
 
 /** A field as people call it: "Contact email" for contactEmail. */
 export function fieldInWords(field: string): string {
-  const words = field.replaceAll(/([A-Z])/g, ' $1').toLowerCase().replace(/ id$/, '');
+  const words = field
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/ id$/, '');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

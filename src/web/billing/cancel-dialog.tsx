@@ -15,7 +15,8 @@ export function CancelDialog({ subscription, until, onClose }: { subscription: S
       toast({ title: 'Subscription cancelled', description: message });
       void queries.invalidateQueries(sessionQuery);
     },
-    onError: () => toast({ variant: 'destructive', title: 'Cancellation Failed', description: 'Failed to cancel subscription. Please try again.' }),
+    onError: () =>
+      toast({ variant: 'destructive', title: 'Cancellation Failed', description: 'Failed to cancel subscription. Please try again.' }),
     onSettled: onClose,
   });
   return (
@@ -24,7 +25,14 @@ export function CancelDialog({ subscription, until, onClose }: { subscription: S
       onClose={onClose}
       title="Cancel your subscription?"
       text={`You keep access until ${until}, and ${subscription.status === 'trialing' ? 'nothing is charged' : 'nothing more is charged'}. After that your company can still read and export its data, but not change it.`}
-      actions={<><Button onClick={onClose}>Keep subscription</Button><Button variant="danger" running={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>Cancel subscription</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep subscription</Button>
+          <Button variant="danger" running={cancel.isPending && 'Cancelling'} onClick={() => cancel.mutate()}>
+            Cancel subscription
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -24,13 +24,26 @@ export type CardProps = {
 export function CardForm(props: CardProps) {
   const config = api.useQuery('get', '/api/payment-config');
   if (config.isPending) return <CardSkeleton />;
-  if (config.isError) return <ErrorState title="The payment form can't be shown" text={reason(config.error)} onRetry={() => void config.refetch()} />;
+  if (config.isError)
+    return <ErrorState title="The payment form can't be shown" text={reason(config.error)} onRetry={() => void config.refetch()} />;
   const { provider, publishableKey } = config.data;
   if (provider === 'sandbox') return <SandboxCard {...props} />;
-  if (provider === 'stripe' && publishableKey) return <Suspense fallback={<CardSkeleton />}><StripeCard {...props} publishableKey={publishableKey} /></Suspense>;
+  if (provider === 'stripe' && publishableKey)
+    return (
+      <Suspense fallback={<CardSkeleton />}>
+        <StripeCard {...props} publishableKey={publishableKey} />
+      </Suspense>
+    );
   return <ErrorState title="Payments are not open yet" text="This installation takes no payments at the moment. Please come back later." />;
 }
 
 export function CardSkeleton() {
-  return <div aria-busy className="grid gap-4"><Skeleton className="h-16" /><Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-11" /></div>;
+  return (
+    <div aria-busy className="grid gap-4">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-11" />
+    </div>
+  );
 }

@@ -24,14 +24,25 @@ export function PaymentPage() {
   if (!chosen) return <Navigate to="/checkout/plans" replace />;
   if (isPending) return <PageSpinner />;
   if (user) return <Navigate to="/subscribe" search={{ plan: chosen.planId }} replace />;
-  if (!pendingSignUp() && !search.signup) return <Navigate to="/signup-flow" search={{ plan: chosen.planId, billing: chosen.billing }} replace />;
+  if (!pendingSignUp() && !search.signup)
+    return <Navigate to="/signup-flow" search={{ plan: chosen.planId, billing: chosen.billing }} replace />;
   return (
     <PublicFrame title="Payment">
       <div className="grid w-full max-w-5xl gap-6 self-start lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 lg:py-8">
         <div className="grid content-start gap-4">
-          <Link reloadDocument to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="flex items-center gap-1.5 justify-self-start rounded py-1 font-medium text-accent hover:underline"><ArrowLeft aria-hidden className="size-4" />Back to Plans</Link>
+          <Link
+            reloadDocument
+            to="/checkout/plans"
+            search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}}
+            className="flex items-center gap-1.5 justify-self-start rounded py-1 font-medium text-accent hover:underline"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            Back to Plans
+          </Link>
           <section aria-labelledby="payment" className="card p-6 sm:p-8">
-            <h1 id="payment" className="text-[1.5rem] leading-8 font-semibold">Start your free trial</h1>
+            <h1 id="payment" className="text-[1.5rem] leading-8 font-semibold">
+              Start your free trial
+            </h1>
             <p className="mt-1.5 mb-6 text-ink-2">Your card is set up now and charged for the first time when the trial ends in 3 days.</p>
             <Payment chosen={chosen} />
           </section>
@@ -48,7 +59,8 @@ function Payment({ chosen }: { chosen: Chosen }) {
   const navigate = useNavigate();
   const setup = useQuery({
     // Asked for afresh each time: the server answers the same set-up as long as it can be used.
-    queryKey: ['sign-up-payment', planId], gcTime: 0,
+    queryKey: ['sign-up-payment', planId],
+    gcTime: 0,
     queryFn: async () => (await client.POST('/api/create-signup-payment-intent', { body: { planId, billing, amount } })).data!,
   });
   const account = useMutation({
@@ -65,7 +77,8 @@ function Payment({ chosen }: { chosen: Chosen }) {
   const goOn = useEffectEvent((begun: SignUpPaymentAnswer) => {
     rememberSetup(begun);
     if (begun.accountCreated) forgetSignUp();
-    else if (begun.alreadySucceeded && begun.setupIntentId) account.mutate({ setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId });
+    else if (begun.alreadySucceeded && begun.setupIntentId)
+      account.mutate({ setupIntentId: begun.setupIntentId, subscriptionId: begun.subscriptionId });
   });
   useEffect(() => {
     if (setup.data) goOn(setup.data);
@@ -86,8 +99,19 @@ function Payment({ chosen }: { chosen: Chosen }) {
     void navigate({ to: '/signup-flow', search: { plan: planId, billing }, replace: true });
   });
 
-  if (isThere) return <p role="status" className="py-6 text-ink-2">Your account is ready. We take you to the sign-in page.</p>;
-  if (account.isPending || isProcessing(account.error)) return <p role="status" className="flex items-center gap-2.5 py-6 text-ink-2"><Spinner />Creating your account</p>;
+  if (isThere)
+    return (
+      <p role="status" className="py-6 text-ink-2">
+        Your account is ready. We take you to the sign-in page.
+      </p>
+    );
+  if (account.isPending || isProcessing(account.error))
+    return (
+      <p role="status" className="flex items-center gap-2.5 py-6 text-ink-2">
+        <Spinner />
+        Creating your account
+      </p>
+    );
   if (account.isError) return <NoAccount chosen={chosen} error={account.error} onRetry={() => account.mutate(account.variables)} />;
   if (!setup.data?.clientSecret) return <CardSkeleton />;
   const { clientSecret, kind, subscriptionId } = setup.data;
@@ -107,9 +131,37 @@ function Payment({ chosen }: { chosen: Chosen }) {
 /** The card is confirmed and the account isn't there: what that means, and the way on. */
 function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Chosen; error: unknown; onRetry: () => void }) {
   const { text, next } = accountTrouble(error);
-  if (next === 'sign-in') return <ErrorState title="You have an account already" text={text} action={<Link to="/signin" className={buttonLook({ variant: 'primary' })}>Log In</Link>} />;
-  if (next === 'sign-up') return <ErrorState title="Your account isn't there yet" text={`${text} You have not been charged.`} action={<Link to="/signup-flow" search={{ plan: planId, billing }} className={buttonLook({ variant: 'primary' })}>Back to the form</Link>} />;
-  return <ErrorState title="Your account isn't there yet" text={`${text} You have not been charged; we will finish it automatically.`} onRetry={onRetry} />;
+  if (next === 'sign-in')
+    return (
+      <ErrorState
+        title="You have an account already"
+        text={text}
+        action={
+          <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
+            Log In
+          </Link>
+        }
+      />
+    );
+  if (next === 'sign-up')
+    return (
+      <ErrorState
+        title="Your account isn't there yet"
+        text={`${text} You have not been charged.`}
+        action={
+          <Link to="/signup-flow" search={{ plan: planId, billing }} className={buttonLook({ variant: 'primary' })}>
+            Back to the form
+          </Link>
+        }
+      />
+    );
+  return (
+    <ErrorState
+      title="Your account isn't there yet"
+      text={`${text} You have not been charged; we will finish it automatically.`}
+      onRetry={onRetry}
+    />
+  );
 }
 
 /** Does something once so many milliseconds are over, unless the page is left before. */

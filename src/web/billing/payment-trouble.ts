@@ -4,9 +4,17 @@ import type { Toast } from '../ui/toast-store.ts';
 /** Why a payment can't go on, and what comes next: the page again, or back to the form. */
 export type Trouble = { toast: Toast; next: 'reload' | 'sign-up'; after: number };
 
-export const connectionLost: Trouble = { toast: { variant: 'destructive', title: 'Connection Error', description: 'Failed to connect to payment service. Please try again.' }, next: 'sign-up', after: 3000 };
+export const connectionLost: Trouble = {
+  toast: { variant: 'destructive', title: 'Connection Error', description: 'Failed to connect to payment service. Please try again.' },
+  next: 'sign-up',
+  after: 3000,
+};
 
-const processing: Trouble = { toast: { title: 'Processing', description: 'Your signup is being processed. Please wait...' }, next: 'reload', after: 2000 };
+const processing: Trouble = {
+  toast: { title: 'Processing', description: 'Your signup is being processed. Please wait...' },
+  next: 'reload',
+  after: 2000,
+};
 
 /** Another tab is at it, or what the provider told of: they will be done in a moment. */
 export function isProcessing(error: unknown): boolean {
@@ -17,8 +25,13 @@ export function isProcessing(error: unknown): boolean {
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof ApiError) || error.status === 503) return connectionLost;
   if (isProcessing(error)) return processing;
-  if (error.code === 'email_taken') return { toast: { variant: 'destructive', title: 'Sign Up Failed', description: error.human }, next: 'sign-up', after: 0 };
-  return { toast: { variant: 'destructive', title: 'Setup Error', description: 'Failed to setup trial. Please try again.' }, next: 'sign-up', after: 0 };
+  if (error.code === 'email_taken')
+    return { toast: { variant: 'destructive', title: 'Sign Up Failed', description: error.human }, next: 'sign-up', after: 0 };
+  return {
+    toast: { variant: 'destructive', title: 'Setup Error', description: 'Failed to setup trial. Please try again.' },
+    next: 'sign-up',
+    after: 0,
+  };
 }
 
 /** Why there is no account although the card is confirmed, and whether another try may make it. Nothing was charged in any of these cases. */

@@ -13,19 +13,44 @@ type Props = { subscription: Subscription; chosen: PlanId; current: PlanId | nul
 /** Another plan for a subscription that runs. What it means for the bill is said before it happens. */
 export function PlanChange({ subscription, chosen, current, begin }: Props) {
   const [asking, setAsking] = useState(false);
-  if (subscription.cancelAtPeriodEnd) return <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>Resume subscription</Button>;
-  if (chosen === current) return <Link to="/profile" className={buttonLook({ size: 'lg' })}>Keep this plan</Link>;
+  if (subscription.cancelAtPeriodEnd)
+    return (
+      <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>
+        Resume subscription
+      </Button>
+    );
+  if (chosen === current)
+    return (
+      <Link to="/profile" className={buttonLook({ size: 'lg' })}>
+        Keep this plan
+      </Link>
+    );
   const { plan, billing, pence } = offerOf(chosen);
   const name = catalogue[plan].name;
   return (
     <>
-      <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => setAsking(true)}>Change to {name}</Button>
+      <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => setAsking(true)}>
+        Change to {name}
+      </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
         title={`Change to ${name}, ${priceInWords(pence / 100, billing)}?`}
         text={whatItCosts(subscription, billing)}
-        actions={<><Button onClick={() => setAsking(false)}>Keep the plan</Button><Button variant="primary" onClick={() => { setAsking(false); begin.mutate({ planId: chosen, change: true }); }}>Change plan</Button></>}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep the plan</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsking(false);
+                begin.mutate({ planId: chosen, change: true });
+              }}
+            >
+              Change plan
+            </Button>
+          </>
+        }
       />
     </>
   );

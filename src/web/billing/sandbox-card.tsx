@@ -25,8 +25,17 @@ export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefu
     },
     onError: onOutOfReach,
   };
-  const confirm = useMutation({ meta: { changesNoRecord: true }, mutationFn: async (paymentMethod: string) => (await client.POST('/api/sandbox/confirm', { body: { clientSecret, paymentMethod } })).data!, ...settle });
-  const answer = useMutation({ meta: { changesNoRecord: true }, mutationFn: async (pass: boolean) => (await client.POST('/api/sandbox/challenge', { body: { clientSecret, pass } })).data!, ...settle });
+  const confirm = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: async (paymentMethod: string) =>
+      (await client.POST('/api/sandbox/confirm', { body: { clientSecret, paymentMethod } })).data!,
+    ...settle,
+  });
+  const answer = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: async (pass: boolean) => (await client.POST('/api/sandbox/challenge', { body: { clientSecret, pass } })).data!,
+    ...settle,
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -43,22 +52,57 @@ export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefu
     answer.mutate(pass);
   }
 
-  const type = (field: keyof CardEntry, spaced: (typed: string) => string) => ({ value: entry[field], onChange: ({ target }: { target: HTMLInputElement }) => setEntry({ ...entry, [field]: spaced(target.value) }), inputMode: 'numeric' as const, autoComplete: 'off' });
+  const type = (field: keyof CardEntry, spaced: (typed: string) => string) => ({
+    value: entry[field],
+    onChange: ({ target }: { target: HTMLInputElement }) => setEntry({ ...entry, [field]: spaced(target.value) }),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+  });
   const isBusy = confirm.isPending || answer.isPending || running;
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Card details" className="grid grid-cols-2 gap-4">
       <TestMode forCard className="col-span-2" />
-      <Field label="Card number" error={faults.number} className="col-span-2">{(control) => <Input {...control} {...type('number', spacedNumber)} name="sandbox-number" placeholder="4242 4242 4242 4242" className="tnum" />}</Field>
-      <Field label="Expiry date" error={faults.expiry} hint="MM / YY">{(control) => <Input {...control} {...type('expiry', spacedExpiry)} name="sandbox-expiry" placeholder="12 / 34" className="tnum" />}</Field>
-      <Field label="Security code" error={faults.code} hint="Three digits">{(control) => <Input {...control} {...type('code', (typed) => typed.replace(/\D/g, '').slice(0, 4))} name="sandbox-code" placeholder="123" className="tnum" />}</Field>
-      <Button type="submit" variant="primary" size="lg" className="col-span-2" running={isBusy && 'Processing'}>{action}</Button>
-      <TestCards onChoose={(number) => { setEntry({ number: spacedNumber(number), expiry: '12 / 34', code: '123' }); setFaults({}); }} />
+      <Field label="Card number" error={faults.number} className="col-span-2">
+        {(control) => (
+          <Input {...control} {...type('number', spacedNumber)} name="sandbox-number" placeholder="4242 4242 4242 4242" className="tnum" />
+        )}
+      </Field>
+      <Field label="Expiry date" error={faults.expiry} hint="MM / YY">
+        {(control) => <Input {...control} {...type('expiry', spacedExpiry)} name="sandbox-expiry" placeholder="12 / 34" className="tnum" />}
+      </Field>
+      <Field label="Security code" error={faults.code} hint="Three digits">
+        {(control) => (
+          <Input
+            {...control}
+            {...type('code', (typed) => typed.replace(/\D/g, '').slice(0, 4))}
+            name="sandbox-code"
+            placeholder="123"
+            className="tnum"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="lg" className="col-span-2" running={isBusy && 'Processing'}>
+        {action}
+      </Button>
+      <TestCards
+        onChoose={(number) => {
+          setEntry({ number: spacedNumber(number), expiry: '12 / 34', code: '123' });
+          setFaults({});
+        }}
+      />
       <Dialog
         open={asking}
         onClose={() => finish(false)}
         title="Your bank asks: is it you?"
         text="This is where a bank would have you confirm with its app or a code. In test mode you decide how it ends."
-        actions={<><Button onClick={() => finish(false)}>Fail authentication</Button><Button variant="primary" onClick={() => finish(true)}>Complete authentication</Button></>}
+        actions={
+          <>
+            <Button onClick={() => finish(false)}>Fail authentication</Button>
+            <Button variant="primary" onClick={() => finish(true)}>
+              Complete authentication
+            </Button>
+          </>
+        }
       />
     </form>
   );
@@ -71,8 +115,17 @@ function TestCards({ onChoose }: { onChoose: (number: string) => void }) {
       <ul className="mt-2 divide-y">
         {testCards.map(({ number, does }) => (
           <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
-            <span><span className="tnum font-medium">{spacedNumber(number)}</span><span className="block text-xs text-ink-3">{does}</span></span>
-            <Button size="sm" aria-label={`Use ${spacedNumber(number)}, which ${does.charAt(0).toLowerCase()}${does.slice(1)}`} onClick={() => onChoose(number)}>Use</Button>
+            <span>
+              <span className="tnum font-medium">{spacedNumber(number)}</span>
+              <span className="block text-xs text-ink-3">{does}</span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={`Use ${spacedNumber(number)}, which ${does.charAt(0).toLowerCase()}${does.slice(1)}`}
+              onClick={() => onChoose(number)}
+            >
+              Use
+            </Button>
           </li>
         ))}
       </ul>

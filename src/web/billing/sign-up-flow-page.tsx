@@ -26,7 +26,14 @@ export function SignUpFlowPage() {
         <CreateAccount chosen={chosen} />
         <div className="grid content-start gap-4">
           <PlanCard chosen={chosen} note="3-day free trial. Nothing is charged before it ends, and you can cancel anytime." />
-          <Link reloadDocument to="/checkout/plans" search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}} className="justify-self-start rounded py-1 font-medium text-accent hover:underline">Choose another plan</Link>
+          <Link
+            reloadDocument
+            to="/checkout/plans"
+            search={chosen.billing === 'yearly' ? { billing: 'yearly' } : {}}
+            className="justify-self-start rounded py-1 font-medium text-accent hover:underline"
+          >
+            Choose another plan
+          </Link>
         </div>
       </div>
     </PublicFrame>
@@ -37,12 +44,17 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
   const navigate = useNavigate();
   const blank = { firstName: '', lastName: '', companyName: '', email: '' };
   const [begun] = useState(() => (reachedPayment() ? pendingSignUp() : null));
-  const form = useForm<SignUpForm>({ resolver: standardSchemaResolver(SignUpForm), defaultValues: { ...blank, ...pendingSignUp(), password: '', confirmPassword: '' } });
+  const form = useForm<SignUpForm>({
+    resolver: standardSchemaResolver(SignUpForm),
+    defaultValues: { ...blank, ...pendingSignUp(), password: '', confirmPassword: '' },
+  });
   const begin = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async ({ email, password, firstName, lastName, companyName }: SignUpForm) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const { data } = await client.POST('/api/create-signup-payment-intent', { body: { planId, billing, amount, signupData: { email, password, firstName, lastName, companyName, timeZone } } });
+      const { data } = await client.POST('/api/create-signup-payment-intent', {
+        body: { planId, billing, amount, signupData: { email, password, firstName, lastName, companyName, timeZone } },
+      });
       return data!;
     },
     onSuccess: async (setup, { email, firstName, lastName, companyName }) => {
@@ -57,25 +69,51 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
   });
   const { errors } = form.formState;
   const text = (name: keyof SignUpForm, label: string, more: React.ComponentProps<typeof Input>) => (
-    <Field label={label} error={errors[name]?.message} required>{(control) => <Input {...control} {...form.register(name)} {...more} />}</Field>
+    <Field label={label} error={errors[name]?.message} required>
+      {(control) => <Input {...control} {...form.register(name)} {...more} />}
+    </Field>
   );
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => begin.mutate(values))} className="card grid content-start gap-5 p-6 sm:grid-cols-2 sm:p-8">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((values) => begin.mutate(values))}
+      className="card grid content-start gap-5 p-6 sm:grid-cols-2 sm:p-8"
+    >
       <div className="sm:col-span-2">
         <h1 className="text-[1.5rem] leading-8 font-semibold">Create your account</h1>
         <p className="mt-1.5 text-ink-2">You will be the owner of your company here, and can invite your team once you are in.</p>
       </div>
-      {begun && <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-3 py-2.5 sm:col-span-2">You have begun to sign up as {begun.email}. <Link to="/checkout/payment" search={{ plan: planId, billing, signup: true }} className="font-medium text-accent hover:underline">Go on to the payment</Link></p>}
+      {begun && (
+        <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-3 py-2.5 sm:col-span-2">
+          You have begun to sign up as {begun.email}.{' '}
+          <Link to="/checkout/payment" search={{ plan: planId, billing, signup: true }} className="font-medium text-accent hover:underline">
+            Go on to the payment
+          </Link>
+        </p>
+      )}
       {text('firstName', 'First name', { autoComplete: 'given-name' })}
       {text('lastName', 'Last name', { autoComplete: 'family-name' })}
       <div className="sm:col-span-2">{text('companyName', 'Company name', { autoComplete: 'organization' })}</div>
-      <div className="sm:col-span-2">{text('email', 'Email', { type: 'email', autoComplete: 'username', autoCapitalize: 'none', placeholder: 'you@company.com' })}</div>
+      <div className="sm:col-span-2">
+        {text('email', 'Email', { type: 'email', autoComplete: 'username', autoCapitalize: 'none', placeholder: 'you@company.com' })}
+      </div>
       {text('password', 'Password', { type: 'password', autoComplete: 'new-password' })}
       {text('confirmPassword', 'Confirm password', { type: 'password', autoComplete: 'new-password' })}
-      {begin.isError && <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red sm:col-span-2">{reason(begin.error)}</p>}
+      {begin.isError && (
+        <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red sm:col-span-2">
+          {reason(begin.error)}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-4 sm:col-span-2">
-        <p className="text-ink-2">Have an account? <Link to="/signin" className="font-medium text-accent hover:underline">Log In</Link></p>
-        <Button type="submit" variant="primary" size="lg" running={begin.isPending && 'Creating your account'}>Continue to payment</Button>
+        <p className="text-ink-2">
+          Have an account?{' '}
+          <Link to="/signin" className="font-medium text-accent hover:underline">
+            Log In
+          </Link>
+        </p>
+        <Button type="submit" variant="primary" size="lg" running={begin.isPending && 'Creating your account'}>
+          Continue to payment
+        </Button>
       </div>
     </form>
   );

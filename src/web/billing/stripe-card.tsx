@@ -9,7 +9,16 @@ import { TestMode } from './test-mode.tsx';
 const longestLoad = 15_000;
 
 /** Asks for a card in Stripe's own frame: what is typed there never reaches us. */
-export function StripeCard({ clientSecret, kind, action, running, publishableKey, onConfirmed, onRefused, onOutOfReach }: CardProps & { publishableKey: string }) {
+export function StripeCard({
+  clientSecret,
+  kind,
+  action,
+  running,
+  publishableKey,
+  onConfirmed,
+  onRefused,
+  onOutOfReach,
+}: CardProps & { publishableKey: string }) {
   const holder = useRef<HTMLDivElement>(null);
   const stripe = useRef<{ stripe: Stripe; elements: StripeElements }>(null);
   const [ready, setReady] = useState(false);
@@ -52,7 +61,9 @@ export function StripeCard({ clientSecret, kind, action, running, publishableKey
     <form onSubmit={(event) => void submit(event)} aria-label="Card details" className="grid gap-5">
       <TestMode forCard />
       <div ref={holder} className="min-h-48" />
-      <Button type="submit" variant="primary" size="lg" disabled={!ready} running={(confirming || running) && 'Processing'}>{action}</Button>
+      <Button type="submit" variant="primary" size="lg" disabled={!ready} running={(confirming || running) && 'Processing'}>
+        {action}
+      </Button>
     </form>
   );
 }
@@ -68,12 +79,19 @@ async function loadedWithin(milliseconds: number, publishableKey: string): Promi
 }
 
 /** Confirms what was typed. One that was confirmed before, in another tab perhaps, is confirmed. */
-async function confirm({ stripe, elements }: { stripe: Stripe; elements: StripeElements }, kind: CardProps['kind']): Promise<{ id: string } | { message: string }> {
+async function confirm(
+  { stripe, elements }: { stripe: Stripe; elements: StripeElements },
+  kind: CardProps['kind'],
+): Promise<{ id: string } | { message: string }> {
   const unexpected = { message: 'An unexpected error occurred. Please try again.' };
   const checked = await elements.submit();
   if (checked.error) return { message: checked.error.message ?? unexpected.message };
   // What was bought travels along with whoever has to leave this page for their bank's.
-  const how = { elements, redirect: 'if_required', confirmParams: { return_url: `${location.origin}/dashboard${location.search}` } } as const;
+  const how = {
+    elements,
+    redirect: 'if_required',
+    confirmParams: { return_url: `${location.origin}/dashboard${location.search}` },
+  } as const;
   if (kind === 'setup') {
     const { error, setupIntent } = await stripe.confirmSetup(how);
     const intent = setupIntent ?? error?.setup_intent;

@@ -18,16 +18,28 @@ import { Button } from '../ui/button.tsx';
 /** Takes a company through payment: for its first plan, for another one, for one that ended, or for what is overdue. */
 export function SubscribePage() {
   const { companyId } = useUser();
-  return companyId === null
-    ? <div className="card"><EmptyState icon={<Building2 />} title={<h2>There is no company to subscribe</h2>} text="Platform admins belong to no company. People of a company choose its plan here." /></div>
-    : <OfCompany />;
+  return companyId === null ? (
+    <div className="card">
+      <EmptyState
+        icon={<Building2 />}
+        title={<h2>There is no company to subscribe</h2>}
+        text="Platform admins belong to no company. People of a company choose its plan here."
+      />
+    </div>
+  ) : (
+    <OfCompany />
+  );
 }
 
 function OfCompany() {
   const details = api.useQuery('get', '/api/subscription/details');
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
-      <Loaded query={details} loading={<Skeleton className="h-96" />} renderFailed={(retry, error) => <ErrorState title="Your subscription can't be shown" text={reason(error)} onRetry={retry} />}>
+      <Loaded
+        query={details}
+        loading={<Skeleton className="h-96" />}
+        renderFailed={(retry, error) => <ErrorState title="Your subscription can't be shown" text={reason(error)} onRetry={retry} />}
+      >
         {({ subscription }) => <Subscribing subscription={subscription} />}
       </Loaded>
       <TrustNotes />
@@ -46,33 +58,71 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
   if (toConfirm) {
     return (
       <section aria-labelledby="pay" className="card p-6 sm:p-8">
-        <h2 id="pay" className="text-page font-semibold">{toConfirm.kind === 'setup' ? 'Set up your card' : 'Pay with your card'}</h2>
-        <p className="mt-1 mb-6 text-ink-2">{toConfirm.kind === 'setup' ? 'Your 3-day free trial starts now. Nothing is charged before it ends.' : 'Your plan runs as soon as the payment is through.'}</p>
-        <CardForm clientSecret={toConfirm.clientSecret} kind={toConfirm.kind} action={toConfirm.kind === 'setup' ? 'Start free trial' : 'Pay now'} running={confirm.isPending} onConfirmed={() => confirm.mutate()} onRefused={refused} onOutOfReach={lost} />
-        <Button variant="ghost" className="mt-4" onClick={giveUp}>Back to the plans</Button>
+        <h2 id="pay" className="text-page font-semibold">
+          {toConfirm.kind === 'setup' ? 'Set up your card' : 'Pay with your card'}
+        </h2>
+        <p className="mt-1 mb-6 text-ink-2">
+          {toConfirm.kind === 'setup'
+            ? 'Your 3-day free trial starts now. Nothing is charged before it ends.'
+            : 'Your plan runs as soon as the payment is through.'}
+        </p>
+        <CardForm
+          clientSecret={toConfirm.clientSecret}
+          kind={toConfirm.kind}
+          action={toConfirm.kind === 'setup' ? 'Start free trial' : 'Pay now'}
+          running={confirm.isPending}
+          onConfirmed={() => confirm.mutate()}
+          onRefused={refused}
+          onOutOfReach={lost}
+        />
+        <Button variant="ghost" className="mt-4" onClick={giveUp}>
+          Back to the plans
+        </Button>
       </section>
     );
   }
   if (needsPayment(subscription)) {
     return (
       <section aria-labelledby="due" className="card p-6 sm:p-8">
-        <h2 id="due" className="text-page font-semibold">A payment is due</h2>
-        <p className="mt-1 mb-6 text-ink-2">The last payment for your {subscription?.planName} plan didn’t go through. Pay with this or another card, and everything goes on.</p>
+        <h2 id="due" className="text-page font-semibold">
+          A payment is due
+        </h2>
+        <p className="mt-1 mb-6 text-ink-2">
+          The last payment for your {subscription?.planName} plan didn’t go through. Pay with this or another card, and everything goes on.
+        </p>
         <TestMode className="mb-6" />
-        <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>Pay what is due</Button>
+        <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>
+          Pay what is due
+        </Button>
       </section>
     );
   }
   return (
     <section aria-labelledby="plans" className="card p-6 sm:p-8">
-      <h2 id="plans" className="text-page font-semibold">{running ? 'Your plan' : subscription ? 'Welcome back: choose your plan' : 'Choose your plan'}</h2>
-      <p className="mt-1 mb-6 text-ink-2">{running ? 'Change it whenever your fleet changes.' : subscription ? 'Your data is as you left it. With a plan you can change it again.' : '3-day free trial, no setup fees, cancel anytime.'}</p>
+      <h2 id="plans" className="text-page font-semibold">
+        {running ? 'Your plan' : subscription ? 'Welcome back: choose your plan' : 'Choose your plan'}
+      </h2>
+      <p className="mt-1 mb-6 text-ink-2">
+        {running
+          ? 'Change it whenever your fleet changes.'
+          : subscription
+            ? 'Your data is as you left it. With a plan you can change it again.'
+            : '3-day free trial, no setup fees, cancel anytime.'}
+      </p>
       <TestMode className="mb-6" />
-      <PlanChoice chosen={chosen} current={running ? current : null} onChoose={(plan) => void navigate({ to: '/subscribe', search: { plan }, replace: true })} />
+      <PlanChoice
+        chosen={chosen}
+        current={running ? current : null}
+        onChoose={(plan) => void navigate({ to: '/subscribe', search: { plan }, replace: true })}
+      />
       <div className="mt-6">
-        {running && subscription
-          ? <PlanChange key={chosen} subscription={subscription} chosen={chosen} current={current} begin={begin} />
-          : <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate({ planId: chosen })}>Continue to payment</Button>}
+        {running && subscription ? (
+          <PlanChange key={chosen} subscription={subscription} chosen={chosen} current={current} begin={begin} />
+        ) : (
+          <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate({ planId: chosen })}>
+            Continue to payment
+          </Button>
+        )}
       </div>
     </section>
   );

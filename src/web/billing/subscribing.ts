@@ -31,7 +31,13 @@ export function useSubscribing() {
   }
 
   const begin = useMutation({
-    mutationFn: async (wanted: Wanted) => (wanted?.change ? { ...(await client.POST('/api/subscription/change-plan', { body: { planId: wanted.planId } })).data! } : { message: 'Your subscription goes on.', ...(await client.POST('/api/get-or-create-subscription', { body: wanted ? { planId: wanted.planId } : {} })).data! }),
+    mutationFn: async (wanted: Wanted) =>
+      wanted?.change
+        ? { ...(await client.POST('/api/subscription/change-plan', { body: { planId: wanted.planId } })).data! }
+        : {
+            message: 'Your subscription goes on.',
+            ...(await client.POST('/api/get-or-create-subscription', { body: wanted ? { planId: wanted.planId } : {} })).data!,
+          },
     onSuccess: async ({ clientSecret, kind, message }) => {
       if (clientSecret && kind) setToConfirm({ clientSecret, kind });
       else await settled('Subscription updated', message);
@@ -46,9 +52,16 @@ export function useSubscribing() {
   });
 
   return {
-    begin, confirm, toConfirm,
+    begin,
+    confirm,
+    toConfirm,
     giveUp: () => setToConfirm(null),
-    refused: (message: string) => toast({ variant: 'destructive', title: toConfirm?.kind === 'setup' ? 'Payment Setup Failed' : 'Payment Failed', description: message }),
+    refused: (message: string) =>
+      toast({
+        variant: 'destructive',
+        title: toConfirm?.kind === 'setup' ? 'Payment Setup Failed' : 'Payment Failed',
+        description: message,
+      }),
     lost: () => toast(connectionLost.toast),
   };
 }

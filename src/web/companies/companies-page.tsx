@@ -22,52 +22,112 @@ export function CompaniesPage() {
   const companies = useQuery(companiesQuery(list));
   const [leaving, setLeaving] = useState<Company | null>(null);
   const navigate = useNavigate();
-  const show = (next: CompanySearch, replace?: 'replace') => void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
-  const closeDialog = (ignoreBlocker: boolean) => void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const show = (next: CompanySearch, replace?: 'replace') =>
+    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const closeDialog = (ignoreBlocker: boolean) =>
+    void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search companies" placeholder="Search name, email or address" className="min-w-48 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => show({ q: q || undefined }, 'replace')} />
-        <Button size="icon" aria-label="Refresh" aria-busy={companies.isFetching || undefined} onClick={() => void companies.refetch()}><RefreshCw className={companies.isFetching ? 'motion-safe:animate-spin' : ''} /></Button>
+        <SearchBox
+          label="Search companies"
+          placeholder="Search name, email or address"
+          className="min-w-48 flex-1 sm:max-w-sm"
+          value={search.q ?? ''}
+          onSearch={(q) => show({ q: q || undefined }, 'replace')}
+        />
+        <Button size="icon" aria-label="Refresh" aria-busy={companies.isFetching || undefined} onClick={() => void companies.refetch()}>
+          <RefreshCw className={companies.isFetching ? 'motion-safe:animate-spin' : ''} />
+        </Button>
         <AddCompany className="max-sm:w-full sm:ml-auto" list={list} />
       </div>
       <Loaded
         query={companies}
-        loading={<Cards><Skeletons count={6}><CompanyCardSkeleton /></Skeletons></Cards>}
-        renderFailed={(retry, error) => <div className="card"><ErrorState title="Failed to load companies" text={reason(error)} onRetry={retry} /></div>}
+        loading={
+          <Cards>
+            <Skeletons count={6}>
+              <CompanyCardSkeleton />
+            </Skeletons>
+          </Cards>
+        }
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title="Failed to load companies" text={reason(error)} onRetry={retry} />
+          </div>
+        )}
         empty={{ when: ({ total }) => total === 0, show: <NoCompanies search={list} onClear={() => show({})} /> }}
       >
-        {({ rows, total }) => rows.length === 0
-          // The last company of the last page is gone: the page before it is the last one now.
-          ? <Navigate to="." search={{ ...search, page: Math.ceil(total / companiesPerPage) }} replace />
-          : (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            // The last company of the last page is gone: the page before it is the last one now.
+            <Navigate to="." search={{ ...search, page: Math.ceil(total / companiesPerPage) }} replace />
+          ) : (
             <>
-              <Cards waiting={companies.isPlaceholderData}>{rows.map((company) => <CompanyCard key={company.id} company={company} list={list} onDelete={setLeaving} />)}</Cards>
-              <Pager noun="companies" page={search.page ?? 1} total={total} perPage={companiesPerPage} onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })} />
+              <Cards waiting={companies.isPlaceholderData}>
+                {rows.map((company) => (
+                  <CompanyCard key={company.id} company={company} list={list} onDelete={setLeaving} />
+                ))}
+              </Cards>
+              <Pager
+                noun="companies"
+                page={search.page ?? 1}
+                total={total}
+                perPage={companiesPerPage}
+                onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
+              />
             </>
-          )}
+          )
+        }
       </Loaded>
-      {(add || edit !== undefined) && <Suspense><CompanyDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} /></Suspense>}
+      {(add || edit !== undefined) && (
+        <Suspense>
+          <CompanyDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
+        </Suspense>
+      )}
       {leaving && <CompanyDeleteDialog company={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }
 
 function AddCompany({ list, className }: { list: CompanySearch; className?: string }) {
-  return <Link to="." search={{ ...list, add: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}><Plus aria-hidden />Add Company</Link>;
+  return (
+    <Link to="." search={{ ...list, add: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
+      <Plus aria-hidden />
+      Add Company
+    </Link>
+  );
 }
 
 function Cards({ waiting = false, children }: { waiting?: boolean; children: ReactNode }) {
-  return <div aria-busy={waiting} className={`grid gap-4 transition-opacity sm:grid-cols-2 min-[80rem]:grid-cols-3 ${waiting ? 'opacity-60' : ''}`}>{children}</div>;
+  return (
+    <div
+      aria-busy={waiting}
+      className={`grid gap-4 transition-opacity sm:grid-cols-2 min-[80rem]:grid-cols-3 ${waiting ? 'opacity-60' : ''}`}
+    >
+      {children}
+    </div>
+  );
 }
 
 function NoCompanies({ search, onClear }: { search: CompanySearch; onClear: () => void }) {
   return (
     <div className="card">
-      {search.q
-        ? <EmptyState icon={<Building2 />} title="No companies found" text="No company matches your search" action={<Button onClick={onClear}>Clear search</Button>} />
-        : <EmptyState icon={<Building2 />} title="No companies found" text="Add the first company to get started" action={<AddCompany list={search} />} />}
+      {search.q ? (
+        <EmptyState
+          icon={<Building2 />}
+          title="No companies found"
+          text="No company matches your search"
+          action={<Button onClick={onClear}>Clear search</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<Building2 />}
+          title="No companies found"
+          text="Add the first company to get started"
+          action={<AddCompany list={search} />}
+        />
+      )}
     </div>
   );
 }

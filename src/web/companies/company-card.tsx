@@ -27,18 +27,61 @@ export function CompanyCard({ company, list, onDelete }: Props) {
           <Badge tone={planTone[subscriptionTier]}>{catalogue[subscriptionTier].name}</Badge>
         </div>
         <div className="-mr-1 flex">
-          <Link to="." search={{ ...list, edit: id }} resetScroll={false} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
-          <Link to="/settings" search={{ company: id }} aria-label={`Settings of ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Settings aria-hidden /></Link>
-          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(company)}><Trash2 /></Button>
+          <Link
+            to="."
+            search={{ ...list, edit: id }}
+            resetScroll={false}
+            aria-label={`Edit ${name}`}
+            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+          >
+            <Pencil aria-hidden />
+          </Link>
+          <Link
+            to="/settings"
+            search={{ company: id }}
+            aria-label={`Settings of ${name}`}
+            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+          >
+            <Settings aria-hidden />
+          </Link>
+          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(company)}>
+            <Trash2 />
+          </Button>
         </div>
       </div>
       {description && <p className="mt-3 line-clamp-2 text-nav text-ink-2">{description}</p>}
       <dl className="mt-4 grid gap-2 text-nav text-ink-2">
-        {contactEmail && <Line icon={<Mail />} name="Email"><a href={`mailto:${contactEmail}`} className="block truncate hover:text-accent hover:underline">{contactEmail}</a></Line>}
-        {contactPhone && <Line icon={<Phone />} name="Phone"><a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`} className="tnum block truncate hover:text-accent hover:underline">{contactPhone}</a></Line>}
-        {address && <Line icon={<MapPin />} name="Address"><span className="line-clamp-2">{address}</span></Line>}
-        {website && <Line icon={<Globe />} name="Website"><a href={website} target="_blank" rel="noopener noreferrer" className="block truncate hover:text-accent hover:underline">{website.replace(/^https?:\/\//, '')}</a></Line>}
-        {!(contactEmail || contactPhone || address || website) && <Line icon={<Mail />} name="Contact"><span className="text-ink-3">No contact details yet</span></Line>}
+        {contactEmail && (
+          <Line icon={<Mail />} name="Email">
+            <a href={`mailto:${contactEmail}`} className="block truncate hover:text-accent hover:underline">
+              {contactEmail}
+            </a>
+          </Line>
+        )}
+        {contactPhone && (
+          <Line icon={<Phone />} name="Phone">
+            <a href={`tel:${contactPhone.replaceAll(/[^+\d]/g, '')}`} className="tnum block truncate hover:text-accent hover:underline">
+              {contactPhone}
+            </a>
+          </Line>
+        )}
+        {address && (
+          <Line icon={<MapPin />} name="Address">
+            <span className="line-clamp-2">{address}</span>
+          </Line>
+        )}
+        {website && (
+          <Line icon={<Globe />} name="Website">
+            <a href={website} target="_blank" rel="noopener noreferrer" className="block truncate hover:text-accent hover:underline">
+              {website.replace(/^https?:\/\//, '')}
+            </a>
+          </Line>
+        )}
+        {!(contactEmail || contactPhone || address || website) && (
+          <Line icon={<Mail />} name="Contact">
+            <span className="text-ink-3">No contact details yet</span>
+          </Line>
+        )}
       </dl>
     </article>
   );
@@ -57,7 +100,13 @@ function Line({ icon, name, children }: { icon: ReactNode; name: string; childre
 export function CompanyCardSkeleton() {
   return (
     <div className="card p-4">
-      <div className="flex items-center gap-3"><Skeleton className="size-11 rounded-lg" /><div className="grid gap-2"><Skeleton className="h-4 w-36" /><Skeleton className="h-5 w-24 rounded-full" /></div></div>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-lg" />
+        <div className="grid gap-2">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-5 w-24 rounded-full" />
+        </div>
+      </div>
       <Skeleton className="mt-5 h-3.5 w-48" />
       <Skeleton className="mt-3 h-3.5 w-32" />
       <Skeleton className="mt-3 h-3.5 w-56" />

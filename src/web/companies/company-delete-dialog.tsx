@@ -9,7 +9,8 @@ import { toast } from '../ui/toast-store.ts';
 export function CompanyDeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/companies/{id}', { params: { path: { id: company.id } }, headers: { 'If-Match': versionOf(company) } }),
+    mutationFn: () =>
+      client.DELETE('/api/companies/{id}', { params: { path: { id: company.id } }, headers: { 'If-Match': versionOf(company) } }),
     onSuccess: () => {
       toast({ title: 'Company deleted', description: `${company.name} is no longer on the platform.` });
       onClose();
@@ -28,11 +29,18 @@ export function CompanyDeleteDialog({ company, onClose }: { company: Company; on
       open
       onClose={onClose}
       title={`Delete ${company.name}?`}
-      text={<p>Only a company without users, yachts and customers can be deleted. Its crew, finance records and activity feed go with it. This can't be undone.</p>}
+      text={
+        <p>
+          Only a company without users, yachts and customers can be deleted. Its crew, finance records and activity feed go with it. This
+          can't be undone.
+        </p>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete company</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete company
+          </Button>
         </>
       }
     />

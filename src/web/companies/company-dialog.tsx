@@ -13,7 +13,11 @@ export function CompanyDialog({ id, onClose, onSaved }: Props) {
   const company = useQuery({ ...companyQuery(id ?? 0), enabled: id !== null });
 
   function saved({ name }: Company) {
-    toast(id === null ? { title: 'Company created', description: `${name} is ready for its people.` } : { title: 'Company updated', description: `${name} is up to date.` });
+    toast(
+      id === null
+        ? { title: 'Company created', description: `${name} is ready for its people.` }
+        : { title: 'Company updated', description: `${name} is up to date.` },
+    );
     onSaved();
   }
 

@@ -19,11 +19,25 @@ type Props = {
 export function CompanySelect({ chosen, none, onChoose, control }: Props) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery('get', '/api/companies', { params: { query: { q, limit: 20 } } }, { placeholderData: keepPreviousData });
+  const { data = [], isFetching } = api.useQuery(
+    'get',
+    '/api/companies',
+    { params: { query: { q, limit: 20 } } },
+    { placeholderData: keepPreviousData },
+  );
   const nobody: Found[] = none ? [{ id: 0, label: none }] : [];
   const found = [...nobody, ...data.map(({ id, name }): Found => ({ id, label: name }))];
   return (
-    <LazySearchSelect control={control} value={chosen ?? nobody[0] ?? null} found={found} searching={isFetching} onSearch={setWords} onChoose={(next) => onChoose(next?.id ? next : null)} placeholder={none ?? 'Choose a company'} noneFound="No companies found" />
+    <LazySearchSelect
+      control={control}
+      value={chosen ?? nobody[0] ?? null}
+      found={found}
+      searching={isFetching}
+      onSearch={setWords}
+      onChoose={(next) => onChoose(next?.id ? next : null)}
+      placeholder={none ?? 'Choose a company'}
+      noneFound="No companies found"
+    />
   );
 }
 

@@ -14,6 +14,16 @@ export function TimeZoneSelect({ value, onChoose, control }: Props) {
   const wanted = words.trim().toLowerCase().replaceAll(' ', '_');
   const found = zones.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, 40);
   return (
-    <LazySearchSelect always control={control} value={{ id: zones.find(({ label }) => label === value)?.id ?? 0, label: value }} found={found} searching={false} onSearch={setWords} onChoose={(zone) => zone && onChoose(zone.label)} placeholder="Choose a time zone" noneFound="No time zones found" />
+    <LazySearchSelect
+      always
+      control={control}
+      value={{ id: zones.find(({ label }) => label === value)?.id ?? 0, label: value }}
+      found={found}
+      searching={false}
+      onSearch={setWords}
+      onChoose={(zone) => zone && onChoose(zone.label)}
+      placeholder="Choose a time zone"
+      noneFound="No time zones found"
+    />
   );
 }

@@ -21,7 +21,9 @@ const blank: Entry = { firstName: '', lastName: '', email: '', companyName: '', 
 export function ContactPage() {
   return (
     <PublicFrame title="Contact sales">
-      <div className="card w-full max-w-2xl self-start lg:my-8"><ContactForm /></div>
+      <div className="card w-full max-w-2xl self-start lg:my-8">
+        <ContactForm />
+      </div>
     </PublicFrame>
   );
 }
@@ -37,10 +39,25 @@ function ContactForm() {
   const fleetSize = useWatch({ control: form.control, name: 'fleetSize' });
 
   if (write.isSuccess) {
-    return <div role="status"><EmptyState icon={<CircleCheck />} title={<h1>Your message is on its way</h1>} text={write.data.message} action={<Link reloadDocument to="/" className={buttonLook({})}>Back to the front page</Link>} /></div>;
+    return (
+      <div role="status">
+        <EmptyState
+          icon={<CircleCheck />}
+          title={<h1>Your message is on its way</h1>}
+          text={write.data.message}
+          action={
+            <Link reloadDocument to="/" className={buttonLook({})}>
+              Back to the front page
+            </Link>
+          }
+        />
+      </div>
+    );
   }
   const text = (name: Exclude<keyof Entry, 'fleetSize' | 'message'>, label: string, more: React.ComponentProps<typeof Input>) => (
-    <Field label={label} error={errors[name]?.message} required>{(control) => <Input {...control} {...form.register(name)} {...more} />}</Field>
+    <Field label={label} error={errors[name]?.message} required>
+      {(control) => <Input {...control} {...form.register(name)} {...more} />}
+    </Field>
   );
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => write.mutate(values))} className="grid gap-5 p-6 sm:grid-cols-2 sm:p-8">
@@ -54,11 +71,30 @@ function ContactForm() {
       {text('phone', 'Phone', { type: 'tel', autoComplete: 'tel' })}
       {text('companyName', 'Company name', { autoComplete: 'organization' })}
       <Field label="Fleet size" error={errors.fleetSize?.message} required>
-        {(control) => <Select control={control} ref={form.register('fleetSize').ref} value={fleetSize} placeholder="Number of boats" choices={fleetSizes.map((size) => ({ value: size, label: `${size} boats` }))} onChoose={(size) => form.setValue('fleetSize', size, { shouldDirty: true, shouldValidate: isSubmitted })} />}
+        {(control) => (
+          <Select
+            control={control}
+            ref={form.register('fleetSize').ref}
+            value={fleetSize}
+            placeholder="Number of boats"
+            choices={fleetSizes.map((size) => ({ value: size, label: `${size} boats` }))}
+            onChoose={(size) => form.setValue('fleetSize', size, { shouldDirty: true, shouldValidate: isSubmitted })}
+          />
+        )}
       </Field>
-      <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">{(control) => <TextArea {...control} {...form.register('message')} rows={5} placeholder="What do you operate, and what do you need?" />}</Field>
-      {write.isError && <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red sm:col-span-2">{reason(write.error)}</p>}
-      <Button type="submit" variant="primary" size="lg" className="justify-self-end sm:col-span-2" running={write.isPending && 'Sending'}>Send to sales</Button>
+      <Field label="Message" error={errors.message?.message} required className="sm:col-span-2">
+        {(control) => (
+          <TextArea {...control} {...form.register('message')} rows={5} placeholder="What do you operate, and what do you need?" />
+        )}
+      </Field>
+      {write.isError && (
+        <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red sm:col-span-2">
+          {reason(write.error)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" className="justify-self-end sm:col-span-2" running={write.isPending && 'Sending'}>
+        Send to sales
+      </Button>
     </form>
   );
 }

@@ -18,10 +18,17 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
   const nameOf = (column: Column) => yachts.find(({ id }) => id === column)?.name ?? 'Unassigned';
   const { pending, move } = useMoves(companyId, nameOf);
   const [opened, setOpened] = useState<{ member: CrewMember; opener: HTMLElement } | null>(null);
-  const [asked, setAsked] = useState<Move & { yacht: Yacht } | null>(null);
+  const [asked, setAsked] = useState<(Move & { yacht: Yacht }) | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const focus = useFocusThatFollows();
-  const { dragged, ghost, start } = useDrag({ board, onDrop: (id, column) => send(people.find((each) => each.id === id), column) });
+  const { dragged, ghost, start } = useDrag({
+    board,
+    onDrop: (id, column) =>
+      send(
+        people.find((each) => each.id === id),
+        column,
+      ),
+  });
 
   const people = withMoves(crew, pending);
   const commandOf = new Map(yachts.filter(({ captainId }) => captainId !== null).map((yacht) => [yacht.captainId, yacht]));
@@ -51,19 +58,60 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
 
   return (
     <>
-      <div ref={board} className={`relative -mx-4 flex h-[calc(100dvh-13.5rem)] min-h-96 ${moving ? '' : 'snap-x snap-proximity'} gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 sm:-mx-6 sm:h-[calc(100dvh-11rem)] sm:scroll-px-6 sm:px-6`}>
+      <div
+        ref={board}
+        className={`relative -mx-4 flex h-[calc(100dvh-13.5rem)] min-h-96 ${moving ? '' : 'snap-x snap-proximity'} gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 sm:-mx-6 sm:h-[calc(100dvh-11rem)] sm:scroll-px-6 sm:px-6`}
+      >
         {columns.map(({ yacht, aboard }) => {
           const shown = aboard.filter((member) => isLookedFor(member, search));
           return (
-            <AssignmentColumn key={yacht?.id ?? 0} yacht={yacht} count={aboard.length} shown={shown.length} isDragging={moving !== undefined} isOver={moving !== undefined && dragged?.over === (yacht?.id ?? null) && moving.yachtId !== dragged.over}>
-              {shown.map((member) => <AssignmentCard key={member.id} member={member} commands={commandOf.get(member.id)} dragged={moving?.id === member.id} onDragStart={start} onShow={focus.follow} onMove={open} />)}
+            <AssignmentColumn
+              key={yacht?.id ?? 0}
+              yacht={yacht}
+              count={aboard.length}
+              shown={shown.length}
+              isDragging={moving !== undefined}
+              isOver={moving !== undefined && dragged?.over === (yacht?.id ?? null) && moving.yachtId !== dragged.over}
+            >
+              {shown.map((member) => (
+                <AssignmentCard
+                  key={member.id}
+                  member={member}
+                  commands={commandOf.get(member.id)}
+                  dragged={moving?.id === member.id}
+                  onDragStart={start}
+                  onShow={focus.follow}
+                  onMove={open}
+                />
+              ))}
             </AssignmentColumn>
           );
         })}
       </div>
-      {moving && <div ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50 flex rotate-2 items-center gap-2.5 rounded-xl border border-ring bg-surface p-2.5 shadow-3"><CrewPortrait name={moving.name} imageUrl={moving.imageUrl} className="size-9" /><span className="truncate font-medium">{moving.name}</span></div>}
-      {opened && <Suspense><AssignmentMenu {...opened} yachts={yachts} onChoose={(column) => send(opened.member, column)} onClose={() => setOpened(null)} /></Suspense>}
-      {asked && <CaptainMoveDialog member={asked.member} yacht={asked.yacht} where={nameOf(asked.to)} onMove={answer} onClose={() => setAsked(null)} />}
+      {moving && (
+        <div
+          ref={ghost}
+          aria-hidden
+          className="pointer-events-none fixed top-0 left-0 z-50 flex rotate-2 items-center gap-2.5 rounded-xl border border-ring bg-surface p-2.5 shadow-3"
+        >
+          <CrewPortrait name={moving.name} imageUrl={moving.imageUrl} className="size-9" />
+          <span className="truncate font-medium">{moving.name}</span>
+        </div>
+      )}
+      {opened && (
+        <Suspense>
+          <AssignmentMenu {...opened} yachts={yachts} onChoose={(column) => send(opened.member, column)} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+      {asked && (
+        <CaptainMoveDialog
+          member={asked.member}
+          yacht={asked.yacht}
+          where={nameOf(asked.to)}
+          onMove={answer}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
@@ -72,7 +120,9 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
 function useFocusThatFollows() {
   const held = useRef<number | null>(null);
   return {
-    hold: (memberId: number) => { held.current = memberId; },
+    hold: (memberId: number) => {
+      held.current = memberId;
+    },
     follow(memberId: number) {
       if (held.current !== memberId) return;
       // What has just closed lets the focus go first; and whoever has moved on meanwhile isn't called back.

@@ -31,11 +31,29 @@ export function AssignmentCard({ member, commands, dragged, onDragStart, onMove,
       <div className="flex items-center gap-2.5 p-2.5">
         <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />
         <div className="min-w-0 flex-1">
-          <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} draggable={false} className="block truncate font-medium hover:text-accent hover:underline">{member.name}</Link>
+          <Link
+            to="/crew/$crewId/edit"
+            params={{ crewId: String(member.id) }}
+            draggable={false}
+            className="block truncate font-medium hover:text-accent hover:underline"
+          >
+            {member.name}
+          </Link>
           <p className="truncate text-xs text-ink-3">{member.role}</p>
         </div>
-        <button type="button" data-move={member.id} aria-haspopup="menu" aria-label={`Move ${member.name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })} onClick={(event) => onMove(member, event.currentTarget)}><ArrowLeftRight aria-hidden /></button>
-        <span aria-hidden data-grip className="-mr-1 grid h-9 w-6 touch-none place-items-center rounded-md text-ink-3 hover:bg-hover"><GripVertical className="size-4" /></span>
+        <button
+          type="button"
+          data-move={member.id}
+          aria-haspopup="menu"
+          aria-label={`Move ${member.name}`}
+          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+          onClick={(event) => onMove(member, event.currentTarget)}
+        >
+          <ArrowLeftRight aria-hidden />
+        </button>
+        <span aria-hidden data-grip className="-mr-1 grid h-9 w-6 touch-none place-items-center rounded-md text-ink-3 hover:bg-hover">
+          <GripVertical className="size-4" />
+        </span>
       </div>
       <Marks member={member} commands={commands} />
     </li>

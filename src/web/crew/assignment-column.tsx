@@ -26,18 +26,38 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
       className={`flex w-[min(17.5rem,80vw)] shrink-0 snap-start flex-col rounded-2xl border bg-sunken transition-colors ${isOver ? 'border-ring bg-accent-soft ring-2 ring-ring' : isDragging ? 'border-dashed border-line-strong' : ''}`}
     >
       <header className="flex items-start gap-2.5 px-3.5 pt-3.5 pb-2.5">
-        <span aria-hidden className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg ${yacht ? 'bg-accent-soft text-accent' : 'bg-grey-soft text-grey'}`}><Icon className="size-4" /></span>
+        <span
+          aria-hidden
+          className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg ${yacht ? 'bg-accent-soft text-accent' : 'bg-grey-soft text-grey'}`}
+        >
+          <Icon className="size-4" />
+        </span>
         <div className="min-w-0 flex-1">
           <h2 id={id} className="truncate font-semibold">
-            {yacht ? <Link to="/yachts/$yachtId" params={{ yachtId: String(yacht.id) }} className="hover:text-accent hover:underline">{yacht.name}</Link> : 'Unassigned'}
+            {yacht ? (
+              <Link to="/yachts/$yachtId" params={{ yachtId: String(yacht.id) }} className="hover:text-accent hover:underline">
+                {yacht.name}
+              </Link>
+            ) : (
+              'Unassigned'
+            )}
           </h2>
-          <p className={`truncate text-xs ${yacht && !yacht.captainName ? 'text-amber' : 'text-ink-3'}`}>{yacht ? (yacht.captainName ?? 'No captain') : 'Ashore, and free to join'}</p>
+          <p className={`truncate text-xs ${yacht && !yacht.captainName ? 'text-amber' : 'text-ink-3'}`}>
+            {yacht ? (yacht.captainName ?? 'No captain') : 'Ashore, and free to join'}
+          </p>
         </div>
-        <span className="tnum mt-1 rounded-full bg-surface px-2 text-xs font-medium text-ink-2"><span className="sr-only">{several(count, 'person', 'people') ?? 'Nobody'}</span><span aria-hidden>{count}</span></span>
+        <span className="tnum mt-1 rounded-full bg-surface px-2 text-xs font-medium text-ink-2">
+          <span className="sr-only">{several(count, 'person', 'people') ?? 'Nobody'}</span>
+          <span aria-hidden>{count}</span>
+        </span>
       </header>
       <ul className="grid min-h-24 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto px-2.5 pb-2.5">
         {children}
-        {shown === 0 && <li className="grid min-h-20 place-items-center rounded-xl border border-dashed border-line-strong px-3 text-center text-xs text-ink-3">{count > 0 ? 'Nobody here matches' : yacht ? 'Nobody aboard yet' : 'Everybody has a yacht'}</li>}
+        {shown === 0 && (
+          <li className="grid min-h-20 place-items-center rounded-xl border border-dashed border-line-strong px-3 text-center text-xs text-ink-3">
+            {count > 0 ? 'Nobody here matches' : yacht ? 'Nobody aboard yet' : 'Everybody has a yacht'}
+          </li>
+        )}
       </ul>
     </section>
   );

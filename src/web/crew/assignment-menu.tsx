@@ -15,9 +15,25 @@ export function AssignmentMenu({ member, opener, yachts, onChoose, onClose }: Pr
     <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <Menu.Portal container={document.getElementById('main')}>
         <Menu.Positioner anchor={opener} align="end" sideOffset={6} className="z-40">
-          <Menu.Popup aria-label={`Move ${member.name} to`} finalFocus={() => moveButtonOf(member.id)} className={`${popupLook} max-h-[min(22rem,var(--available-height))] min-w-56 overflow-y-auto p-1`}>
-            {member.yachtId !== null && <Menu.Item className={item} onClick={() => onChoose(null)}><LifeBuoy aria-hidden />Unassigned</Menu.Item>}
-            {yachts.filter(({ id }) => id !== member.yachtId).map(({ id, name }) => <Menu.Item key={id} label={name} className={item} onClick={() => onChoose(id)}><Ship aria-hidden /><span className="truncate">{name}</span></Menu.Item>)}
+          <Menu.Popup
+            aria-label={`Move ${member.name} to`}
+            finalFocus={() => moveButtonOf(member.id)}
+            className={`${popupLook} max-h-[min(22rem,var(--available-height))] min-w-56 overflow-y-auto p-1`}
+          >
+            {member.yachtId !== null && (
+              <Menu.Item className={item} onClick={() => onChoose(null)}>
+                <LifeBuoy aria-hidden />
+                Unassigned
+              </Menu.Item>
+            )}
+            {yachts
+              .filter(({ id }) => id !== member.yachtId)
+              .map(({ id, name }) => (
+                <Menu.Item key={id} label={name} className={item} onClick={() => onChoose(id)}>
+                  <Ship aria-hidden />
+                  <span className="truncate">{name}</span>
+                </Menu.Item>
+              ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -23,11 +23,18 @@ const key = ['assign'];
 export function useMoves(companyId: number | undefined, nameOf: (column: Column) => string) {
   const queries = useQueryClient();
   const crewKey = boardCrewQuery(companyId).queryKey;
-  const pending = useMutationState({ filters: { mutationKey: key, status: 'pending' }, select: (mutation) => mutation.state.variables as Move });
+  const pending = useMutationState({
+    filters: { mutationKey: key, status: 'pending' },
+    select: (mutation) => mutation.state.variables as Move,
+  });
 
   async function move({ member: { id }, to, command }: Move) {
     const stored = queries.getQueryData(crewKey)?.find((each) => each.id === id);
-    const { data: moved } = await client.PATCH('/api/crew/{id}', { params: { path: { id } }, body: { yachtId: to, command }, headers: stored && { 'If-Match': versionOf(stored) } });
+    const { data: moved } = await client.PATCH('/api/crew/{id}', {
+      params: { path: { id } },
+      body: { yachtId: to, command },
+      headers: stored && { 'If-Match': versionOf(stored) },
+    });
     if (moved) queries.setQueryData(crewKey, (crew) => crew?.map((each) => (each.id === id ? moved : each)));
   }
 
@@ -35,7 +42,8 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
     mutationKey: key,
     scope: { id: 'assign' },
     mutationFn: move,
-    onSuccess: (_done, made) => toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : { label: 'Undo', run: () => mutate(taken(made)) } }),
+    onSuccess: (_done, made) =>
+      toast({ ...inWords(made, nameOf), action: made.undoes ? undefined : { label: 'Undo', run: () => mutate(taken(made)) } }),
     onError: (error, { member }) => {
       toast({ variant: 'destructive', title: `${member.name} couldn’t be moved`, description: reason(error) });
       // Somebody else may have changed them meanwhile.
@@ -53,5 +61,8 @@ function taken({ member, from, to, command }: Move): Move {
 
 function inWords({ member, to, command, undoes }: Move, nameOf: (column: Column) => string): Toast {
   if (undoes) return { title: to === null ? `${member.name} is unassigned again` : `${member.name} is back on ${nameOf(to)}` };
-  return { title: to === null ? `${member.name} is unassigned` : `${member.name} now serves on ${nameOf(to)}`, description: command && `${nameOf(command.yachtId)} has no captain now.` };
+  return {
+    title: to === null ? `${member.name} is unassigned` : `${member.name} now serves on ${nameOf(to)}`,
+    description: command && `${nameOf(command.yachtId)} has no captain now.`,
+  };
 }

@@ -31,16 +31,45 @@ export function AssignmentsPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search crew" placeholder="Search name or role" className="min-w-56 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => show({ ...search, q: q || undefined }, true)} />
-        {picks && (company || isUnknown ? <CompanyFilter key={company?.id} company={company} onChoose={(id) => show({ companyId: id })} /> : <Skeleton className="h-10 w-full sm:w-56" />)}
+        <SearchBox
+          label="Search crew"
+          placeholder="Search name or role"
+          className="min-w-56 flex-1 sm:max-w-sm"
+          value={search.q ?? ''}
+          onSearch={(q) => show({ ...search, q: q || undefined }, true)}
+        />
+        {picks &&
+          (company || isUnknown ? (
+            <CompanyFilter key={company?.id} company={company} onChoose={(id) => show({ companyId: id })} />
+          ) : (
+            <Skeleton className="h-10 w-full sm:w-56" />
+          ))}
         <div className="flex flex-1 gap-3 max-sm:w-full max-sm:flex-none sm:justify-between">
           <RoleFilter crew={crew.data ?? []} role={search.role} onChoose={(role) => show({ ...search, role })} />
-          <Link to="/crew" className={buttonLook({})}><UsersRound aria-hidden />Crew list</Link>
+          <Link to="/crew" className={buttonLook({})}>
+            <UsersRound aria-hidden />
+            Crew list
+          </Link>
         </div>
       </div>
-      {failed.length > 0 || isUnknown
-        ? <div className="card"><ErrorState title="Error loading crew data. Please try again later." onRetry={isUnknown ? () => show({}) : () => failed.forEach((query) => void query.refetch())} /></div>
-        : crew.data && yachts.data ? <Board crew={crew.data} yachts={yachts.data} search={search} companyId={companyId} onClear={() => show({ companyId: search.companyId })} /> : <BoardSkeleton />}
+      {failed.length > 0 || isUnknown ? (
+        <div className="card">
+          <ErrorState
+            title="Error loading crew data. Please try again later."
+            onRetry={isUnknown ? () => show({}) : () => failed.forEach((query) => void query.refetch())}
+          />
+        </div>
+      ) : crew.data && yachts.data ? (
+        <Board
+          crew={crew.data}
+          yachts={yachts.data}
+          search={search}
+          companyId={companyId}
+          onClear={() => show({ companyId: search.companyId })}
+        />
+      ) : (
+        <BoardSkeleton />
+      )}
     </div>
   );
 }
@@ -51,14 +80,39 @@ function Board({ onClear, ...board }: BoardProps) {
   const found = board.crew.filter((member) => isLookedFor(member, board.search)).length;
   const isFiltered = Boolean(board.search.q || board.search.role);
   if (board.crew.length === 0) {
-    return <div className="card"><EmptyState icon={<UsersRound />} title="No crew members found" text="Add your first crew member to give them a yacht" action={<Link to="/crew/new" className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Crew Member</Link>} /></div>;
+    return (
+      <div className="card">
+        <EmptyState
+          icon={<UsersRound />}
+          title="No crew members found"
+          text="Add your first crew member to give them a yacht"
+          action={
+            <Link to="/crew/new" className={buttonLook({ variant: 'primary' })}>
+              <Plus aria-hidden />
+              Add Crew Member
+            </Link>
+          }
+        />
+      </div>
+    );
   }
   return (
     <>
-      <p role="status" className={isFiltered && found > 0 ? 'text-nav text-ink-2' : 'sr-only'}>{isFiltered && `${found} of ${board.crew.length} people are shown.`}</p>
-      {found === 0
-        ? <div className="card"><EmptyState icon={<UsersRound />} title="No crew members match your search" text="Try other words or another role" action={<Button onClick={onClear}>Clear filters</Button>} /></div>
-        : <AssignmentBoard {...board} />}
+      <p role="status" className={isFiltered && found > 0 ? 'text-nav text-ink-2' : 'sr-only'}>
+        {isFiltered && `${found} of ${board.crew.length} people are shown.`}
+      </p>
+      {found === 0 ? (
+        <div className="card">
+          <EmptyState
+            icon={<UsersRound />}
+            title="No crew members match your search"
+            text="Try other words or another role"
+            action={<Button onClick={onClear}>Clear filters</Button>}
+          />
+        </div>
+      ) : (
+        <AssignmentBoard {...board} />
+      )}
     </>
   );
 }
@@ -68,28 +122,65 @@ function useCompany(wanted: number | undefined): { company: Found | null; isUnkn
   const user = useUser();
   const picks = can(user, 'run-platform');
   const own = ownCompany(user);
-  const named = api.useQuery('get', '/api/companies/{id}', { params: { path: { id: wanted ?? 0 } } }, { enabled: picks && wanted !== undefined });
-  const first = api.useQuery('get', '/api/companies', { params: { query: { limit: 1 } } }, { enabled: picks && wanted === undefined && own === null });
-  const found = wanted === undefined ? (first.data?.[0] && { id: first.data[0].id, label: first.data[0].name }) : named.data && { id: named.data.id, label: named.data.name };
+  const named = api.useQuery(
+    'get',
+    '/api/companies/{id}',
+    { params: { path: { id: wanted ?? 0 } } },
+    { enabled: picks && wanted !== undefined },
+  );
+  const first = api.useQuery(
+    'get',
+    '/api/companies',
+    { params: { query: { limit: 1 } } },
+    { enabled: picks && wanted === undefined && own === null },
+  );
+  const found =
+    wanted === undefined
+      ? first.data?.[0] && { id: first.data[0].id, label: first.data[0].name }
+      : named.data && { id: named.data.id, label: named.data.name };
   return { company: picks ? (found ?? (wanted === undefined ? own : null)) : own, isUnknown: named.isError || first.isError };
 }
 
 // No role is as short as that.
 const every = '*';
 
-function RoleFilter({ crew, role, onChoose }: { crew: CrewMember[]; role: string | undefined; onChoose: (role: string | undefined) => void }) {
-  const known = new Map([...crew.map((member) => member.role), ...(role === undefined ? [] : [role])].map((each) => [each.toLowerCase(), each]));
+function RoleFilter({
+  crew,
+  role,
+  onChoose,
+}: {
+  crew: CrewMember[];
+  role: string | undefined;
+  onChoose: (role: string | undefined) => void;
+}) {
+  const known = new Map(
+    [...crew.map((member) => member.role), ...(role === undefined ? [] : [role])].map((each) => [each.toLowerCase(), each]),
+  );
   const roles = [...known.values()].toSorted((one, other) => one.localeCompare(other));
   const choices = [{ value: every, label: 'All roles' }, ...roles.map((value) => ({ value, label: value }))];
-  return <Select label="Role" className="sm:w-44" value={role ?? every} choices={choices} onChoose={(chosen) => onChoose(chosen === every ? undefined : chosen)} />;
+  return (
+    <Select
+      label="Role"
+      className="sm:w-44"
+      value={role ?? every}
+      choices={choices}
+      onChoose={(chosen) => onChoose(chosen === every ? undefined : chosen)}
+    />
+  );
 }
 
 function CompanyFilter({ company, onChoose }: { company: Found | null; onChoose: (id: number | undefined) => void }) {
   const id = useId();
   return (
     <div className="w-full sm:w-56">
-      <label htmlFor={id} className="sr-only">Company</label>
-      <CompanySelect control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }} chosen={company} onChoose={(chosen) => onChoose(chosen?.id)} />
+      <label htmlFor={id} className="sr-only">
+        Company
+      </label>
+      <CompanySelect
+        control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
+        chosen={company}
+        onChoose={(chosen) => onChoose(chosen?.id)}
+      />
     </div>
   );
 }
@@ -100,7 +191,9 @@ function BoardSkeleton() {
       <Skeletons count={5}>
         <div className="grid h-[calc(100dvh-13.5rem)] min-h-96 sm:h-[calc(100dvh-11rem)] w-[min(17.5rem,80vw)] shrink-0 content-start gap-2 rounded-2xl border bg-sunken p-2.5">
           <Skeleton className="mb-2 h-8 w-32" />
-          <Skeleton className="h-14" /><Skeleton className="h-14" /><Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
         </div>
       </Skeletons>
     </div>

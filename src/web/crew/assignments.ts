@@ -18,14 +18,16 @@ export type Column = number | null;
 export function boardCrewQuery(companyId: number | undefined) {
   return queryOptions({
     queryKey: ['get', '/api/crew', 'board', companyId ?? null],
-    queryFn: ({ signal }): Promise<CrewMember[]> => everyPage((page) => withTotal(client.GET('/api/crew', { params: { query: { companyId, ...page } }, signal }))),
+    queryFn: ({ signal }): Promise<CrewMember[]> =>
+      everyPage((page) => withTotal(client.GET('/api/crew', { params: { query: { companyId, ...page } }, signal }))),
   });
 }
 
 export function boardYachtsQuery(companyId: number | undefined) {
   return queryOptions({
     queryKey: ['get', '/api/yachts', 'board', companyId ?? null],
-    queryFn: ({ signal }): Promise<Yacht[]> => everyPage((page) => withTotal(client.GET('/api/yachts', { params: { query: { companyId, sort: 'name', ...page } }, signal }))),
+    queryFn: ({ signal }): Promise<Yacht[]> =>
+      everyPage((page) => withTotal(client.GET('/api/yachts', { params: { query: { companyId, sort: 'name', ...page } }, signal }))),
   });
 }
 
@@ -35,7 +37,9 @@ const most = 500;
 /** All rows of a list: one request for nearly every company, and the further pages side by side for the largest. */
 async function everyPage<Row>(read: (page: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
   const { rows, total } = await read({ limit: most, offset: 0 });
-  const further = Array.from({ length: Math.max(0, Math.ceil(total / most) - 1) }, (_, index) => read({ limit: most, offset: (index + 1) * most }));
+  const further = Array.from({ length: Math.max(0, Math.ceil(total / most) - 1) }, (_, index) =>
+    read({ limit: most, offset: (index + 1) * most }),
+  );
   return [...rows, ...(await Promise.all(further)).flatMap((page) => page.rows)];
 }
 

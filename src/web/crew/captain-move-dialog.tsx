@@ -16,7 +16,9 @@ export function CaptainMoveDialog({ member, yacht, where, onMove, onClose }: Pro
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button onClick={() => onMove(true)}>Move, stay captain</Button>
-          <Button variant="primary" onClick={() => onMove(false)}>Move, give up command</Button>
+          <Button variant="primary" onClick={() => onMove(false)}>
+            Move, give up command
+          </Button>
         </>
       }
     />

@@ -10,7 +10,8 @@ export function CertificateDeleteDialog({ certificate, onClose }: { certificate:
   const { id, type, crewName, fileName } = certificate;
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/certificates/{id}', { params: { path: { id } }, headers: { 'If-Match': versionOf(certificate) } }),
+    mutationFn: () =>
+      client.DELETE('/api/certificates/{id}', { params: { path: { id } }, headers: { 'If-Match': versionOf(certificate) } }),
     onSuccess: () => toast({ title: 'Certificate deleted', description: `${crewName} no longer has ${type}.` }),
     onError: (error) => {
       toast({ variant: 'destructive', title: 'Failed to delete certificate', description: reason(error) });
@@ -25,11 +26,18 @@ export function CertificateDeleteDialog({ certificate, onClose }: { certificate:
       open
       onClose={onClose}
       title={`Delete ${type}?`}
-      text={<p>This can't be undone. {fileName ? `${crewName} loses this certificate and its paper, ${fileName}.` : `${crewName} loses this certificate.`}</p>}
+      text={
+        <p>
+          This can't be undone.{' '}
+          {fileName ? `${crewName} loses this certificate and its paper, ${fileName}.` : `${crewName} loses this certificate.`}
+        </p>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete certificate</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete certificate
+          </Button>
         </>
       }
     />

@@ -11,22 +11,56 @@ type Form = UseFormReturn<CertificateForm, unknown, NewCertificate>;
 type Props = { form: Form; file: UploadedFile | null; onUploading: (uploading: boolean) => void };
 
 export function CertificateFields({ form, file, onUploading }: Props) {
-  const { register, watch, formState: { errors } } = form;
+  const {
+    register,
+    watch,
+    formState: { errors },
+  } = form;
   const list = useId();
   const fillExpiry = useUsualExpiry(form);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Certificate" required className="sm:col-span-2" error={errors.type?.message} hint="Choose a common one, or write your own">
-        {(control) => <Input {...control} {...register('type', { onChange: fillExpiry })} list={list} placeholder="ENG1 Medical Certificate" autoComplete="off" />}
+      <Field
+        label="Certificate"
+        required
+        className="sm:col-span-2"
+        error={errors.type?.message}
+        hint="Choose a common one, or write your own"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('type', { onChange: fillExpiry })}
+            list={list}
+            placeholder="ENG1 Medical Certificate"
+            autoComplete="off"
+          />
+        )}
       </Field>
-      <datalist id={list}>{commonCertificates.map(({ type }) => <option key={type}>{type}</option>)}</datalist>
-      <Field label="Number" error={errors.number?.message}>{(control) => <Input {...control} {...register('number')} autoComplete="off" />}</Field>
-      <Field label="Issuing authority" error={errors.issuingAuthority?.message}>{(control) => <Input {...control} {...register('issuingAuthority')} autoComplete="off" />}</Field>
-      <Field label="Issue date" error={errors.issueDate?.message}>{(control) => <Input {...control} {...register('issueDate', { onChange: fillExpiry })} type="date" max="9999-12-31" />}</Field>
-      <Field label="Expiry date" error={errors.expiryDate?.message} hint={validityInWords(watch('type')) ?? 'Leave it empty if it has none'}>
+      <datalist id={list}>
+        {commonCertificates.map(({ type }) => (
+          <option key={type}>{type}</option>
+        ))}
+      </datalist>
+      <Field label="Number" error={errors.number?.message}>
+        {(control) => <Input {...control} {...register('number')} autoComplete="off" />}
+      </Field>
+      <Field label="Issuing authority" error={errors.issuingAuthority?.message}>
+        {(control) => <Input {...control} {...register('issuingAuthority')} autoComplete="off" />}
+      </Field>
+      <Field label="Issue date" error={errors.issueDate?.message}>
+        {(control) => <Input {...control} {...register('issueDate', { onChange: fillExpiry })} type="date" max="9999-12-31" />}
+      </Field>
+      <Field
+        label="Expiry date"
+        error={errors.expiryDate?.message}
+        hint={validityInWords(watch('type')) ?? 'Leave it empty if it has none'}
+      >
         {(control) => <Input {...control} {...register('expiryDate')} type="date" max="9999-12-31" />}
       </Field>
-      <div className="sm:col-span-2"><Paper form={form} file={file} onUploading={onUploading} /></div>
+      <div className="sm:col-span-2">
+        <Paper form={form} file={file} onUploading={onUploading} />
+      </div>
     </div>
   );
 }
@@ -42,12 +76,28 @@ function useUsualExpiry({ getValues, setValue, formState: { defaultValues } }: F
   };
 }
 
-function Paper({ form: { setValue, watch, formState: { errors, isSubmitted } }, file, onUploading }: Props) {
+function Paper({
+  form: {
+    setValue,
+    watch,
+    formState: { errors, isSubmitted },
+  },
+  file,
+  onUploading,
+}: Props) {
   const [known, setKnown] = useState(file);
   const url = watch('fileUrl');
   function keep(chosen: UploadedFile | null) {
     setKnown(chosen);
     setValue('fileUrl', chosen?.url ?? '', { shouldDirty: true, shouldValidate: isSubmitted });
   }
-  return <DocumentField label="The paper itself" file={url && known ? known : null} error={errors.fileUrl?.message} onChange={keep} onUploading={onUploading} />;
+  return (
+    <DocumentField
+      label="The paper itself"
+      file={url && known ? known : null}
+      error={errors.fileUrl?.message}
+      onChange={keep}
+      onUploading={onUploading}
+    />
+  );
 }

@@ -1,7 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { blankCertificate, CertificateEntry, type Certificate, type CertificateForm as Values, type NewCertificate } from '#domain/crew/certificate.ts';
+import {
+  blankCertificate,
+  CertificateEntry,
+  type Certificate,
+  type CertificateForm as Values,
+  type NewCertificate,
+} from '#domain/crew/certificate.ts';
 import { reason } from '../platform/api.ts';
 import { changesIn, showOnFields } from '../platform/saving.ts';
 import type { UploadedFile } from '../platform/upload.ts';
@@ -16,7 +22,14 @@ import { formOf, useSaveCertificate } from './certificate-save.ts';
 
 const resolver = standardSchemaResolver(CertificateEntry) as unknown as Resolver<Values, unknown, NewCertificate>;
 
-const labels: Record<keyof Values, string> = { type: 'Certificate', number: 'Number', issuingAuthority: 'Issuing authority', issueDate: 'Issue date', expiryDate: 'Expiry date', fileUrl: 'Paper' };
+const labels: Record<keyof Values, string> = {
+  type: 'Certificate',
+  number: 'Number',
+  issuingAuthority: 'Issuing authority',
+  issueDate: 'Issue date',
+  expiryDate: 'Expiry date',
+  fileUrl: 'Paper',
+};
 
 type Props = {
   member: { id: number; name: string };
@@ -38,7 +51,11 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
   function send(values: NewCertificate, upon: Certificate | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values, crewId: member.id }, {
       onSuccess: (saved) => {
-        toast(upon ? { title: 'Certificate updated', description: `${saved.type} of ${member.name} is up to date.` } : { title: 'Certificate added', description: `${member.name} now has ${saved.type}.` });
+        toast(
+          upon
+            ? { title: 'Certificate updated', description: `${saved.type} of ${member.name} is up to date.` }
+            : { title: 'Certificate added', description: `${member.name} now has ${saved.type}.` },
+        );
         onClose();
       },
       onError: (error) => {
@@ -54,16 +71,27 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
       open
       onClose={() => (isDirty ? setLeaving(true) : onClose())}
       title={certificate ? `Edit ${certificate.type}` : `New certificate of ${member.name}`}
-      text={certificate ? 'Renewed? Change its dates here, or keep it for the record and add the new one beside it.' : 'Its name is enough to begin with.'}
+      text={
+        certificate
+          ? 'Renewed? Change its dates here, or keep it for the record and add the new one beside it.'
+          : 'Its name is enough to begin with.'
+      }
       actions={
         <>
           <Button onClick={() => (isDirty ? setLeaving(true) : onClose())}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading…' : certificate ? 'Save changes' : 'Add certificate'}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
+            {uploading ? 'Uploading…' : certificate ? 'Save changes' : 'Add certificate'}
+          </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mt-5">
-        <CertificateFields key={versions.upon?.updatedAt} form={form} file={versions.upon && paperOf(versions.upon)} onUploading={setUploading} />
+        <CertificateFields
+          key={versions.upon?.updatedAt}
+          form={form}
+          file={versions.upon && paperOf(versions.upon)}
+          onUploading={setUploading}
+        />
       </form>
       <ConflictDialog thing="certificate" {...versions.dialog} />
       <Dialog
@@ -71,7 +99,14 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
         onClose={() => setLeaving(false)}
         title="Leave without saving?"
         text="What you have changed here is not saved yet."
-        actions={<><Button onClick={() => setLeaving(false)}>Keep editing</Button><Button variant="danger" onClick={onClose}>Leave without saving</Button></>}
+        actions={
+          <>
+            <Button onClick={() => setLeaving(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={onClose}>
+              Leave without saving
+            </Button>
+          </>
+        }
       />
       <UnsavedChanges when={() => isDirty} />
     </Dialog>

@@ -25,29 +25,66 @@ export function CertificateList({ member }: { member: Holder }) {
   const [leaving, setLeaving] = useState<Certificate | null>(null);
   const section = useRef<HTMLElement>(null);
   // Whoever follows a certificate's link arrives before the page it leads into is there.
-  useEffect(() => { if (location.hash === '#certificates') section.current?.scrollIntoView(); }, []);
-  const add = <Button size="sm" onClick={() => setEditing('new')}><Plus />Add certificate</Button>;
+  useEffect(() => {
+    if (location.hash === '#certificates') section.current?.scrollIntoView();
+  }, []);
+  const add = (
+    <Button size="sm" onClick={() => setEditing('new')}>
+      <Plus />
+      Add certificate
+    </Button>
+  );
 
   return (
     <section ref={section} id="certificates" aria-labelledby="certificates-title" className="card mx-auto w-full max-w-5xl scroll-mt-20">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 sm:px-5 sm:pt-5">
-        <h2 id="certificates-title" className="text-panel font-semibold">Certificates</h2>
+        <h2 id="certificates-title" className="text-panel font-semibold">
+          Certificates
+        </h2>
         {certificates.data && certificates.data.total > 0 && add}
       </div>
       <Loaded
         query={certificates}
-        loading={<div className="grid gap-4 p-4 sm:p-5"><Skeletons count={3}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-4 p-4 sm:p-5">
+            <Skeletons count={3}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry) => <ErrorState title="Error loading certificates" onRetry={retry} />}
-        empty={{ when: ({ total }) => total === 0, show: <EmptyState icon={<BadgeCheck />} title="No certificates yet" text="Keep papers and their dates here, and see in time which have to be renewed" action={add} /> }}
+        empty={{
+          when: ({ total }) => total === 0,
+          show: (
+            <EmptyState
+              icon={<BadgeCheck />}
+              title="No certificates yet"
+              text="Keep papers and their dates here, and see in time which have to be renewed"
+              action={add}
+            />
+          ),
+        }}
       >
         {({ rows, total }) => (
           <>
-            <ul className="mt-2 divide-y px-4 sm:px-5">{currentFirst(rows).map((certificate) => <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setLeaving} />)}</ul>
-            {total > rows.length && <p className="border-t px-5 py-3 text-xs text-ink-3">The first {rows.length} of {total} are shown.</p>}
+            <ul className="mt-2 divide-y px-4 sm:px-5">
+              {currentFirst(rows).map((certificate) => (
+                <Row key={certificate.id} certificate={certificate} onEdit={setEditing} onDelete={setLeaving} />
+              ))}
+            </ul>
+            {total > rows.length && (
+              <p className="border-t px-5 py-3 text-xs text-ink-3">
+                The first {rows.length} of {total} are shown.
+              </p>
+            )}
           </>
         )}
       </Loaded>
-      {editing && <Suspense><CertificateForm member={member} certificate={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /></Suspense>}
+      {editing && (
+        <Suspense>
+          <CertificateForm member={member} certificate={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
       {leaving && <CertificateDeleteDialog certificate={leaving} onClose={() => setLeaving(null)} />}
     </section>
   );
@@ -67,17 +104,25 @@ function Row({ certificate, onEdit, onDelete }: RowProps) {
   const named = isReplaced ? `${type}, replaced` : type;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
-      <span aria-hidden className={`grid size-9 place-items-center rounded-lg ${isReplaced ? softTone.grey : tones[state]}`}><BadgeCheck className="size-4" /></span>
+      <span aria-hidden className={`grid size-9 place-items-center rounded-lg ${isReplaced ? softTone.grey : tones[state]}`}>
+        <BadgeCheck className="size-4" />
+      </span>
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{type}</p>
         <Details certificate={certificate} />
         {fileUrl && <Paper url={fileUrl} name={fileName ?? type} />}
       </div>
-      <div className="max-sm:order-last max-sm:col-start-2">{isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}</div>
+      <div className="max-sm:order-last max-sm:col-start-2">
+        {isReplaced ? <Badge tone="grey">Replaced</Badge> : <CertificateBadge state={state} daysLeft={daysLeft} />}
+      </div>
       <div className="flex justify-end max-sm:self-start sm:w-24">
         {fileUrl && <DocumentLink url={fileUrl} name={fileName ?? type} />}
-        <Button variant="ghost" size="iconSmall" aria-label={`Edit ${named}`} onClick={() => onEdit(certificate)}><Pencil /></Button>
-        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${named}`} onClick={() => onDelete(certificate)}><Trash2 /></Button>
+        <Button variant="ghost" size="iconSmall" aria-label={`Edit ${named}`} onClick={() => onEdit(certificate)}>
+          <Pencil />
+        </Button>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${named}`} onClick={() => onDelete(certificate)}>
+          <Trash2 />
+        </Button>
       </div>
     </li>
   );
@@ -87,8 +132,15 @@ function Paper({ url, name }: { url: string; name: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className="mt-0.5 flex min-h-6 max-w-full items-center gap-1.5 rounded-sm text-xs font-medium text-accent hover:underline" onClick={() => setOpen(true)}>
-        <FileText aria-hidden className="size-3.5 shrink-0" /><span className="sr-only">Look at </span><span className="truncate">{name}</span>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="mt-0.5 flex min-h-6 max-w-full items-center gap-1.5 rounded-sm text-xs font-medium text-accent hover:underline"
+        onClick={() => setOpen(true)}
+      >
+        <FileText aria-hidden className="size-3.5 shrink-0" />
+        <span className="sr-only">Look at </span>
+        <span className="truncate">{name}</span>
       </button>
       {open && <DocumentDialog url={url} name={name} onClose={() => setOpen(false)} />}
     </>
@@ -96,7 +148,12 @@ function Paper({ url, name }: { url: string; name: string }) {
 }
 
 function Details({ certificate: { number, issuingAuthority, issueDate, expiryDate } }: { certificate: Certificate }) {
-  const said: ReactNode[] = [number && `No. ${number}`, issuingAuthority, issueDate && `Issued ${inWords(issueDate)}`, expiryDate ? `Expires ${inWords(expiryDate)}` : 'No expiry'].filter(Boolean);
+  const said: ReactNode[] = [
+    number && `No. ${number}`,
+    issuingAuthority,
+    issueDate && `Issued ${inWords(issueDate)}`,
+    expiryDate ? `Expires ${inWords(expiryDate)}` : 'No expiry',
+  ].filter(Boolean);
   return <p className="tnum text-xs text-ink-3 wrap-anywhere">{said.join(' · ')}</p>;
 }
 

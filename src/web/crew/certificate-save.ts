@@ -23,9 +23,18 @@ export function useSaveCertificate() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Certificate> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/certificates/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/crew/{id}/certificates', { params: { path: { id: save.crewId } }, body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/certificates/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/crew/{id}/certificates', {
+              params: { path: { id: save.crewId } },
+              body: save.values,
+              headers: { 'Idempotency-Key': once },
+            });
       if (!data) throw new Error('The server answered a saved certificate without it.');
       return data;
     },

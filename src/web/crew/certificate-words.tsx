@@ -15,4 +15,9 @@ export function CertificatesOf({ member }: { member: { certificateState: Certifi
 }
 
 /** How the filter of the crew calls what it finds. */
-export const certificateFilterLabels: Record<CertificateFilter, string> = { expired: 'Expired', due: 'Due within 90 days', valid: 'All valid', none: 'None recorded' };
+export const certificateFilterLabels: Record<CertificateFilter, string> = {
+  expired: 'Expired',
+  due: 'Due within 90 days',
+  valid: 'All valid',
+  none: 'None recorded',
+};

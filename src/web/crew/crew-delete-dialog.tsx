@@ -33,7 +33,9 @@ export function CrewDeleteDialog({ member, onClose }: { member: CrewMember; onCl
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete crew member</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete crew member
+          </Button>
         </>
       }
     />

@@ -28,34 +28,60 @@ export function CrewFields({ form, post, user, onUploading }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Sheet title="The person"><Person form={form} /></Sheet>
-        <Sheet title="Where they serve"><PostFields form={form} post={post} user={user} /></Sheet>
-        <Sheet title="What they bring"><Background form={form} /></Sheet>
+        <Sheet title="The person">
+          <Person form={form} />
+        </Sheet>
+        <Sheet title="Where they serve">
+          <PostFields form={form} post={post} user={user} />
+        </Sheet>
+        <Sheet title="What they bring">
+          <Background form={form} />
+        </Sheet>
       </div>
-      <Sheet title="Portrait"><Portrait form={form} onUploading={onUploading} /></Sheet>
+      <Sheet title="Portrait">
+        <Portrait form={form} onUploading={onUploading} />
+      </Sheet>
     </div>
   );
 }
 
 function Person({ form }: { form: Form }) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const { data: roles = [] } = useQuery(rolesQuery);
   const list = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Name" required error={errors.name?.message}>{(control) => <Input {...control} {...register('name')} placeholder="Ana Ferrer" autoComplete="off" />}</Field>
+      <Field label="Name" required error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} placeholder="Ana Ferrer" autoComplete="off" />}
+      </Field>
       <Field label="Role" required error={errors.role?.message}>
         {(control) => <Input {...control} {...register('role')} list={list} placeholder="Chief Officer" autoComplete="off" />}
       </Field>
-      <datalist id={list}>{roles.map((role) => <option key={role}>{role}</option>)}</datalist>
-      <Field label="Email" error={errors.email?.message}>{(control) => <Input {...control} {...register('email')} type="email" inputMode="email" placeholder="ana@example.com" autoComplete="off" />}</Field>
-      <Field label="Phone" error={errors.phone?.message}>{(control) => <Input {...control} {...register('phone')} type="tel" placeholder="+34 600 000 000" autoComplete="off" />}</Field>
+      <datalist id={list}>
+        {roles.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </datalist>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" inputMode="email" placeholder="ana@example.com" autoComplete="off" />
+        )}
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        {(control) => <Input {...control} {...register('phone')} type="tel" placeholder="+34 600 000 000" autoComplete="off" />}
+      </Field>
     </div>
   );
 }
 
 function PostFields({ form, post, user }: Omit<Props, 'onUploading'>) {
-  const { setValue, formState: { errors } } = form;
+  const {
+    setValue,
+    formState: { errors },
+  } = form;
   const picks = can(user, 'run-platform');
   const [yacht, setYacht] = useState(post.yacht);
   const [company, setCompany] = useState(post.company);
@@ -73,7 +99,8 @@ function PostFields({ form, post, user }: Omit<Props, 'onUploading'>) {
   // A yacht's crew belongs to its company: choosing either settles the other.
   function chooseYacht(chosen: Yacht | null) {
     keepYacht(chosen && { id: chosen.id, label: chosen.name });
-    if (picks && chosen?.companyId && chosen.companyId !== company?.id) keepCompany({ id: chosen.companyId, label: chosen.companyName ?? '' });
+    if (picks && chosen?.companyId && chosen.companyId !== company?.id)
+      keepCompany({ id: chosen.companyId, label: chosen.companyName ?? '' });
   }
 
   function chooseCompany(chosen: Found | null) {
@@ -83,26 +110,45 @@ function PostFields({ form, post, user }: Omit<Props, 'onUploading'>) {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Yacht" error={errors.yachtId?.message}>{(control) => <YachtSelect control={control} chosen={yacht} placeholder="Unassigned" onChoose={chooseYacht} />}</Field>
+      <Field label="Yacht" error={errors.yachtId?.message}>
+        {(control) => <YachtSelect control={control} chosen={yacht} placeholder="Unassigned" onChoose={chooseYacht} />}
+      </Field>
       <Field label="Company" required={picks} error={errors.companyId?.message}>
-        {(control) => picks ? <CompanySelect control={control} chosen={company} onChoose={chooseCompany} /> : <Input {...control} disabled value={company?.label ?? 'None'} />}
+        {(control) =>
+          picks ? (
+            <CompanySelect control={control} chosen={company} onChoose={chooseCompany} />
+          ) : (
+            <Input {...control} disabled value={company?.label ?? 'None'} />
+          )
+        }
       </Field>
     </div>
   );
 }
 
 function Background({ form }: { form: Form }) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <div className="grid gap-4">
-      <Field label="Certifications" error={errors.certifications?.message}>{(control) => <TextArea {...control} {...register('certifications')} placeholder="STCW, ENG1, Yachtmaster Offshore" />}</Field>
-      <Field label="Experience" error={errors.experience?.message}>{(control) => <TextArea {...control} {...register('experience')} placeholder="6 years on motor yachts of 30 to 50 metres" />}</Field>
+      <Field label="Certifications" error={errors.certifications?.message}>
+        {(control) => <TextArea {...control} {...register('certifications')} placeholder="STCW, ENG1, Yachtmaster Offshore" />}
+      </Field>
+      <Field label="Experience" error={errors.experience?.message}>
+        {(control) => <TextArea {...control} {...register('experience')} placeholder="6 years on motor yachts of 30 to 50 metres" />}
+      </Field>
     </div>
   );
 }
 
 function Portrait({ form, onUploading }: { form: Form; onUploading: (uploading: boolean) => void }) {
-  const { setValue, watch, formState: { errors, isSubmitted } } = form;
+  const {
+    setValue,
+    watch,
+    formState: { errors, isSubmitted },
+  } = form;
   return (
     <PictureField
       url={watch('imageUrl')}
@@ -116,6 +162,11 @@ function Portrait({ form, onUploading }: { form: Form; onUploading: (uploading: 
 }
 
 function NoPortrait({ name }: { name: string }) {
-  if (name.trim() === '') return <div className="grid size-full place-items-center bg-accent-soft text-accent"><UserRound aria-hidden className="size-16" strokeWidth={1.25} /></div>;
+  if (name.trim() === '')
+    return (
+      <div className="grid size-full place-items-center bg-accent-soft text-accent">
+        <UserRound aria-hidden className="size-16" strokeWidth={1.25} />
+      </div>
+    );
   return <CrewPortrait name={name} imageUrl={null} className="!size-full !rounded-none !text-5xl" />;
 }

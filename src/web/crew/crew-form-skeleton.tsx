@@ -5,7 +5,12 @@ export function CrewFormSkeleton() {
     <div className="grid gap-5">
       <Skeleton className="h-7 w-56" />
       <Skeletons count={2}>
-        <div className="card grid gap-4 p-5 sm:grid-cols-2"><Skeleton className="h-9" /><Skeleton className="h-9" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>
+        <div className="card grid gap-4 p-5 sm:grid-cols-2">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
       </Skeletons>
     </div>
   );

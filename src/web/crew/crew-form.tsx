@@ -18,7 +18,15 @@ import { formOf, useSaveCrewMember } from './crew-save.ts';
 const resolver = standardSchemaResolver(NewCrewMember) as unknown as Resolver<Values, unknown, NewCrewMember>;
 
 const labels: Record<keyof Values, string> = {
-  name: 'Name', role: 'Role', email: 'Email', phone: 'Phone', certifications: 'Certifications', experience: 'Experience', yachtId: 'Yacht', companyId: 'Company', imageUrl: 'Portrait',
+  name: 'Name',
+  role: 'Role',
+  email: 'Email',
+  phone: 'Phone',
+  certifications: 'Certifications',
+  experience: 'Experience',
+  yachtId: 'Yacht',
+  companyId: 'Company',
+  imageUrl: 'Portrait',
 };
 
 type Props = {
@@ -34,7 +42,10 @@ type Props = {
 export function CrewForm({ member, post = { yacht: null, company: null }, onSaved, onCancel }: Props) {
   const user = useUser();
   const [uploading, setUploading] = useState(false);
-  const form = useForm({ resolver, defaultValues: member ? formOf(member) : { ...blankCrewMember, yachtId: post.yacht?.id ?? null, companyId: post.company?.id ?? null } });
+  const form = useForm({
+    resolver,
+    defaultValues: member ? formOf(member) : { ...blankCrewMember, yachtId: post.yacht?.id ?? null, companyId: post.company?.id ?? null },
+  });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveCrewMember();
   const versions = useVersions({ form, stored: member, formOf, labels, words, save: send });
@@ -44,7 +55,11 @@ export function CrewForm({ member, post = { yacht: null, company: null }, onSave
       onSuccess: onSaved,
       onError: (error) => {
         if (versions.refused(error)) return;
-        toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} crew member: ${reason(error)}` });
+        toast({
+          variant: 'destructive',
+          title: 'Error',
+          description: `Failed to ${upon ? 'update' : 'create'} crew member: ${reason(error)}`,
+        });
         showOnFields(form, error);
       },
     });
@@ -54,12 +69,22 @@ export function CrewForm({ member, post = { yacht: null, company: null }, onSave
     <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{member ? `Edit ${member.name}` : 'New crew member'}</h2>
-        <p className="text-ink-2">{member ? 'Your changes show everywhere as soon as they are saved.' : 'Name and role are enough to begin with.'}</p>
+        <p className="text-ink-2">
+          {member ? 'Your changes show everywhere as soon as they are saved.' : 'Name and role are enough to begin with.'}
+        </p>
       </div>
-      <CrewFields key={versions.upon?.updatedAt} form={form} post={versions.upon ? postOf(versions.upon) : post} user={user} onUploading={setUploading} />
+      <CrewFields
+        key={versions.upon?.updatedAt}
+        form={form}
+        post={versions.upon ? postOf(versions.upon) : post}
+        user={user}
+        onUploading={setUploading}
+      />
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading portrait…' : member ? 'Save changes' : 'Add crew member'}</Button>
+        <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
+          {uploading ? 'Uploading portrait…' : member ? 'Save changes' : 'Add crew member'}
+        </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <ConflictDialog thing="crew member" {...versions.dialog} />
@@ -71,7 +96,8 @@ export function CrewForm({ member, post = { yacht: null, company: null }, onSave
 function words(field: keyof Values, form: Values, theirs: CrewMember): string {
   if (field === 'imageUrl') return form.imageUrl ? 'A portrait' : 'None';
   if (field === 'yachtId') return form.yachtId === theirs.yachtId ? (theirs.yachtName ?? 'None') : form.yachtId ? 'Your choice' : 'None';
-  if (field === 'companyId') return form.companyId === theirs.companyId ? (theirs.companyName ?? 'None') : form.companyId ? 'Your choice' : 'None';
+  if (field === 'companyId')
+    return form.companyId === theirs.companyId ? (theirs.companyName ?? 'None') : form.companyId ? 'Your choice' : 'None';
   return form[field] || 'Empty';
 }
 

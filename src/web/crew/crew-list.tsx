@@ -19,17 +19,37 @@ export function CrewList({ crew, waiting, ...row }: Props) {
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
               <th scope="col">Name</th>
-              <th scope="col" className="w-[13%]">Role</th>
-              <th scope="col" className="w-[14%]">Yacht</th>
-              <th scope="col" className="w-[17%]">Certificates</th>
-              <th scope="col" className="w-[27%]">Contact</th>
-              <th scope="col" className="w-24"><span className="sr-only">Actions</span></th>
+              <th scope="col" className="w-[13%]">
+                Role
+              </th>
+              <th scope="col" className="w-[14%]">
+                Yacht
+              </th>
+              <th scope="col" className="w-[17%]">
+                Certificates
+              </th>
+              <th scope="col" className="w-[27%]">
+                Contact
+              </th>
+              <th scope="col" className="w-24">
+                <span className="sr-only">Actions</span>
+              </th>
             </tr>
           </thead>
-          <tbody className="divide-y">{crew.map((member) => <Row key={member.id} member={member} {...row} />)}</tbody>
+          <tbody className="divide-y">
+            {crew.map((member) => (
+              <Row key={member.id} member={member} {...row} />
+            ))}
+          </tbody>
         </table>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:hidden">{crew.map((member) => <li key={member.id}><CrewCard member={member} {...row} /></li>)}</ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:hidden">
+        {crew.map((member) => (
+          <li key={member.id}>
+            <CrewCard member={member} {...row} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -46,11 +66,21 @@ function Row({ member, withCompany, onDelete }: RowProps) {
           </div>
         </div>
       </th>
-      <td><Role member={member} /></td>
-      <td className="truncate"><YachtOf member={member} /></td>
-      <td><Certificates member={member} /></td>
-      <td><Contact member={member} /></td>
-      <td><Actions member={member} onDelete={onDelete} /></td>
+      <td>
+        <Role member={member} />
+      </td>
+      <td className="truncate">
+        <YachtOf member={member} />
+      </td>
+      <td>
+        <Certificates member={member} />
+      </td>
+      <td>
+        <Contact member={member} />
+      </td>
+      <td>
+        <Actions member={member} onDelete={onDelete} />
+      </td>
     </tr>
   );
 }
@@ -62,16 +92,36 @@ function CrewCard({ member, withCompany, onDelete }: RowProps) {
         <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">{member.name}</h2>
-          <div className="mt-1"><Role member={member} /></div>
+          <div className="mt-1">
+            <Role member={member} />
+          </div>
         </div>
         <Actions member={member} onDelete={onDelete} />
       </div>
-      {member.certificateState && <div className="mt-3"><Certificates member={member} /></div>}
+      {member.certificateState && (
+        <div className="mt-3">
+          <Certificates member={member} />
+        </div>
+      )}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav [&>dd]:truncate [&>dt]:text-ink-3">
-        <dt>Yacht</dt><dd><YachtOf member={member} /></dd>
-        <dt>Email</dt><dd><Email member={member} /></dd>
-        <dt>Phone</dt><dd className="tnum"><Phone member={member} /></dd>
-        {withCompany && <><dt>Company</dt><dd>{member.companyName}</dd></>}
+        <dt>Yacht</dt>
+        <dd>
+          <YachtOf member={member} />
+        </dd>
+        <dt>Email</dt>
+        <dd>
+          <Email member={member} />
+        </dd>
+        <dt>Phone</dt>
+        <dd className="tnum">
+          <Phone member={member} />
+        </dd>
+        {withCompany && (
+          <>
+            <dt>Company</dt>
+            <dd>{member.companyName}</dd>
+          </>
+        )}
       </dl>
     </article>
   );
@@ -83,37 +133,84 @@ function Role({ member }: { member: CrewMember }) {
 
 function YachtOf({ member }: { member: CrewMember }) {
   if (member.yachtId === null) return <span className="text-ink-3">Unassigned</span>;
-  return <Link to="/yachts/$yachtId" params={{ yachtId: String(member.yachtId) }} className="font-medium hover:text-accent hover:underline">{member.yachtName}</Link>;
+  return (
+    <Link to="/yachts/$yachtId" params={{ yachtId: String(member.yachtId) }} className="font-medium hover:text-accent hover:underline">
+      {member.yachtName}
+    </Link>
+  );
 }
 
 /** Leads to the papers it speaks of. */
 function Certificates({ member }: { member: CrewMember }) {
   if (member.certificateState === null) return <None />;
-  return <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} hash="certificates" className="inline-block rounded-full"><CertificatesOf member={member} /></Link>;
+  return (
+    <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} hash="certificates" className="inline-block rounded-full">
+      <CertificatesOf member={member} />
+    </Link>
+  );
 }
 
 function Contact({ member }: { member: CrewMember }) {
   if (!member.email && !member.phone) return <None />;
-  return <>{member.email && <p className="truncate text-nav"><Email member={member} /></p>}{member.phone && <p className="tnum truncate text-nav"><Phone member={member} /></p>}</>;
+  return (
+    <>
+      {member.email && (
+        <p className="truncate text-nav">
+          <Email member={member} />
+        </p>
+      )}
+      {member.phone && (
+        <p className="tnum truncate text-nav">
+          <Phone member={member} />
+        </p>
+      )}
+    </>
+  );
 }
 
 function Email({ member }: { member: CrewMember }) {
-  return member.email ? <a href={`mailto:${member.email}`} title={member.email} className="text-ink-2 hover:text-accent hover:underline">{member.email}</a> : <None />;
+  return member.email ? (
+    <a href={`mailto:${member.email}`} title={member.email} className="text-ink-2 hover:text-accent hover:underline">
+      {member.email}
+    </a>
+  ) : (
+    <None />
+  );
 }
 
 function Phone({ member }: { member: CrewMember }) {
-  return member.phone ? <a href={`tel:${member.phone.replaceAll(/[^+\d]/g, '')}`} className="text-ink-2 hover:text-accent hover:underline">{member.phone}</a> : <None />;
+  return member.phone ? (
+    <a href={`tel:${member.phone.replaceAll(/[^+\d]/g, '')}`} className="text-ink-2 hover:text-accent hover:underline">
+      {member.phone}
+    </a>
+  ) : (
+    <None />
+  );
 }
 
 function None() {
-  return <span className="text-ink-3"><span aria-hidden>–</span><span className="sr-only">None</span></span>;
+  return (
+    <span className="text-ink-3">
+      <span aria-hidden>–</span>
+      <span className="sr-only">None</span>
+    </span>
+  );
 }
 
 function Actions({ member, onDelete }: Pick<RowProps, 'member' | 'onDelete'>) {
   return (
     <div className="flex justify-end gap-1">
-      <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} aria-label={`Edit ${member.name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}><Trash2 /></Button>
+      <Link
+        to="/crew/$crewId/edit"
+        params={{ crewId: String(member.id) }}
+        aria-label={`Edit ${member.name}`}
+        className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+      >
+        <Pencil aria-hidden />
+      </Link>
+      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${member.name}`} onClick={() => onDelete(member)}>
+        <Trash2 />
+      </Button>
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function CrewPage() {
   const seesAll = can(useUser(), 'run-platform');
   const [leaving, setLeaving] = useState<CrewMember | null>(null);
   const navigate = useNavigate();
-  const show = (next: CrewSearch, replace?: 'replace') => void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const show = (next: CrewSearch, replace?: 'replace') =>
+    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -28,18 +29,33 @@ export function CrewPage() {
       <Loaded
         query={crew}
         loading={<CrewListSkeleton />}
-        renderFailed={(retry) => <div className="card"><ErrorState title="Error loading crew data. Please try again later." onRetry={retry} /></div>}
-        empty={{ when: ({ total }) => total === 0, show: <Nobody filtered={Boolean(search.q || search.role || search.yachtId || search.certificates)} onClear={() => show({})} /> }}
+        renderFailed={(retry) => (
+          <div className="card">
+            <ErrorState title="Error loading crew data. Please try again later." onRetry={retry} />
+          </div>
+        )}
+        empty={{
+          when: ({ total }) => total === 0,
+          show: <Nobody filtered={Boolean(search.q || search.role || search.yachtId || search.certificates)} onClear={() => show({})} />,
+        }}
       >
-        {({ rows, total }) => rows.length === 0
-          // The last person of the last page is gone: the page before it is the last one now.
-          ? <Navigate to="." search={{ ...search, page: Math.ceil(total / crewPerPage) }} replace />
-          : (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            // The last person of the last page is gone: the page before it is the last one now.
+            <Navigate to="." search={{ ...search, page: Math.ceil(total / crewPerPage) }} replace />
+          ) : (
             <>
               <CrewList crew={rows} withCompany={seesAll} waiting={crew.isPlaceholderData} onDelete={setLeaving} />
-              <NumberedPager noun="crew members" page={search.page ?? 1} total={total} perPage={crewPerPage} onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })} />
+              <NumberedPager
+                noun="crew members"
+                page={search.page ?? 1}
+                total={total}
+                perPage={crewPerPage}
+                onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })}
+              />
             </>
-          )}
+          )
+        }
       </Loaded>
       {leaving && <CrewDeleteDialog member={leaving} onClose={() => setLeaving(null)} />}
     </div>
@@ -49,9 +65,26 @@ export function CrewPage() {
 function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
     <div className="card">
-      {filtered
-        ? <EmptyState icon={<UsersRound />} title="No crew members match your search" text="Try other words, another role, yacht or state of certificates" action={<Button onClick={onClear}>Clear filters</Button>} />
-        : <EmptyState icon={<UsersRound />} title="No crew members found" text="Add your first crew member to get started" action={<Link to="/crew/new" className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Crew Member</Link>} />}
+      {filtered ? (
+        <EmptyState
+          icon={<UsersRound />}
+          title="No crew members match your search"
+          text="Try other words, another role, yacht or state of certificates"
+          action={<Button onClick={onClear}>Clear filters</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<UsersRound />}
+          title="No crew members found"
+          text="Add your first crew member to get started"
+          action={
+            <Link to="/crew/new" className={buttonLook({ variant: 'primary' })}>
+              <Plus aria-hidden />
+              Add Crew Member
+            </Link>
+          }
+        />
+      )}
     </div>
   );
 }

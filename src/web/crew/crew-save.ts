@@ -7,7 +7,10 @@ import { client, versionOf } from '../platform/api.ts';
 export function formOf(member: CrewMember): CrewMemberForm {
   const { name, role, yachtId, companyId } = member;
   return {
-    name, role, yachtId, companyId,
+    name,
+    role,
+    yachtId,
+    companyId,
     email: member.email ?? '',
     phone: member.phone ?? '',
     certifications: member.certifications ?? '',
@@ -24,9 +27,14 @@ export function useSaveCrewMember() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<CrewMember> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/crew/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/crew', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/crew/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/crew', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved crew member without them.');
       return data;
     },

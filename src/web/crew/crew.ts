@@ -10,7 +10,13 @@ export type CrewSearch = { q?: string; role?: string; yachtId?: number; certific
 
 export function crewSearch(raw: RawSearch): CrewSearch {
   const page = pageIn(raw.page);
-  return { q: textIn(raw.q), role: textIn(raw.role), yachtId: countIn(raw.yachtId), certificates: oneOfIn(certificateFilters, raw.certificates), page: page === 1 ? undefined : page };
+  return {
+    q: textIn(raw.q),
+    role: textIn(raw.role),
+    yachtId: countIn(raw.yachtId),
+    certificates: oneOfIn(certificateFilters, raw.certificates),
+    page: page === 1 ? undefined : page,
+  };
 }
 
 /** One page of the crew. The one before stays on the screen until it is there. */

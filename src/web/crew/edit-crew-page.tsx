@@ -51,7 +51,11 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
       <ErrorState
         title="Error Loading Crew Member"
         text="Unable to load crew member details. The crew member may not exist or there was a server error."
-        action={<Link to="/crew" className={buttonLook({ variant: 'primary' })}>Back to the crew</Link>}
+        action={
+          <Link to="/crew" className={buttonLook({ variant: 'primary' })}>
+            Back to the crew
+          </Link>
+        }
         onRetry={onRetry}
       />
     </div>

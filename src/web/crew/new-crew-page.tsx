@@ -18,19 +18,19 @@ export function NewCrewPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/crew">All crew</BackLink>
-      {post
-        ? (
-          <CrewForm
-            member={null}
-            post={post}
-            onCancel={() => leave()}
-            onSaved={(saved) => {
-              toast({ title: 'Crew member created successfully', description: `${saved.name} is now in your crew.` });
-              leave({ ignoreBlocker: true });
-            }}
-          />
-        )
-        : <CrewFormSkeleton />}
+      {post ? (
+        <CrewForm
+          member={null}
+          post={post}
+          onCancel={() => leave()}
+          onSaved={(saved) => {
+            toast({ title: 'Crew member created successfully', description: `${saved.name} is now in your crew.` });
+            leave({ ignoreBlocker: true });
+          }}
+        />
+      ) : (
+        <CrewFormSkeleton />
+      )}
     </div>
   );
 }
@@ -47,5 +47,8 @@ function useFirstPost(): Post | null {
   const fallback = own ?? (first ? { id: first.id, label: first.name } : null);
   // Nobody serves on a yacht without a company, and one that isn't there is left out.
   if (!yacht.data?.companyId) return { yacht: null, company: fallback };
-  return { yacht: { id: yacht.data.id, label: yacht.data.name }, company: { id: yacht.data.companyId, label: yacht.data.companyName ?? '' } };
+  return {
+    yacht: { id: yacht.data.id, label: yacht.data.name },
+    company: { id: yacht.data.companyId, label: yacht.data.companyName ?? '' },
+  };
 }

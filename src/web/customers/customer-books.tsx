@@ -25,7 +25,9 @@ export function CustomerBooks({ customer, summary, search: { tab = 'bookings', p
     <Tabs
       label={`About ${customer.firstName} ${customer.lastName}`}
       open={tab}
-      onOpen={(next) => void navigate({ to: '.', search: { tab: next === 'bookings' ? undefined : next }, replace: true, resetScroll: false })}
+      onOpen={(next) =>
+        void navigate({ to: '.', search: { tab: next === 'bookings' ? undefined : next }, replace: true, resetScroll: false })
+      }
       tabs={[
         { name: 'bookings', label: counted('Bookings', summary?.bookings), panel: <Bookings customer={customer} page={page} /> },
         { name: 'invoices', label: counted('Invoices', summary?.invoices), panel: <Invoices customer={customer} page={page} /> },
@@ -47,13 +49,25 @@ function Bookings({ customer, page }: ListProps) {
   const bookings = useQuery(bookingsQuery(customer.id, page));
   const dates = useDates();
   return (
-    <List query={bookings} page={page} noun="bookings" icon={<CalendarDays />} none="No bookings yet" invite="A charter or a day trip that is booked for this customer shows here" add={<BookLink customer={customer} />}>
+    <List
+      query={bookings}
+      page={page}
+      noun="bookings"
+      icon={<CalendarDays />}
+      none="No bookings yet"
+      invite="A charter or a day trip that is booked for this customer shows here"
+      add={<BookLink customer={customer} />}
+    >
       {(event) => (
         <Row
           key={event.id}
           icon={eventWords[event.type].icon}
           tone={eventWords[event.type].tone}
-          title={<Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={titleLink}>{event.title}</Link>}
+          title={
+            <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={titleLink}>
+              {event.title}
+            </Link>
+          }
           note={`${event.yachtName} · ${dates.span(event.startDate, event.endDate)}`}
           amount={event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}
           end={<EventTypeBadge type={event.type} />}
@@ -67,9 +81,29 @@ function Invoices({ customer, page }: ListProps) {
   const invoices = useQuery(invoicesQuery(customer.id, page));
   const dates = useDates();
   return (
-    <List query={invoices} page={page} noun="invoices" icon={<FileText />} none="No invoices yet" invite="What this customer is asked to pay shows here" add={<InvoiceLink customer={customer} />}>
+    <List
+      query={invoices}
+      page={page}
+      noun="invoices"
+      icon={<FileText />}
+      none="No invoices yet"
+      invite="What this customer is asked to pay shows here"
+      add={<InvoiceLink customer={customer} />}
+    >
       {({ id, invoiceNumber, issueDate, dueDate, total, currency, status }) => (
-        <Row key={id} icon={FileText} tone="blue" title={<Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }} className={titleLink}>{invoiceNumber}</Link>} note={`Issued ${dates.calendarDay(issueDate)} · due ${dates.calendarDay(dueDate)}`} amount={moneyInWords(total, currency)} end={<Badge tone={invoiceWords[status].tone}>{invoiceWords[status].label}</Badge>} />
+        <Row
+          key={id}
+          icon={FileText}
+          tone="blue"
+          title={
+            <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }} className={titleLink}>
+              {invoiceNumber}
+            </Link>
+          }
+          note={`Issued ${dates.calendarDay(issueDate)} · due ${dates.calendarDay(dueDate)}`}
+          amount={moneyInWords(total, currency)}
+          end={<Badge tone={invoiceWords[status].tone}>{invoiceWords[status].label}</Badge>}
+        />
       )}
     </List>
   );
@@ -79,35 +113,83 @@ function Income({ customer, page }: ListProps) {
   const income = useQuery(incomeQuery(customer.id, page));
   const dates = useDates();
   return (
-    <List query={income} page={page} noun="income records" icon={<Banknote />} none="No income yet" invite="Money that comes in from this customer shows here. Marking an invoice paid records it." add={<InvoiceLink customer={customer} />}>
+    <List
+      query={income}
+      page={page}
+      noun="income records"
+      icon={<Banknote />}
+      none="No income yet"
+      invite="Money that comes in from this customer shows here. Marking an invoice paid records it."
+      add={<InvoiceLink customer={customer} />}
+    >
       {({ id, description, incomeDate, invoiceNumber, amount, currency, paymentStatus }) => (
-        <Row key={id} icon={Banknote} tone="green" title={description} note={[dates.calendarDay(incomeDate), invoiceNumber].filter(Boolean).join(' · ')} amount={moneyInWords(amount, currency)} end={<Badge tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].label}</Badge>} />
+        <Row
+          key={id}
+          icon={Banknote}
+          tone="green"
+          title={description}
+          note={[dates.calendarDay(incomeDate), invoiceNumber].filter(Boolean).join(' · ')}
+          amount={moneyInWords(amount, currency)}
+          end={<Badge tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].label}</Badge>}
+        />
       )}
     </List>
   );
 }
 
 type PageOf<Item> = { rows: Item[]; total: number };
-type ListOf<Item> = { query: UseQueryResult<PageOf<Item>, unknown>; page: number; noun: string; icon: ReactNode; none: string; invite: string; add: ReactNode; children: (item: Item) => ReactNode };
+type ListOf<Item> = {
+  query: UseQueryResult<PageOf<Item>, unknown>;
+  page: number;
+  noun: string;
+  icon: ReactNode;
+  none: string;
+  invite: string;
+  add: ReactNode;
+  children: (item: Item) => ReactNode;
+};
 
 function List<Item>({ query, page, noun, icon, none, invite, add, children }: ListOf<Item>) {
   const navigate = useNavigate();
   return (
     <Loaded
       query={query}
-      loading={<div className="grid gap-4 p-5"><Skeletons count={5}><Skeleton className="h-9" /></Skeletons></div>}
+      loading={
+        <div className="grid gap-4 p-5">
+          <Skeletons count={5}>
+            <Skeleton className="h-9" />
+          </Skeletons>
+        </div>
+      }
       renderFailed={(retry) => <ErrorState title={`Error loading ${noun}`} onRetry={retry} />}
       empty={{ when: ({ total }) => total === 0, show: <EmptyState icon={icon} title={none} text={invite} action={add} /> }}
     >
-      {({ rows, total }) => rows.length === 0
-        // The last row of the last page is gone: the page before it is the last one now.
-        ? <Navigate to="." search={(search) => ({ ...search, page: Math.ceil(total / rowsPerPage) })} replace />
-        : (
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          // The last row of the last page is gone: the page before it is the last one now.
+          <Navigate to="." search={(search) => ({ ...search, page: Math.ceil(total / rowsPerPage) })} replace />
+        ) : (
           <>
-            <ul aria-busy={query.isPlaceholderData} className={`divide-y px-4 transition-opacity sm:px-5 ${query.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map(children)}</ul>
-            <div className="border-t px-4 py-3 sm:px-5"><Pager noun={noun} page={page} total={total} perPage={rowsPerPage} onPage={(next) => void navigate({ to: '.', search: (search) => ({ ...search, page: next === 1 ? undefined : next }), resetScroll: false })} /></div>
+            <ul
+              aria-busy={query.isPlaceholderData}
+              className={`divide-y px-4 transition-opacity sm:px-5 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+            >
+              {rows.map(children)}
+            </ul>
+            <div className="border-t px-4 py-3 sm:px-5">
+              <Pager
+                noun={noun}
+                page={page}
+                total={total}
+                perPage={rowsPerPage}
+                onPage={(next) =>
+                  void navigate({ to: '.', search: (search) => ({ ...search, page: next === 1 ? undefined : next }), resetScroll: false })
+                }
+              />
+            </div>
           </>
-        )}
+        )
+      }
     </Loaded>
   );
 }
@@ -117,7 +199,9 @@ type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string; 
 function Row({ icon: Icon, tone, title, note, amount, end }: RowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}><Icon className="size-4" /></span>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+        <Icon className="size-4" />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{title}</p>
         <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{note}</p>

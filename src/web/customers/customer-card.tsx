@@ -16,14 +16,37 @@ export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
   return (
     <article className="card flex min-w-0 flex-col p-4 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
-        <Avatar firstName={customer.firstName} lastName={customer.lastName} imageUrl={null} className="size-10 bg-accent-soft text-nav text-accent" />
+        <Avatar
+          firstName={customer.firstName}
+          lastName={customer.lastName}
+          imageUrl={null}
+          className="size-10 bg-accent-soft text-nav text-accent"
+        />
         <div className="grid min-w-0 flex-1 justify-items-start gap-1.5 self-center">
-          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere"><Link to="/customers/$customerId" params={{ customerId: String(customer.id) }} className="rounded-sm hover:text-accent hover:underline">{name}</Link></h2>
+          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">
+            <Link
+              to="/customers/$customerId"
+              params={{ customerId: String(customer.id) }}
+              className="rounded-sm hover:text-accent hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
           {withCompany && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
         </div>
         <div className="-mr-1 flex">
-          <Link to="." search={{ ...list, edit: customer.id }} resetScroll={false} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
-          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}><Trash2 /></Button>
+          <Link
+            to="."
+            search={{ ...list, edit: customer.id }}
+            resetScroll={false}
+            aria-label={`Edit ${name}`}
+            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+          >
+            <Pencil aria-hidden />
+          </Link>
+          <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => onDelete(customer)}>
+            <Trash2 />
+          </Button>
         </div>
       </div>
       <CustomerContact customer={customer} className="mt-4" />
@@ -34,7 +57,10 @@ export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
 export function CustomerCardSkeleton() {
   return (
     <div className="card p-4">
-      <div className="flex items-center gap-3"><Skeleton className="size-10 rounded-full" /><Skeleton className="h-5 w-36" /></div>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-36" />
+      </div>
       <Skeleton className="mt-5 h-3.5 w-48" />
       <Skeleton className="mt-3 h-3.5 w-32" />
       <Skeleton className="mt-3 h-3.5 w-56" />

@@ -22,7 +22,11 @@ export function CustomerDeleteDialog({ customer, onClose, onDeleted = onClose }:
       actions={
         <>
           <Button onClick={onClose}>{refusal ? 'Close' : 'Cancel'}</Button>
-          {!refusal && <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete customer</Button>}
+          {!refusal && (
+            <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+              Delete customer
+            </Button>
+          )}
         </>
       }
     />
@@ -32,7 +36,8 @@ export function CustomerDeleteDialog({ customer, onClose, onDeleted = onClose }:
 function useDeletion(customer: Customer, name: string, { onClose, onDeleted }: Required<Omit<Props, 'customer'>>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => client.DELETE('/api/customers/{id}', { params: { path: { id: customer.id } }, headers: { 'If-Match': versionOf(customer) } }),
+    mutationFn: () =>
+      client.DELETE('/api/customers/{id}', { params: { path: { id: customer.id } }, headers: { 'If-Match': versionOf(customer) } }),
     onSuccess: () => {
       toast({ title: 'Customer deleted', description: `${name} is no longer among your customers.` });
       onDeleted();

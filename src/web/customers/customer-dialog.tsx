@@ -19,7 +19,11 @@ export function CustomerDialog({ id, onClose, onSaved }: Props) {
 
   function saved({ firstName, lastName }: Customer) {
     const name = `${firstName} ${lastName}`;
-    toast(id === null ? { title: 'Customer added', description: `${name} is now among your customers.` } : { title: 'Customer updated', description: `${name} is up to date.` });
+    toast(
+      id === null
+        ? { title: 'Customer added', description: `${name} is now among your customers.` }
+        : { title: 'Customer updated', description: `${name} is up to date.` },
+    );
     onSaved();
   }
 

@@ -12,29 +12,63 @@ type Form = UseFormReturn<CustomerForm, unknown, NewCustomer>;
 type Props = { form: Form; customer: Customer | null; user: SessionUser };
 
 export function CustomerFields({ form, customer, user }: Props) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="First name" required error={errors.firstName?.message}>{(control) => <Input {...control} {...register('firstName')} autoComplete="off" />}</Field>
-      <Field label="Last name" required error={errors.lastName?.message}>{(control) => <Input {...control} {...register('lastName')} autoComplete="off" />}</Field>
+      <Field label="First name" required error={errors.firstName?.message}>
+        {(control) => <Input {...control} {...register('firstName')} autoComplete="off" />}
+      </Field>
+      <Field label="Last name" required error={errors.lastName?.message}>
+        {(control) => <Input {...control} {...register('lastName')} autoComplete="off" />}
+      </Field>
       {can(user, 'run-platform') && <CompanyField form={form} customer={customer} user={user} />}
-      <Field label="Email" error={errors.email?.message}>{(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="off" />}</Field>
-      <Field label="Phone" error={errors.phone?.message}>{(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="off" />}</Field>
-      <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>{(control) => <TextArea {...control} {...register('address')} className="!min-h-16" />}</Field>
-      <Field label="Notes" className="sm:col-span-2" error={errors.notes?.message} hint="What to remember: allergies, a favourite berth, who pays">{(control) => <TextArea {...control} {...register('notes')} />}</Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="off" />}
+      </Field>
+      <Field label="Phone" error={errors.phone?.message}>
+        {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>
+        {(control) => <TextArea {...control} {...register('address')} className="!min-h-16" />}
+      </Field>
+      <Field
+        label="Notes"
+        className="sm:col-span-2"
+        error={errors.notes?.message}
+        hint="What to remember: allergies, a favourite berth, who pays"
+      >
+        {(control) => <TextArea {...control} {...register('notes')} />}
+      </Field>
     </div>
   );
 }
 
 /** Chosen once: bookings and books hang on it. */
 function CompanyField({ form, customer, user }: Props) {
-  const { setValue, formState: { errors, isSubmitted } } = form;
+  const {
+    setValue,
+    formState: { errors, isSubmitted },
+  } = form;
   const [company, setCompany] = useState(ownCompany(user));
   return (
     <Field label="Company" required={!customer} className="sm:col-span-2" error={errors.companyId?.message}>
-      {(control) => customer
-        ? <Input {...control} disabled value={customer.companyName ?? 'None'} />
-        : <CompanySelect control={control} chosen={company} onChoose={(chosen) => { setCompany(chosen); setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: isSubmitted }); }} />}
+      {(control) =>
+        customer ? (
+          <Input {...control} disabled value={customer.companyName ?? 'None'} />
+        ) : (
+          <CompanySelect
+            control={control}
+            chosen={company}
+            onChoose={(chosen) => {
+              setCompany(chosen);
+              setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: isSubmitted });
+            }}
+          />
+        )
+      }
     </Field>
   );
 }

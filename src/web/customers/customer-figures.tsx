@@ -21,8 +21,21 @@ export function CustomerFigures({ summary }: { summary: UseQueryResult<CustomerS
   return (
     <Loaded
       query={summary}
-      loading={<Cards><Skeletons count={4}><div className="card h-27 p-4"><Skeleton className="h-4 w-16" /><Skeleton className="mt-3 h-7 w-28" /></div></Skeletons></Cards>}
-      renderFailed={(retry) => <div className="card"><ErrorState title="Error loading the customer's totals" onRetry={retry} /></div>}
+      loading={
+        <Cards>
+          <Skeletons count={4}>
+            <div className="card h-27 p-4">
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="mt-3 h-7 w-28" />
+            </div>
+          </Skeletons>
+        </Cards>
+      }
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading the customer's totals" onRetry={retry} />
+        </div>
+      )}
     >
       {({ totals }) => (
         <Cards>
@@ -40,7 +53,11 @@ export function CustomerFigures({ summary }: { summary: UseQueryResult<CustomerS
 }
 
 function Cards({ children }: { children: ReactNode }) {
-  return <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">{children}</section>;
+  return (
+    <section aria-label="Totals" className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {children}
+    </section>
+  );
 }
 
 /** The first currency stands large, the others beneath it: they are never added up. */
@@ -48,7 +65,18 @@ function Lines({ totals, figure }: { totals: Amounts[]; figure: Figure }) {
   if (totals.length === 0) return <p className="mt-1 text-xl leading-8 font-semibold text-ink-3">None</p>;
   return (
     <ul className="tnum mt-1">
-      {totals.map((amounts, index) => <li key={amounts.currency} className={index === 0 ? 'text-lg leading-8 font-semibold wrap-anywhere max-[25rem]:text-panel max-[25rem]:leading-8 sm:text-xl sm:leading-8' : 'text-panel font-medium text-ink-2'}>{moneyInWords(amounts[figure], amounts.currency)}</li>)}
+      {totals.map((amounts, index) => (
+        <li
+          key={amounts.currency}
+          className={
+            index === 0
+              ? 'text-lg leading-8 font-semibold wrap-anywhere max-[25rem]:text-panel max-[25rem]:leading-8 sm:text-xl sm:leading-8'
+              : 'text-panel font-medium text-ink-2'
+          }
+        >
+          {moneyInWords(amounts[figure], amounts.currency)}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -18,7 +18,15 @@ import { formOf, useSaveCustomer } from './customer-save.ts';
 
 const resolver = standardSchemaResolver(NewCustomer) as unknown as Resolver<Values, unknown, NewCustomer>;
 
-const labels: Record<keyof Values, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone', address: 'Address', notes: 'Notes', companyId: 'Company' };
+const labels: Record<keyof Values, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  notes: 'Notes',
+  companyId: 'Company',
+};
 
 type Props = {
   customer: Customer | null;
@@ -35,7 +43,14 @@ export function CustomerForm({ customer, onSaved, onClose }: Props) {
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveCustomer();
 
-  const versions = useVersions({ form, stored: customer, formOf, labels, words: (field, values) => String(values[field] ?? '') || 'Empty', save: send });
+  const versions = useVersions({
+    form,
+    stored: customer,
+    formOf,
+    labels,
+    words: (field, values) => String(values[field] ?? '') || 'Empty',
+    save: send,
+  });
 
   function send(values: NewCustomer, upon: Customer | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownedBy(user, values) }, {
@@ -57,7 +72,9 @@ export function CustomerForm({ customer, onSaved, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>{customer ? 'Save changes' : 'Add customer'}</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            {customer ? 'Save changes' : 'Add customer'}
+          </Button>
         </>
       }
     >

@@ -21,7 +21,12 @@ export function CustomerHead({ customer, search }: { customer: Customer; search:
     <section aria-label={name} className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
-          <Avatar firstName={customer.firstName} lastName={customer.lastName} imageUrl={null} className="size-14 shrink-0 bg-accent-soft text-panel text-accent" />
+          <Avatar
+            firstName={customer.firstName}
+            lastName={customer.lastName}
+            imageUrl={null}
+            className="size-14 shrink-0 bg-accent-soft text-panel text-accent"
+          />
           <div className="grid min-w-0 justify-items-start gap-1.5">
             <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{name}</h2>
             {seesAll && <Badge tone="blue">{customer.companyName ?? 'No company'}</Badge>}
@@ -30,20 +35,46 @@ export function CustomerHead({ customer, search }: { customer: Customer; search:
         <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <BookLink customer={customer} primary />
           <InvoiceLink customer={customer} />
-          <Link to="." search={{ ...search, edit: true }} resetScroll={false} className={buttonLook()}><Pencil aria-hidden />Edit</Link>
-          <Button onClick={() => setLeaving(true)}><Trash2 aria-hidden />Delete</Button>
+          <Link to="." search={{ ...search, edit: true }} resetScroll={false} className={buttonLook()}>
+            <Pencil aria-hidden />
+            Edit
+          </Link>
+          <Button onClick={() => setLeaving(true)}>
+            <Trash2 aria-hidden />
+            Delete
+          </Button>
         </div>
       </div>
       <CustomerContact customer={customer} whole className="mt-5 border-t pt-4 sm:grid-cols-2 xl:grid-cols-4" />
-      {leaving && <CustomerDeleteDialog customer={customer} onClose={() => setLeaving(false)} onDeleted={() => void navigate({ to: '/customers', replace: true })} />}
+      {leaving && (
+        <CustomerDeleteDialog
+          customer={customer}
+          onClose={() => setLeaving(false)}
+          onDeleted={() => void navigate({ to: '/customers', replace: true })}
+        />
+      )}
     </section>
   );
 }
 
 export function BookLink({ customer, primary = false }: { customer: Customer; primary?: boolean }) {
-  return <Link to="/schedule/new" search={{ customerId: customer.id, type: 'charter', duration: 'charter' }} className={buttonLook({ variant: primary ? 'primary' : 'outline' })}><CalendarPlus aria-hidden />Book</Link>;
+  return (
+    <Link
+      to="/schedule/new"
+      search={{ customerId: customer.id, type: 'charter', duration: 'charter' }}
+      className={buttonLook({ variant: primary ? 'primary' : 'outline' })}
+    >
+      <CalendarPlus aria-hidden />
+      Book
+    </Link>
+  );
 }
 
 export function InvoiceLink({ customer }: { customer: Customer }) {
-  return <Link to="/finance/$section" params={{ section: 'invoices' }} search={{ new: true, customerId: customer.id }} className={buttonLook()}><FileText aria-hidden />Invoice</Link>;
+  return (
+    <Link to="/finance/$section" params={{ section: 'invoices' }} search={{ new: true, customerId: customer.id }} className={buttonLook()}>
+      <FileText aria-hidden />
+      Invoice
+    </Link>
+  );
 }

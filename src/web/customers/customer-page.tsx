@@ -31,15 +31,28 @@ function CustomerView({ id }: { id: number }) {
   const customer = useQuery(customerQuery(id));
   const summary = useQuery(summaryQuery(id));
   const navigate = useNavigate();
-  const stopEditing = (ignoreBlocker: boolean) => void navigate({ to: '.', search: shown, replace: true, resetScroll: false, ignoreBlocker });
+  const stopEditing = (ignoreBlocker: boolean) =>
+    void navigate({ to: '.', search: shown, replace: true, resetScroll: false, ignoreBlocker });
   return (
-    <Loaded query={customer} loading={<Skeletons count={1}><HeadSkeleton /></Skeletons>} renderFailed={(retry) => <NotThere onRetry={retry} />}>
+    <Loaded
+      query={customer}
+      loading={
+        <Skeletons count={1}>
+          <HeadSkeleton />
+        </Skeletons>
+      }
+      renderFailed={(retry) => <NotThere onRetry={retry} />}
+    >
       {(loaded) => (
         <>
           <CustomerHead customer={loaded} search={shown} />
           <CustomerFigures summary={summary} />
           <CustomerBooks customer={loaded} summary={summary.data} search={shown} />
-          {edit && <Suspense><CustomerDialog id={id} onClose={() => stopEditing(false)} onSaved={() => stopEditing(true)} /></Suspense>}
+          {edit && (
+            <Suspense>
+              <CustomerDialog id={id} onClose={() => stopEditing(false)} onSaved={() => stopEditing(true)} />
+            </Suspense>
+          )}
         </>
       )}
     </Loaded>
@@ -52,7 +65,11 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
       <ErrorState
         title="Error loading customer"
         text="The customer may not exist any more, or there was an error fetching them."
-        action={<Link to="/customers" className={buttonLook({ variant: 'primary' })}>Back to the customers</Link>}
+        action={
+          <Link to="/customers" className={buttonLook({ variant: 'primary' })}>
+            Back to the customers
+          </Link>
+        }
         onRetry={onRetry}
       />
     </div>
@@ -63,7 +80,10 @@ function HeadSkeleton() {
   return (
     <>
       <div className="card p-5 sm:p-6">
-        <div className="flex items-center gap-4"><Skeleton className="size-14 rounded-full" /><Skeleton className="h-7 w-56" /></div>
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-14 rounded-full" />
+          <Skeleton className="h-7 w-56" />
+        </div>
         <Skeleton className="mt-5 h-3.5 w-64" />
         <Skeleton className="mt-3 h-3.5 w-40" />
       </div>

@@ -7,7 +7,9 @@ import { client, versionOf } from '../platform/api.ts';
 export function formOf(customer: Customer): CustomerForm {
   const { firstName, lastName, companyId } = customer;
   return {
-    firstName, lastName, companyId,
+    firstName,
+    lastName,
+    companyId,
     email: customer.email ?? '',
     phone: customer.phone ?? '',
     address: customer.address ?? '',
@@ -23,9 +25,14 @@ export function useSaveCustomer() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Customer> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/customers/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/customers', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/customers/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/customers', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved customer without them.');
       return data;
     },

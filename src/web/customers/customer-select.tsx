@@ -21,7 +21,12 @@ type Props = {
 export function CustomerSelect({ chosen, companyId, onChoose, control, nobody = 'No customer' }: Props) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery('get', '/api/customers', { params: { query: { q, limit: 20, companyId: typeof companyId === 'number' ? companyId : undefined } } }, { placeholderData: keepPreviousData, enabled: companyId !== null });
+  const { data = [], isFetching } = api.useQuery(
+    'get',
+    '/api/customers',
+    { params: { query: { q, limit: 20, companyId: typeof companyId === 'number' ? companyId : undefined } } },
+    { placeholderData: keepPreviousData, enabled: companyId !== null },
+  );
   const found = companyId === null ? [] : data.map(foundCustomer);
   return (
     <LazySearchSelect

@@ -25,51 +25,109 @@ export function CustomersPage() {
   const seesAll = can(useUser(), 'run-platform');
   const [leaving, setLeaving] = useState<Customer | null>(null);
   const navigate = useNavigate();
-  const show = (next: CustomerSearch, replace?: 'replace') => void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
-  const closeDialog = (ignoreBlocker: boolean) => void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const show = (next: CustomerSearch, replace?: 'replace') =>
+    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const closeDialog = (ignoreBlocker: boolean) =>
+    void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search customers" placeholder="Search name, email or phone" className="min-w-56 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => show({ q: q || undefined }, 'replace')} />
+        <SearchBox
+          label="Search customers"
+          placeholder="Search name, email or phone"
+          className="min-w-56 flex-1 sm:max-w-sm"
+          value={search.q ?? ''}
+          onSearch={(q) => show({ q: q || undefined }, 'replace')}
+        />
         <AddCustomer className="max-sm:w-full sm:ml-auto" list={list} />
       </div>
       <Loaded
         query={customers}
-        loading={<Cards><Skeletons count={6}><CustomerCardSkeleton /></Skeletons></Cards>}
-        renderFailed={(retry, error) => <div className="card"><ErrorState title={`Error loading customers: ${reason(error)}`} onRetry={retry} /></div>}
+        loading={
+          <Cards>
+            <Skeletons count={6}>
+              <CustomerCardSkeleton />
+            </Skeletons>
+          </Cards>
+        }
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title={`Error loading customers: ${reason(error)}`} onRetry={retry} />
+          </div>
+        )}
         empty={{ when: ({ total }) => total === 0, show: <NoCustomers search={list} onClear={() => show({})} /> }}
       >
-        {({ rows, total }) => rows.length === 0
-          // The last customer of the last page is gone: the page before it is the last one now.
-          ? <Navigate to="." search={{ ...search, page: Math.ceil(total / customersPerPage) }} replace />
-          : (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            // The last customer of the last page is gone: the page before it is the last one now.
+            <Navigate to="." search={{ ...search, page: Math.ceil(total / customersPerPage) }} replace />
+          ) : (
             <>
-              <Cards waiting={customers.isPlaceholderData}>{rows.map((customer) => <CustomerCard key={customer.id} customer={customer} list={list} withCompany={seesAll} onDelete={setLeaving} />)}</Cards>
-              <Pager noun="customers" page={search.page ?? 1} total={total} perPage={customersPerPage} onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })} />
+              <Cards waiting={customers.isPlaceholderData}>
+                {rows.map((customer) => (
+                  <CustomerCard key={customer.id} customer={customer} list={list} withCompany={seesAll} onDelete={setLeaving} />
+                ))}
+              </Cards>
+              <Pager
+                noun="customers"
+                page={search.page ?? 1}
+                total={total}
+                perPage={customersPerPage}
+                onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
+              />
             </>
-          )}
+          )
+        }
       </Loaded>
-      {(add || edit !== undefined) && <Suspense><CustomerDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} /></Suspense>}
+      {(add || edit !== undefined) && (
+        <Suspense>
+          <CustomerDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
+        </Suspense>
+      )}
       {leaving && <CustomerDeleteDialog customer={leaving} onClose={() => setLeaving(null)} />}
     </div>
   );
 }
 
 function AddCustomer({ list, className }: { list: CustomerSearch; className?: string }) {
-  return <Link to="." search={{ ...list, add: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}><Plus aria-hidden />Add Customer</Link>;
+  return (
+    <Link to="." search={{ ...list, add: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
+      <Plus aria-hidden />
+      Add Customer
+    </Link>
+  );
 }
 
 function Cards({ waiting = false, children }: { waiting?: boolean; children: ReactNode }) {
-  return <div aria-busy={waiting} className={`grid gap-4 transition-opacity sm:grid-cols-2 min-[80rem]:grid-cols-3 ${waiting ? 'opacity-60' : ''}`}>{children}</div>;
+  return (
+    <div
+      aria-busy={waiting}
+      className={`grid gap-4 transition-opacity sm:grid-cols-2 min-[80rem]:grid-cols-3 ${waiting ? 'opacity-60' : ''}`}
+    >
+      {children}
+    </div>
+  );
 }
 
 function NoCustomers({ search, onClear }: { search: CustomerSearch; onClear: () => void }) {
   return (
     <div className="card">
-      {search.q
-        ? <EmptyState icon={<Contact />} title="No customers found" text="No customer matches your search" action={<Button onClick={onClear}>Clear search</Button>} />
-        : <EmptyState icon={<Contact />} title="No customers found" text="Add your first customer to get started" action={<AddCustomer list={search} />} />}
+      {search.q ? (
+        <EmptyState
+          icon={<Contact />}
+          title="No customers found"
+          text="No customer matches your search"
+          action={<Button onClick={onClear}>Clear search</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={<Contact />}
+          title="No customers found"
+          text="Add your first customer to get started"
+          action={<AddCustomer list={search} />}
+        />
+      )}
     </div>
   );
 }

@@ -13,11 +13,26 @@ import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 export function ActivityPanel() {
   const latest = useQuery({ ...dashboardQuery, select: latestOf });
   return (
-    <Panel title="Recent activity" action={<Link to="/activities" className={panelLink}>View all<span className="sr-only"> activity</span></Link>}>
+    <Panel
+      title="Recent activity"
+      action={
+        <Link to="/activities" className={panelLink}>
+          View all<span className="sr-only"> activity</span>
+        </Link>
+      }
+    >
       <PanelBody query={latest} failed="Error loading activity data" rows={5} height={320}>
-        {(activities) => (activities.length === 0
-          ? <PanelEmpty icon={<ActivityIcon />} title="No recent activities" />
-          : <ul className="divide-y">{activities.map((activity) => <Line key={activity.id} activity={activity} />)}</ul>)}
+        {(activities) =>
+          activities.length === 0 ? (
+            <PanelEmpty icon={<ActivityIcon />} title="No recent activities" />
+          ) : (
+            <ul className="divide-y">
+              {activities.map((activity) => (
+                <Line key={activity.id} activity={activity} />
+              ))}
+            </ul>
+          )
+        }
       </PanelBody>
     </Panel>
   );
@@ -32,7 +47,9 @@ function Line({ activity: { action, details, resourceType, userName, timestamp }
       <ActivityMark action={action} />
       <div className="min-w-0">
         <p className="line-clamp-2 text-nav wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
-        <p className="truncate text-xs text-ink-3">{userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}</p>
+        <p className="truncate text-xs text-ink-3">
+          {userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}
+        </p>
       </div>
     </li>
   );

@@ -18,12 +18,36 @@ export function CrewPanel({ q, onSearch }: Props) {
   const found = useQuery({ ...crewLike(q ?? ''), enabled: q !== undefined });
   const shown: UseQueryResult<{ rows: CrewMember[]; total: number }, unknown> = q === undefined ? all : found;
   return (
-    <Panel title="Crew members" action={<Link to="/crew" className={panelLink}>View all<span className="sr-only"> crew</span></Link>}>
-      <SearchBox label="Search crew members" placeholder="Search by name or role" className="mx-4 mb-2 sm:mx-5" value={q ?? ''} onSearch={(words) => onSearch(words || undefined)} />
+    <Panel
+      title="Crew members"
+      action={
+        <Link to="/crew" className={panelLink}>
+          View all<span className="sr-only"> crew</span>
+        </Link>
+      }
+    >
+      <SearchBox
+        label="Search crew members"
+        placeholder="Search by name or role"
+        className="mx-4 mb-2 sm:mx-5"
+        value={q ?? ''}
+        onSearch={(words) => onSearch(words || undefined)}
+      />
       <PanelBody query={shown} failed="Error loading crew data" rows={perPanel} height={256}>
-        {({ rows }) => (rows.length === 0
-          ? <NoCrew searched={q !== undefined} onClear={() => onSearch(undefined)} />
-          : <ul aria-busy={shown.isPlaceholderData} className={`divide-y transition-opacity ${shown.isPlaceholderData ? 'opacity-60' : ''}`}>{rows.map((member) => <Member key={member.id} member={member} />)}</ul>)}
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <NoCrew searched={q !== undefined} onClear={() => onSearch(undefined)} />
+          ) : (
+            <ul
+              aria-busy={shown.isPlaceholderData}
+              className={`divide-y transition-opacity ${shown.isPlaceholderData ? 'opacity-60' : ''}`}
+            >
+              {rows.map((member) => (
+                <Member key={member.id} member={member} />
+              ))}
+            </ul>
+          )
+        }
       </PanelBody>
     </Panel>
   );
@@ -32,9 +56,28 @@ export function CrewPanel({ q, onSearch }: Props) {
 const crewOf = ({ crew }: Dashboard) => crew;
 
 function NoCrew({ searched, onClear }: { searched: boolean; onClear: () => void }) {
-  return searched
-    ? <PanelEmpty icon={<UsersRound />} title="No crew members match your search" action={<Button size="sm" onClick={onClear}>Clear search</Button>} />
-    : <PanelEmpty icon={<UsersRound />} title="No crew members found" action={<Link to="/crew/new" className={buttonLook({ variant: 'primary', size: 'sm' })}><Plus aria-hidden />Add Crew Member</Link>} />;
+  return searched ? (
+    <PanelEmpty
+      icon={<UsersRound />}
+      title="No crew members match your search"
+      action={
+        <Button size="sm" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  ) : (
+    <PanelEmpty
+      icon={<UsersRound />}
+      title="No crew members found"
+      action={
+        <Link to="/crew/new" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+          <Plus aria-hidden />
+          Add Crew Member
+        </Link>
+      }
+    />
+  );
 }
 
 function Member({ member }: { member: CrewMember }) {
@@ -42,8 +85,16 @@ function Member({ member }: { member: CrewMember }) {
     <li className="relative flex h-16 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />
       <div className="min-w-0 flex-1">
-        <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} className="block truncate font-medium after:absolute after:inset-0">{member.name}</Link>
-        <p className="truncate text-xs text-ink-3">{member.role}, {member.yachtName ?? 'unassigned'}</p>
+        <Link
+          to="/crew/$crewId/edit"
+          params={{ crewId: String(member.id) }}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {member.name}
+        </Link>
+        <p className="truncate text-xs text-ink-3">
+          {member.role}, {member.yachtName ?? 'unassigned'}
+        </p>
       </div>
       {member.certificateState === 'expired' && <Badge tone="red">Expired</Badge>}
       {member.certificateState === 'due' && <Badge tone="amber">Due</Badge>}

@@ -38,10 +38,15 @@ export function DashboardPage() {
         <FleetPanel page={search.page ?? 1} onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })} />
         <SailingsPanel />
         <DuePanel />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5"><OccupancyPanel /><MoneyPanel /></div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
+          <OccupancyPanel />
+          <MoneyPanel />
+        </div>
         <ActivityPanel />
         <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />
-        <Suspense fallback={<div className="card lg:col-span-2" />}><QuickActions /></Suspense>
+        <Suspense fallback={<div className="card lg:col-span-2" />}>
+          <QuickActions />
+        </Suspense>
       </div>
     </div>
   );
@@ -53,8 +58,16 @@ function Figures() {
     <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
       <Loaded
         query={figures}
-        loading={<Skeletons count={4}><StatSkeleton /></Skeletons>}
-        renderFailed={(retry) => <div className="card col-span-full"><ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} /></div>}
+        loading={
+          <Skeletons count={4}>
+            <StatSkeleton />
+          </Skeletons>
+        }
+        renderFailed={(retry) => (
+          <div className="card col-span-full">
+            <ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} />
+          </div>
+        )}
       >
         {(loaded) => <StatCards figures={loaded} />}
       </Loaded>
@@ -72,8 +85,13 @@ function Greeting() {
   const time = hour < 5 ? 'evening' : hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
     <div className="pt-1">
-      <p className="text-xl leading-7 font-semibold tracking-tight">Good {time}{user.firstName && `, ${user.firstName}`}</p>
-      <p className="text-ink-2">{dates.weekday(now)} · {user.companyName ?? 'all companies, with times in UTC'}</p>
+      <p className="text-xl leading-7 font-semibold tracking-tight">
+        Good {time}
+        {user.firstName && `, ${user.firstName}`}
+      </p>
+      <p className="text-ink-2">
+        {dates.weekday(now)} · {user.companyName ?? 'all companies, with times in UTC'}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,12 @@ export type DashboardSearch = { page?: number; q?: string; view?: WeekView; date
 export function dashboardSearch(raw: RawSearch): DashboardSearch {
   const page = countIn(raw.page);
   const view = oneOfIn(weekViews, raw.view);
-  return { page: page === 1 ? undefined : page, q: textIn(raw.q), view: view === 'week' ? undefined : view, date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined };
+  return {
+    page: page === 1 ? undefined : page,
+    q: textIn(raw.q),
+    view: view === 'week' ? undefined : view,
+    date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined,
+  };
 }
 
 /** What all panels show at first, in one answer. */

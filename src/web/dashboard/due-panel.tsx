@@ -13,11 +13,34 @@ import { Panel, PanelBody, PanelEmpty } from './panel.tsx';
 export function DuePanel() {
   const due = useQuery({ ...dashboardQuery, select: dueOf });
   return (
-    <Panel title="What is due" note={due.data ? inWords([several(due.data.counts.certificate, 'certificate'), several(due.data.counts.invoice, 'overdue invoice'), several(due.data.counts.maintenance, 'service', 'services')]) || 'Nothing' : 'Loading...'}>
+    <Panel
+      title="What is due"
+      note={
+        due.data
+          ? inWords([
+              several(due.data.counts.certificate, 'certificate'),
+              several(due.data.counts.invoice, 'overdue invoice'),
+              several(due.data.counts.maintenance, 'service', 'services'),
+            ]) || 'Nothing'
+          : 'Loading...'
+      }
+    >
       <PanelBody query={due} failed="Error loading what is due" rows={6} height={336}>
-        {({ rows }) => (rows.length === 0
-          ? <PanelEmpty icon={<CircleCheck />} title="Nothing is due" text="No certificate expires soon, no invoice is overdue, and no maintenance begins this week" />
-          : <ul className="divide-y">{rows.map((each) => <Line key={`${each.kind} ${each.recordId} ${each.label}`} due={each} />)}</ul>)}
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <PanelEmpty
+              icon={<CircleCheck />}
+              title="Nothing is due"
+              text="No certificate expires soon, no invoice is overdue, and no maintenance begins this week"
+            />
+          ) : (
+            <ul className="divide-y">
+              {rows.map((each) => (
+                <Line key={`${each.kind} ${each.recordId} ${each.label}`} due={each} />
+              ))}
+            </ul>
+          )
+        }
       </PanelBody>
     </Panel>
   );
@@ -32,7 +55,9 @@ function Line({ due }: { due: Due }) {
   const tone: Tone = due.daysLeft < 0 ? 'red' : 'amber';
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}><Icon className="size-4" /></span>
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+        <Icon className="size-4" />
+      </span>
       <div className="min-w-0 flex-1">
         <WayTo due={due}>{due.label}</WayTo>
         <p className="truncate text-xs text-ink-3">{due.of}</p>
@@ -45,9 +70,24 @@ function Line({ due }: { due: Due }) {
 function WayTo({ due: { kind, recordId }, children }: { due: Due; children: ReactNode }) {
   const look = 'block truncate font-medium after:absolute after:inset-0';
   switch (kind) {
-    case 'certificate': return <Link to="/crew/$crewId/edit" params={{ crewId: String(recordId) }} className={look}>{children}</Link>;
-    case 'invoice': return <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(recordId) }} className={look}>{children}</Link>;
-    case 'maintenance': return <Link to="/maintenance/$recordId" params={{ recordId: String(recordId) }} className={look}>{children}</Link>;
+    case 'certificate':
+      return (
+        <Link to="/crew/$crewId/edit" params={{ crewId: String(recordId) }} className={look}>
+          {children}
+        </Link>
+      );
+    case 'invoice':
+      return (
+        <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(recordId) }} className={look}>
+          {children}
+        </Link>
+      );
+    case 'maintenance':
+      return (
+        <Link to="/maintenance/$recordId" params={{ recordId: String(recordId) }} className={look}>
+          {children}
+        </Link>
+      );
   }
 }
 

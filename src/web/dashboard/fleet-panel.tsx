@@ -19,16 +19,38 @@ export function FleetPanel({ page, onPage }: Props) {
   const later = useQuery({ ...morePanelYachts(page), enabled: page > 1 });
   const shown: UseQueryResult<{ rows: Yacht[]; total: number }, unknown> = page > 1 ? later : first;
   return (
-    <Panel title="Yacht fleet overview" action={<Link to="/yachts" className={panelLink}>View all<span className="sr-only"> yachts</span></Link>} className="lg:col-span-2">
+    <Panel
+      title="Yacht fleet overview"
+      action={
+        <Link to="/yachts" className={panelLink}>
+          View all<span className="sr-only"> yachts</span>
+        </Link>
+      }
+      className="lg:col-span-2"
+    >
       <PanelBody query={shown} failed="Error loading yacht data" rows={perPanel} height={360}>
-        {({ rows, total }) => (total === 0 && page === 1
-          ? <PanelEmpty icon={<Ship />} title="No yachts found" text="Add your first yacht to get started" action={<Link to="/yachts/new" className={buttonLook({ variant: 'primary', size: 'sm' })}><Plus aria-hidden />Add New Yacht</Link>} />
-          : (
+        {({ rows, total }) =>
+          total === 0 && page === 1 ? (
+            <PanelEmpty
+              icon={<Ship />}
+              title="No yachts found"
+              text="Add your first yacht to get started"
+              action={
+                <Link to="/yachts/new" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+                  <Plus aria-hidden />
+                  Add New Yacht
+                </Link>
+              }
+            />
+          ) : (
             <>
               <Fleet yachts={rows} waiting={shown.isPlaceholderData} />
-              <div className="mt-auto border-t px-4 py-3 sm:px-5"><Pager noun="yachts" page={page} total={total} perPage={perPanel} onPage={onPage} /></div>
+              <div className="mt-auto border-t px-4 py-3 sm:px-5">
+                <Pager noun="yachts" page={page} total={total} perPage={perPanel} onPage={onPage} />
+              </div>
             </>
-          ))}
+          )
+        }
       </PanelBody>
     </Panel>
   );
@@ -41,15 +63,31 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
     <table aria-busy={waiting} className={`w-full table-fixed text-left transition-opacity ${waiting ? 'opacity-60' : ''}`}>
       <thead className="border-b text-xs text-ink-3">
         <tr className="h-9 [&>th]:font-medium">
-          <th scope="col" className="pl-4 sm:pl-5">Yacht</th>
-          <th scope="col" className="w-32 sm:w-36">Status</th>
-          <th scope="col" className="w-[19%] max-sm:hidden">Location</th>
-          <th scope="col" className="w-[19%] max-sm:hidden">Captain</th>
-          <th scope="col" className="w-14 max-sm:hidden">Crew</th>
-          <th scope="col" className="w-12"><span className="sr-only">Edit</span></th>
+          <th scope="col" className="pl-4 sm:pl-5">
+            Yacht
+          </th>
+          <th scope="col" className="w-32 sm:w-36">
+            Status
+          </th>
+          <th scope="col" className="w-[19%] max-sm:hidden">
+            Location
+          </th>
+          <th scope="col" className="w-[19%] max-sm:hidden">
+            Captain
+          </th>
+          <th scope="col" className="w-14 max-sm:hidden">
+            Crew
+          </th>
+          <th scope="col" className="w-12">
+            <span className="sr-only">Edit</span>
+          </th>
         </tr>
       </thead>
-      <tbody className="divide-y">{yachts.map((yacht) => <Row key={yacht.id} yacht={yacht} />)}</tbody>
+      <tbody className="divide-y">
+        {yachts.map((yacht) => (
+          <Row key={yacht.id} yacht={yacht} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -57,12 +95,25 @@ function Fleet({ yachts, waiting }: { yachts: Yacht[]; waiting: boolean }) {
 function Row({ yacht }: { yacht: Yacht }) {
   return (
     <tr className="h-16 hover:bg-hover">
-      <td className="pl-4 sm:pl-5"><Name yacht={yacht} /></td>
-      <td><YachtStatusBadge status={yacht.status} /></td>
+      <td className="pl-4 sm:pl-5">
+        <Name yacht={yacht} />
+      </td>
+      <td>
+        <YachtStatusBadge status={yacht.status} />
+      </td>
       <td className={`truncate max-sm:hidden ${yacht.location ? '' : 'text-ink-3'}`}>{yacht.location || 'Unknown'}</td>
       <td className={`truncate max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>{yacht.captainName ?? 'No captain'}</td>
       <td className="tnum max-sm:hidden">{yacht.crewCount}</td>
-      <td><Link {...wayTo(yacht)} search={{ edit: true }} aria-label={`Edit ${yacht.name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link></td>
+      <td>
+        <Link
+          {...wayTo(yacht)}
+          search={{ edit: true }}
+          aria-label={`Edit ${yacht.name}`}
+          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+        >
+          <Pencil aria-hidden />
+        </Link>
+      </td>
     </tr>
   );
 }
@@ -75,10 +126,16 @@ function Name({ yacht }: { yacht: Yacht }) {
   const isAdmin = useUser().role === 'admin';
   return (
     <div className="flex items-center gap-3">
-      <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-sunken"><YachtPicture yacht={yacht} size="thumb" /></span>
+      <span className="h-9 w-14 shrink-0 overflow-hidden rounded-md bg-sunken">
+        <YachtPicture yacht={yacht} size="thumb" />
+      </span>
       <span className="min-w-0">
-        <Link {...wayTo(yacht)} className="block truncate font-medium hover:text-accent hover:underline">{yacht.name}</Link>
-        <span className="block truncate text-xs text-ink-3">{isAdmin ? (yacht.companyName ?? 'No company') : `${yacht.type}, ${yacht.length}`}</span>
+        <Link {...wayTo(yacht)} className="block truncate font-medium hover:text-accent hover:underline">
+          {yacht.name}
+        </Link>
+        <span className="block truncate text-xs text-ink-3">
+          {isAdmin ? (yacht.companyName ?? 'No company') : `${yacht.type}, ${yacht.length}`}
+        </span>
       </span>
     </div>
   );

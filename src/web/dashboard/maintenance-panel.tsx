@@ -12,14 +12,36 @@ import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 export function MaintenancePanel() {
   const soonest = useQuery({ ...dashboardQuery, select: maintenanceOf });
   return (
-    <Panel title="Upcoming maintenance" action={<Link to="/maintenance" className={panelLink}>View all<span className="sr-only"> maintenance</span></Link>}>
+    <Panel
+      title="Upcoming maintenance"
+      action={
+        <Link to="/maintenance" className={panelLink}>
+          View all<span className="sr-only"> maintenance</span>
+        </Link>
+      }
+    >
       <PanelBody query={soonest} failed="Error loading maintenance data" rows={4} height={256}>
-        {(records) => (records.length === 0
-          ? <PanelEmpty icon={<Wrench />} title="No upcoming maintenance" text="Every yacht is free to sail as far as the yard is concerned" />
-          : <ul className="divide-y">{records.map((record) => <Work key={record.id} record={record} />)}</ul>)}
+        {(records) =>
+          records.length === 0 ? (
+            <PanelEmpty
+              icon={<Wrench />}
+              title="No upcoming maintenance"
+              text="Every yacht is free to sail as far as the yard is concerned"
+            />
+          ) : (
+            <ul className="divide-y">
+              {records.map((record) => (
+                <Work key={record.id} record={record} />
+              ))}
+            </ul>
+          )
+        }
       </PanelBody>
       <div className="border-t p-3 sm:px-5">
-        <Link to="/schedule/new" search={{ type: 'maintenance' }} className={buttonLook({ size: 'sm', className: 'w-full' })}><Plus aria-hidden />Schedule maintenance</Link>
+        <Link to="/schedule/new" search={{ type: 'maintenance' }} className={buttonLook({ size: 'sm', className: 'w-full' })}>
+          <Plus aria-hidden />
+          Schedule maintenance
+        </Link>
       </div>
     </Panel>
   );
@@ -34,7 +56,13 @@ function Work({ record }: { record: Dashboard['maintenance'][number] }) {
     <li className="relative flex h-16 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <MaintenanceTypeIcon type={record.type} />
       <div className="min-w-0 flex-1">
-        <Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className="block truncate font-medium after:absolute after:inset-0">{record.title}</Link>
+        <Link
+          to="/maintenance/$recordId"
+          params={{ recordId: String(record.id) }}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {record.title}
+        </Link>
         <p className="truncate text-xs text-ink-3">{record.yachtName}</p>
       </div>
       <p className="tnum shrink-0 text-xs text-ink-2">{from === to ? from : `${from} – ${to}`}</p>

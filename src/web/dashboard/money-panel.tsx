@@ -10,11 +10,27 @@ import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 export function MoneyPanel() {
   const money = useQuery({ ...dashboardQuery, select: moneyOf });
   return (
-    <Panel title="Money this month" action={<Link to="/finance/$section" params={{ section: 'overview' }} className={panelLink}>Overview</Link>}>
+    <Panel
+      title="Money this month"
+      action={
+        <Link to="/finance/$section" params={{ section: 'overview' }} className={panelLink}>
+          Overview
+        </Link>
+      }
+    >
       <PanelBody query={money} failed="Error loading finance data" rows={3} height={176}>
-        {([main, ...others]) => (main
-          ? <><Months money={main} />{others.slice(0, mostOthers).map((other) => <OtherCurrency key={other.currency} money={other} />)}</>
-          : <PanelEmpty icon={<WalletCards />} title="Nothing in the books" text="Neither this month nor the last one" />)}
+        {([main, ...others]) =>
+          main ? (
+            <>
+              <Months money={main} />
+              {others.slice(0, mostOthers).map((other) => (
+                <OtherCurrency key={other.currency} money={other} />
+              ))}
+            </>
+          ) : (
+            <PanelEmpty icon={<WalletCards />} title="Nothing in the books" text="Neither this month nor the last one" />
+          )
+        }
       </PanelBody>
     </Panel>
   );
@@ -23,17 +39,37 @@ export function MoneyPanel() {
 const moneyOf = ({ money }: Dashboard) => money;
 const mostOthers = 2;
 
-const lines = [['Income', 'income'], ['Expenses', 'expenses'], ['Result', 'result']] as const;
+const lines = [
+  ['Income', 'income'],
+  ['Expenses', 'expenses'],
+  ['Result', 'result'],
+] as const;
 
 function Months({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnMonth }) {
   return (
     <table className="w-full text-right text-nav">
-      <thead className="text-xs text-ink-3"><tr className="h-8"><th scope="col" className="pl-4 text-left font-medium sm:pl-5">{currency}</th><th scope="col" className="font-medium">So far</th><th scope="col" className="pr-4 font-medium sm:pr-5">Last month</th></tr></thead>
+      <thead className="text-xs text-ink-3">
+        <tr className="h-8">
+          <th scope="col" className="pl-4 text-left font-medium sm:pl-5">
+            {currency}
+          </th>
+          <th scope="col" className="font-medium">
+            So far
+          </th>
+          <th scope="col" className="pr-4 font-medium sm:pr-5">
+            Last month
+          </th>
+        </tr>
+      </thead>
       <tbody className="tnum">
         {lines.map(([label, of]) => (
           <tr key={of} className={`h-9 border-t ${of === 'result' ? 'font-semibold' : ''}`}>
-            <th scope="row" className="pl-4 text-left font-medium sm:pl-5">{label}</th>
-            <td className={of === 'result' && thisMonth.result.startsWith('-') ? 'text-red' : ''}>{moneyInWords(thisMonth[of], currency)}</td>
+            <th scope="row" className="pl-4 text-left font-medium sm:pl-5">
+              {label}
+            </th>
+            <td className={of === 'result' && thisMonth.result.startsWith('-') ? 'text-red' : ''}>
+              {moneyInWords(thisMonth[of], currency)}
+            </td>
             <td className="pr-4 text-ink-3 sm:pr-5">{moneyInWords(lastMonth[of], currency)}</td>
           </tr>
         ))}
@@ -43,5 +79,12 @@ function Months({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnM
 }
 
 function OtherCurrency({ money: { currency, thisMonth, lastMonth } }: { money: MonthOnMonth }) {
-  return <p className="tnum flex h-8 items-center justify-between border-t px-4 text-xs text-ink-3 sm:px-5"><span>Result in {currency}</span><span>{moneyInWords(thisMonth.result, currency)}, last month {moneyInWords(lastMonth.result, currency)}</span></p>;
+  return (
+    <p className="tnum flex h-8 items-center justify-between border-t px-4 text-xs text-ink-3 sm:px-5">
+      <span>Result in {currency}</span>
+      <span>
+        {moneyInWords(thisMonth.result, currency)}, last month {moneyInWords(lastMonth.result, currency)}
+      </span>
+    </p>
+  );
 }

@@ -11,9 +11,22 @@ import { Panel, PanelBody, panelLink } from './panel.tsx';
 export function OccupancyPanel() {
   const occupancy = useQuery({ ...dashboardQuery, select: occupancyOf });
   return (
-    <Panel title="Occupancy of the fleet" action={<Link to="/schedule" search={{ view: 'timeline' }} className={panelLink}>Timeline</Link>}>
+    <Panel
+      title="Occupancy of the fleet"
+      action={
+        <Link to="/schedule" search={{ view: 'timeline' }} className={panelLink}>
+          Timeline
+        </Link>
+      }
+    >
       <PanelBody query={occupancy} failed="Error loading schedule data" rows={monthsAhead} height={176}>
-        {(months) => <ul className="flex flex-1 flex-col justify-between pb-3">{months.map((month) => <Month key={month.month} {...month} />)}</ul>}
+        {(months) => (
+          <ul className="flex flex-1 flex-col justify-between pb-3">
+            {months.map((month) => (
+              <Month key={month.month} {...month} />
+            ))}
+          </ul>
+        )}
       </PanelBody>
     </Panel>
   );
@@ -26,7 +39,15 @@ function Month({ month, booked, days }: Occupancy) {
   const name = sayMonth(`${month}-01`);
   return (
     <li className="px-4 sm:px-5">
-      <div className="flex items-baseline justify-between gap-3 text-nav"><span className="font-medium">{name}</span><span className="tnum"><span className="text-xs text-ink-3">{booked} of {days} days</span> <span className="font-semibold">{percent}%</span></span></div>
+      <div className="flex items-baseline justify-between gap-3 text-nav">
+        <span className="font-medium">{name}</span>
+        <span className="tnum">
+          <span className="text-xs text-ink-3">
+            {booked} of {days} days
+          </span>{' '}
+          <span className="font-semibold">{percent}%</span>
+        </span>
+      </div>
       <ProgressBar value={percent} label={`Occupancy in ${name}`} className="mt-1.5 h-1.5 w-full" />
     </li>
   );

@@ -25,13 +25,27 @@ export function Panel({ title, note, action, className = '', children }: PanelPr
 /** How the quiet link at the head of a panel looks. */
 export const panelLink = 'inline-flex h-8 shrink-0 items-center rounded-md text-nav font-medium text-accent hover:underline';
 
-type BodyProps<Data> = { query: UseQueryResult<Data, unknown>; failed: string; rows: number; /** in pixels, as high as all rows are, so that nothing moves when they come */ height: number; children: (data: Data) => ReactNode };
+type BodyProps<Data> = {
+  query: UseQueryResult<Data, unknown>;
+  failed: string;
+  rows: number;
+  /** in pixels, as high as all rows are, so that nothing moves when they come */ height: number;
+  children: (data: Data) => ReactNode;
+};
 
 /** What a panel shows: as high while it is read as when it is there. */
 export function PanelBody<Data>({ query, failed, rows, height, children }: BodyProps<Data>) {
   return (
     <div className="flex flex-1 flex-col" style={{ minHeight: height }}>
-      <Loaded query={query} loading={<Skeletons count={rows}><RowSkeleton /></Skeletons>} renderFailed={(retry) => <ErrorState title={failed} onRetry={retry} />}>
+      <Loaded
+        query={query}
+        loading={
+          <Skeletons count={rows}>
+            <RowSkeleton />
+          </Skeletons>
+        }
+        renderFailed={(retry) => <ErrorState title={failed} onRetry={retry} />}
+      >
         {children}
       </Loaded>
     </div>
@@ -42,7 +56,10 @@ function RowSkeleton() {
   return (
     <div className="flex flex-1 items-center gap-3 px-4 sm:px-5">
       <Skeleton className="size-9 rounded-lg" />
-      <div className="min-w-0 flex-1"><Skeleton className="h-3.5 w-40 max-w-full" /><Skeleton className="mt-2 h-3 w-24" /></div>
+      <div className="min-w-0 flex-1">
+        <Skeleton className="h-3.5 w-40 max-w-full" />
+        <Skeleton className="mt-2 h-3 w-24" />
+      </div>
     </div>
   );
 }
@@ -51,7 +68,9 @@ function RowSkeleton() {
 export function PanelEmpty({ icon, title, text, action }: { icon: ReactNode; title: string; text?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-1 px-5 py-6 text-center">
-      <span aria-hidden className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-accent [&_svg]:size-5">{icon}</span>
+      <span aria-hidden className="mb-2 grid size-11 place-items-center rounded-full bg-accent-soft text-accent [&_svg]:size-5">
+        {icon}
+      </span>
       <p className="font-medium">{title}</p>
       {text && <p className="text-nav text-ink-3">{text}</p>}
       {action && <div className="mt-3">{action}</div>}

@@ -10,12 +10,31 @@ import { Panel, PanelBody, panelLink } from './panel.tsx';
 export function SailingsPanel() {
   const sailings = useQuery({ ...dashboardQuery, select: sailingsOf });
   return (
-    <Panel title="Departures and returns" action={<Link to="/schedule" className={panelLink}>View schedule</Link>}>
+    <Panel
+      title="Departures and returns"
+      action={
+        <Link to="/schedule" className={panelLink}>
+          View schedule
+        </Link>
+      }
+    >
       <PanelBody query={sailings} failed="Error loading schedule data" rows={6} height={400}>
         {({ departures, returns }) => (
           <>
-            <Part title="Next departures" sailings={departures} nothing="No departures planned" icon={<Sailboat />} tone="bg-teal-soft text-teal" />
-            <Part title="Next returns" sailings={returns} nothing="No yacht is out on a booking" icon={<Anchor />} tone="bg-blue-soft text-blue" />
+            <Part
+              title="Next departures"
+              sailings={departures}
+              nothing="No departures planned"
+              icon={<Sailboat />}
+              tone="bg-teal-soft text-teal"
+            />
+            <Part
+              title="Next returns"
+              sailings={returns}
+              nothing="No yacht is out on a booking"
+              icon={<Anchor />}
+              tone="bg-blue-soft text-blue"
+            />
           </>
         )}
       </PanelBody>
@@ -25,13 +44,27 @@ export function SailingsPanel() {
 
 const sailingsOf = ({ departures, returns }: Dashboard) => ({ departures, returns });
 
-function Part({ title, sailings, nothing, icon, tone }: { title: string; sailings: Sailing[]; nothing: string; icon: React.ReactNode; tone: string }) {
+function Part({
+  title,
+  sailings,
+  nothing,
+  icon,
+  tone,
+}: {
+  title: string;
+  sailings: Sailing[];
+  nothing: string;
+  icon: React.ReactNode;
+  tone: string;
+}) {
   return (
     <>
       <h3 className="flex h-8 items-center border-b bg-sunken/60 px-4 text-xs font-medium text-ink-2 sm:px-5">{title}</h3>
       {sailings.length === 0 && <p className="flex flex-1 items-center px-4 text-nav text-ink-3 sm:px-5">{nothing}</p>}
       <ul aria-label={title} className={`divide-y ${sailings.length === 0 ? 'hidden' : ''}`}>
-        {sailings.map((sailing) => <Line key={sailing.eventId} sailing={sailing} icon={icon} tone={tone} />)}
+        {sailings.map((sailing) => (
+          <Line key={sailing.eventId} sailing={sailing} icon={icon} tone={tone} />
+        ))}
       </ul>
     </>
   );
@@ -41,12 +74,23 @@ function Line({ sailing, icon, tone }: { sailing: Sailing; icon: React.ReactNode
   const dates = useDates();
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg [&_svg]:size-4 ${tone}`}>{icon}</span>
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg [&_svg]:size-4 ${tone}`}>
+        {icon}
+      </span>
       <div className="min-w-0 flex-1">
-        <Link to="/schedule/$eventId" params={{ eventId: String(sailing.eventId) }} className="block truncate font-medium after:absolute after:inset-0">{sailing.yachtName}</Link>
+        <Link
+          to="/schedule/$eventId"
+          params={{ eventId: String(sailing.eventId) }}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {sailing.yachtName}
+        </Link>
         <p className="truncate text-xs text-ink-3">{sailing.customerName ?? sailing.title}</p>
       </div>
-      <p className="tnum shrink-0 text-right text-xs text-ink-2"><span className="block">{dates.day(sailing.at)}</span><span className="block text-ink-3">{dates.time(sailing.at)}</span></p>
+      <p className="tnum shrink-0 text-right text-xs text-ink-2">
+        <span className="block">{dates.day(sailing.at)}</span>
+        <span className="block text-ink-3">{dates.time(sailing.at)}</span>
+      </p>
     </li>
   );
 }

@@ -1,7 +1,17 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, addMonths, dayIn, daysFrom, firstOfMonth, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  daysFrom,
+  firstOfMonth,
+  lastOfMonth,
+  mondayOf,
+  weeksOfMonth,
+  type Day,
+} from '#domain/schedule/calendar-days.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
@@ -31,19 +41,49 @@ export function SchedulePanel({ search, onShow }: Props) {
   const placed = usePlaced(timeZone, events.data);
   const showDate = (day: Day) => onShow({ ...search, date: day === today ? undefined : day });
   return (
-    <Panel title="Schedule" note={<span aria-live="polite">{titleOf(view, date)}</span>} action={<Link to="/schedule" className={panelLink}>Open schedule</Link>} className="lg:col-span-2">
+    <Panel
+      title="Schedule"
+      note={<span aria-live="polite">{titleOf(view, date)}</span>}
+      action={
+        <Link to="/schedule" className={panelLink}>
+          Open schedule
+        </Link>
+      }
+      className="lg:col-span-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2 border-b px-4 pt-1 pb-3 sm:px-5">
         <div className="flex items-center gap-1.5">
-          <Button size="iconSmall" aria-label={`Previous ${view}`} onClick={() => showDate(stepped(view, date, -1))}><ChevronLeft /></Button>
-          <Button size="iconSmall" aria-label={`Next ${view}`} onClick={() => showDate(stepped(view, date, 1))}><ChevronRight /></Button>
-          <Button size="sm" onClick={() => showDate(today)}>Today</Button>
+          <Button size="iconSmall" aria-label={`Previous ${view}`} onClick={() => showDate(stepped(view, date, -1))}>
+            <ChevronLeft />
+          </Button>
+          <Button size="iconSmall" aria-label={`Next ${view}`} onClick={() => showDate(stepped(view, date, 1))}>
+            <ChevronRight />
+          </Button>
+          <Button size="sm" onClick={() => showDate(today)}>
+            Today
+          </Button>
         </div>
         <ViewSwitch search={search} open={view} />
       </div>
-      {view !== 'day' && <MonthGrid weeks={view === 'week' ? [days] : weeksOfMonth(date)} label={view === 'week' ? titleOf(view, date) : undefined} date={date} today={today} placed={placed} busy={events.isFetching && events.data === undefined} within={view === 'week' ? 'panel' : 'panel, low'} onDate={showDate} />}
+      {view !== 'day' && (
+        <MonthGrid
+          weeks={view === 'week' ? [days] : weeksOfMonth(date)}
+          label={view === 'week' ? titleOf(view, date) : undefined}
+          date={date}
+          today={today}
+          placed={placed}
+          busy={events.isFetching && events.data === undefined}
+          within={view === 'week' ? 'panel' : 'panel, low'}
+          onDate={showDate}
+        />
+      )}
       <div className="flex flex-1 flex-col" style={{ minHeight: view === 'day' ? 340 : 204 }}>
         <EventsRead query={events}>
-          {search.date === undefined && view !== 'day' ? <Upcoming placed={placed} today={today} view={view} /> : <OnDay day={date} placed={placed} all={view === 'day'} />}
+          {search.date === undefined && view !== 'day' ? (
+            <Upcoming placed={placed} today={today} view={view} />
+          ) : (
+            <OnDay day={date} placed={placed} all={view === 'day'} />
+          )}
         </EventsRead>
       </div>
     </Panel>
@@ -100,7 +140,13 @@ function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView 
 function EventsRead({ query, children }: { query: UseQueryResult<ScheduleEvent[], unknown>; children: React.ReactNode }) {
   if (query.data !== undefined) return children;
   if (query.isError) return <ErrorState title="Error loading schedule data" onRetry={() => void query.refetch()} />;
-  return <div className="flex flex-1 flex-col justify-between p-4 sm:px-5"><Skeletons count={3}><Skeleton className="h-10" /></Skeletons></div>;
+  return (
+    <div className="flex flex-1 flex-col justify-between p-4 sm:px-5">
+      <Skeletons count={3}>
+        <Skeleton className="h-10" />
+      </Skeletons>
+    </div>
+  );
 }
 
 /** The next three events of the week or month on the screen. */
@@ -121,14 +167,33 @@ function OnDay({ day, placed, all }: { day: Day; placed: PlacedEvent[]; all: boo
   const shown = events.slice(0, all ? mostOfDay : shownOnDashboard.events);
   const name = sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' });
   if (events.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No events on ${name}`} />;
-  return <Events title={name} events={shown} more={events.length > shown.length && <Link to="/schedule" search={{ view: 'day', date: day }} className={panelLink}>All {events.length} events</Link>} />;
+  return (
+    <Events
+      title={name}
+      events={shown}
+      more={
+        events.length > shown.length && (
+          <Link to="/schedule" search={{ view: 'day', date: day }} className={panelLink}>
+            All {events.length} events
+          </Link>
+        )
+      }
+    />
+  );
 }
 
 function Events({ title, events, more }: { title: string; events: ScheduleEvent[]; more?: React.ReactNode }) {
   return (
     <>
-      <div className="flex h-9 items-center justify-between px-4 text-xs font-medium text-ink-2 sm:px-5"><h3>{title}</h3>{more}</div>
-      <ul aria-label={title} className="divide-y border-t">{events.map((event) => <EventLine key={event.id} event={event} />)}</ul>
+      <div className="flex h-9 items-center justify-between px-4 text-xs font-medium text-ink-2 sm:px-5">
+        <h3>{title}</h3>
+        {more}
+      </div>
+      <ul aria-label={title} className="divide-y border-t">
+        {events.map((event) => (
+          <EventLine key={event.id} event={event} />
+        ))}
+      </ul>
     </>
   );
 }
@@ -138,10 +203,21 @@ function EventLine({ event }: { event: ScheduleEvent }) {
   const { icon: Icon, label } = eventWords[event.type];
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
-      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event)]}`}><Icon className="size-4" /></span>
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event)]}`}>
+        <Icon className="size-4" />
+      </span>
       <div className="min-w-0 flex-1">
-        <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className="block truncate font-medium after:absolute after:inset-0">{event.title}</Link>
-        <p className="truncate text-xs text-ink-3">{event.yachtName}, <span className="max-sm:hidden">{label.toLowerCase()}</span><span className="tnum sm:hidden">{times}</span></p>
+        <Link
+          to="/schedule/$eventId"
+          params={{ eventId: String(event.id) }}
+          className="block truncate font-medium after:absolute after:inset-0"
+        >
+          {event.title}
+        </Link>
+        <p className="truncate text-xs text-ink-3">
+          {event.yachtName}, <span className="max-sm:hidden">{label.toLowerCase()}</span>
+          <span className="tnum sm:hidden">{times}</span>
+        </p>
       </div>
       <p className="tnum shrink-0 text-right text-xs text-ink-2 max-sm:hidden">{times}</p>
     </li>

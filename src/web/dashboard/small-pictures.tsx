@@ -9,7 +9,17 @@ export function Bars({ values, tone, label }: { values: number[]; tone: Tone; la
     <svg viewBox="0 0 96 32" className="h-9 w-full" role="img" aria-label={label}>
       {values.map((value, index) => {
         const tall = Math.max(3, (value / highest) * height);
-        return <rect key={index} x={index * 12 + 2} y={height - tall} width="8" height={tall} rx="2" fill={value ? `var(--${tone}-solid)` : 'var(--line)'} />;
+        return (
+          <rect
+            key={index}
+            x={index * 12 + 2}
+            y={height - tall}
+            width="8"
+            height={tall}
+            rx="2"
+            fill={value ? `var(--${tone}-solid)` : 'var(--line)'}
+          />
+        );
       })}
     </svg>
   );
@@ -25,11 +35,20 @@ export function SplitBar({ parts, label }: { parts: Part[]; label: string }) {
   const widths = shown.map(({ count }) => (room * count) / total);
   const leftOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width + 2, 0);
   return (
-    <svg viewBox="0 0 112 36" className="h-9 w-full" role="img" aria-label={`${label}: ${shown.map((part) => `${part.count} ${part.label.toLowerCase()}`).join(', ') || 'none'}`}>
-      <clipPath id="split-bar"><rect y="19" width="112" height="10" rx="5" /></clipPath>
+    <svg
+      viewBox="0 0 112 36"
+      className="h-9 w-full"
+      role="img"
+      aria-label={`${label}: ${shown.map((part) => `${part.count} ${part.label.toLowerCase()}`).join(', ') || 'none'}`}
+    >
+      <clipPath id="split-bar">
+        <rect y="19" width="112" height="10" rx="5" />
+      </clipPath>
       <g clipPath="url(#split-bar)">
         {total === 0 && <rect y="19" width="112" height="10" fill="var(--line)" />}
-        {shown.map((part, index) => <rect key={part.label} x={leftOf(index)} y="19" width={widths[index]} height="10" fill={`var(--${part.tone}-solid)`} />)}
+        {shown.map((part, index) => (
+          <rect key={part.label} x={leftOf(index)} y="19" width={widths[index]} height="10" fill={`var(--${part.tone}-solid)`} />
+        ))}
       </g>
     </svg>
   );

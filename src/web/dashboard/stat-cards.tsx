@@ -10,34 +10,67 @@ import { Bars, SplitBar } from './small-pictures.tsx';
 export function StatCards({ figures }: { figures: DashboardFigures }) {
   const { yachts, crew, maintenance, inspections } = figures;
   const next = useNextDay();
-  const split = yachtStatusList.map((status) => ({ label: yachtStatusWords[status].label, tone: yachtStatusWords[status].tone, count: yachts.byStatus[status] }));
+  const split = yachtStatusList.map((status) => ({
+    label: yachtStatusWords[status].label,
+    tone: yachtStatusWords[status].tone,
+    count: yachts.byStatus[status],
+  }));
 
   return (
     <>
       <Stat label="Total Yachts" value={yachts.total} note={`${yachts.byStatus.active} active today`} icon={<Ship />} to="/yachts">
         <SplitBar label="Fleet by status" parts={split} />
       </Stat>
-      <Stat label="Active Crew" value={crew.total} note={crew.byYacht.length === 0 ? 'Nobody aboard yet' : `Across ${several(yachts.total, 'yacht')}`} icon={<UsersRound />} to="/crew">
-        <Bars tone="teal" label={`Crew by yacht: ${crew.byYacht.map(({ name, count }) => `${name} ${count}`).join(', ') || 'none'}`} values={crew.byYacht.map(({ count }) => count)} />
+      <Stat
+        label="Active Crew"
+        value={crew.total}
+        note={crew.byYacht.length === 0 ? 'Nobody aboard yet' : `Across ${several(yachts.total, 'yacht')}`}
+        icon={<UsersRound />}
+        to="/crew"
+      >
+        <Bars
+          tone="teal"
+          label={`Crew by yacht: ${crew.byYacht.map(({ name, count }) => `${name} ${count}`).join(', ') || 'none'}`}
+          values={crew.byYacht.map(({ count }) => count)}
+        />
       </Stat>
       <Stat label="Pending Maintenance" value={maintenance.pending} note={next(maintenance.next)} icon={<Wrench />} to="/maintenance">
         <Bars tone="amber" label={`Maintenance in the next 8 weeks: ${maintenance.perWeek.join(', ')}`} values={maintenance.perWeek} />
       </Stat>
-      <Stat label="Upcoming Inspections" value={inspections.upcoming} note={next(inspections.next)} icon={<ClipboardCheck />} to="/schedule">
+      <Stat
+        label="Upcoming Inspections"
+        value={inspections.upcoming}
+        note={next(inspections.next)}
+        icon={<ClipboardCheck />}
+        to="/schedule"
+      >
         <Bars tone="red" label={`Inspections in the next 8 weeks: ${inspections.perWeek.join(', ')}`} values={inspections.perWeek} />
       </Stat>
     </>
   );
 }
 
-type StatProps = { label: string; value: number; note: string; icon: ReactNode; to: '/yachts' | '/crew' | '/maintenance' | '/schedule'; children: ReactNode };
+type StatProps = {
+  label: string;
+  value: number;
+  note: string;
+  icon: ReactNode;
+  to: '/yachts' | '/crew' | '/maintenance' | '/schedule';
+  children: ReactNode;
+};
 
 function Stat({ label, value, note, icon, to, children }: StatProps) {
   return (
     <section className="card relative flex flex-col p-4 transition-[box-shadow,border-color] duration-200 hover:border-line-strong hover:shadow-2 sm:p-5">
       <div className="flex items-start justify-between gap-2 text-ink-2">
-        <h2 className="text-nav font-medium tracking-normal"><Link to={to} className="after:absolute after:inset-0 after:rounded-[0.875rem]">{label}</Link></h2>
-        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">{icon}</span>
+        <h2 className="text-nav font-medium tracking-normal">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-[0.875rem]">
+            {label}
+          </Link>
+        </h2>
+        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">
+          {icon}
+        </span>
       </div>
       <div className="mt-auto flex items-end justify-between gap-4 pt-3">
         <p className="tnum text-[2rem] leading-9 font-semibold tracking-tight">{value}</p>

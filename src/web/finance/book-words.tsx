@@ -22,13 +22,36 @@ export const paymentWords: Record<PaymentStatus, { label: string; tone: Tone }> 
 };
 
 export const expenseCategoryWords: Record<ExpenseCategory, string> = {
-  maintenance: 'Maintenance', lease: 'Lease', rent: 'Rent', salaries: 'Salaries', fuel: 'Fuel', taxes: 'Taxes', port_fees: 'Port fees', insurance: 'Insurance',
-  docking: 'Docking', cleaning: 'Cleaning', supplies: 'Supplies', other: 'Other',
+  maintenance: 'Maintenance',
+  lease: 'Lease',
+  rent: 'Rent',
+  salaries: 'Salaries',
+  fuel: 'Fuel',
+  taxes: 'Taxes',
+  port_fees: 'Port fees',
+  insurance: 'Insurance',
+  docking: 'Docking',
+  cleaning: 'Cleaning',
+  supplies: 'Supplies',
+  other: 'Other',
 };
 
-export const incomeCategoryWords: Record<IncomeCategory, string> = { charter: 'Charter', day_trip: 'Day trip', maintenance_service: 'Maintenance service', consulting: 'Consulting', other: 'Other' };
+export const incomeCategoryWords: Record<IncomeCategory, string> = {
+  charter: 'Charter',
+  day_trip: 'Day trip',
+  maintenance_service: 'Maintenance service',
+  consulting: 'Consulting',
+  other: 'Other',
+};
 
-export const methodWords: Record<PaymentMethod, string> = { cash: 'Cash', credit_card: 'Credit card', debit_card: 'Debit card', bank_transfer: 'Bank transfer', check: 'Check', other: 'Other' };
+export const methodWords: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  credit_card: 'Credit card',
+  debit_card: 'Debit card',
+  bank_transfer: 'Bank transfer',
+  check: 'Check',
+  other: 'Other',
+};
 
 export const invoiceStatusList = Object.keys(invoiceWords) as InvoiceStatus[];
 export const paymentStatusList = Object.keys(paymentWords) as PaymentStatus[];

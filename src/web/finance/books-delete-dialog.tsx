@@ -14,7 +14,11 @@ export function BooksDeleteDialog({ kind, record, onClose }: Props) {
   const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => deleteIt(kind, record),
-    onSuccess: () => toast({ title: `${kind === 'expense' ? 'Expense' : 'Income'} deleted`, description: `${record.description} is no longer in your books.` }),
+    onSuccess: () =>
+      toast({
+        title: `${kind === 'expense' ? 'Expense' : 'Income'} deleted`,
+        description: `${record.description} is no longer in your books.`,
+      }),
     onError: (error) => {
       toast({ variant: 'destructive', title: `Error deleting ${kind}`, description: reason(error) });
       // Somebody else may have changed or deleted it meanwhile.
@@ -31,14 +35,22 @@ export function BooksDeleteDialog({ kind, record, onClose }: Props) {
       title={`Delete this ${kind === 'expense' ? 'expense' : 'income record'}?`}
       text={
         <>
-          <p><strong className="font-semibold text-ink">{record.description}</strong>, <Amount amount={record.amount} currency={record.currency} />, goes from the books and from every total{hasReceipt ? ', and its receipt with it' : ''}. This can't be undone.</p>
-          {'invoiceNumber' in record && record.invoiceNumber && <p className="mt-2">It was received for invoice {record.invoiceNumber}, which stays as it is.</p>}
+          <p>
+            <strong className="font-semibold text-ink">{record.description}</strong>,{' '}
+            <Amount amount={record.amount} currency={record.currency} />, goes from the books and from every total
+            {hasReceipt ? ', and its receipt with it' : ''}. This can't be undone.
+          </p>
+          {'invoiceNumber' in record && record.invoiceNumber && (
+            <p className="mt-2">It was received for invoice {record.invoiceNumber}, which stays as it is.</p>
+          )}
         </>
       }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete {kind}</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete {kind}
+          </Button>
         </>
       }
     />

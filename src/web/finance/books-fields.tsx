@@ -25,7 +25,17 @@ type Bound<Form extends FieldValues, Values> = { control: Control<Form, unknown,
 type Shown = { label: string; required?: boolean; className?: string };
 
 /** One of a few words. What is stored may be older than the list of them. */
-export function WordField<Form extends FieldValues, Values>({ control, name, label, required, className, words, none, placeholder }: Bound<Form, Values> & Shown & { words: Record<string, string>; /** What choosing none of them is called. */ none?: string; placeholder?: string }) {
+export function WordField<Form extends FieldValues, Values>({
+  control,
+  name,
+  label,
+  required,
+  className,
+  words,
+  none,
+  placeholder,
+}: Bound<Form, Values> &
+  Shown & { words: Record<string, string>; /** What choosing none of them is called. */ none?: string; placeholder?: string }) {
   return (
     <Controller
       control={control}
@@ -36,7 +46,16 @@ export function WordField<Form extends FieldValues, Values>({ control, name, lab
         const choices = [...(none ? [{ value: '-', label: none }] : []), ...known, ...stored];
         return (
           <Field label={label} required={required} className={className} error={fieldState.error?.message}>
-            {(props) => <Select control={props} ref={field.ref} value={field.value || (none ? '-' : '')} choices={choices} placeholder={placeholder} onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)} />}
+            {(props) => (
+              <Select
+                control={props}
+                ref={field.ref}
+                value={field.value || (none ? '-' : '')}
+                choices={choices}
+                placeholder={placeholder}
+                onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)}
+              />
+            )}
           </Field>
         );
       }}
@@ -76,7 +95,15 @@ export function YachtField<Form extends FieldValues, Values>({ control, name, ch
   );
 }
 
-export function CustomerField<Form extends FieldValues, Values>({ control, name, chosen, onChoose, companyId, required, className }: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string }) {
+export function CustomerField<Form extends FieldValues, Values>({
+  control,
+  name,
+  chosen,
+  onChoose,
+  companyId,
+  required,
+  className,
+}: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string }) {
   return (
     <Controller
       control={control}

@@ -27,9 +27,20 @@ export function BooksFilters<Search extends Shared>({ filter, noun, placeholder,
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label={`Search ${noun}`} placeholder={placeholder} className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs" value={filter.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
+        <SearchBox
+          label={`Search ${noun}`}
+          placeholder={placeholder}
+          className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs"
+          value={filter.q ?? ''}
+          onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+        />
         <PeriodFilter orAll period={filter} onChoose={(period, replace) => onShow({ ...filter, ...period }, replace)}>
-          {set === 0 && <Button className="sm:hidden" aria-expanded={open} onClick={() => setOpened(!opened)}><SlidersHorizontal />{open ? 'Fewer filters' : 'More filters'}</Button>}
+          {set === 0 && (
+            <Button className="sm:hidden" aria-expanded={open} onClick={() => setOpened(!opened)}>
+              <SlidersHorizontal />
+              {open ? 'Fewer filters' : 'More filters'}
+            </Button>
+          )}
         </PeriodFilter>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1 sm:ml-auto">{actions}</div>
       </div>
@@ -38,18 +49,54 @@ export function BooksFilters<Search extends Shared>({ filter, noun, placeholder,
   );
 }
 
-type ChoiceProps<Value extends string> = { label: string; every: string; value: Value | undefined; words: Record<Value, string>; onChoose: (value: Value | undefined) => void };
+type ChoiceProps<Value extends string> = {
+  label: string;
+  every: string;
+  value: Value | undefined;
+  words: Record<Value, string>;
+  onChoose: (value: Value | undefined) => void;
+};
 
 /** One of a list of words, or all of them. */
 export function WordFilter<Value extends string>({ label, every, value, words, onChoose }: ChoiceProps<Value>) {
-  const choices = [{ value: '*' as const, label: every }, ...(Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] }))];
-  return <div><Select<Value | '*'> label={label} value={value ?? '*'} choices={choices} onChoose={(chosen) => onChoose(chosen === '*' ? undefined : chosen)} /></div>;
+  const choices = [
+    { value: '*' as const, label: every },
+    ...(Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] })),
+  ];
+  return (
+    <div>
+      <Select<Value | '*'>
+        label={label}
+        value={value ?? '*'}
+        choices={choices}
+        onChoose={(chosen) => onChoose(chosen === '*' ? undefined : chosen)}
+      />
+    </div>
+  );
 }
 
 /** One yacht, all of them, or what belongs to none. */
-export function BooksYachtFilter({ yachtId, onChoose }: { yachtId: number | 'none' | undefined; onChoose: (yachtId: number | 'none' | undefined) => void }) {
-  if (yachtId === 'none') return <div><Button className="w-full justify-between" onClick={() => onChoose(undefined)}>Without a yacht<X aria-label="Show all yachts" /></Button></div>;
-  return <div className="[&>div]:w-full"><YachtFilter yachtId={yachtId} onChoose={onChoose} /></div>;
+export function BooksYachtFilter({
+  yachtId,
+  onChoose,
+}: {
+  yachtId: number | 'none' | undefined;
+  onChoose: (yachtId: number | 'none' | undefined) => void;
+}) {
+  if (yachtId === 'none')
+    return (
+      <div>
+        <Button className="w-full justify-between" onClick={() => onChoose(undefined)}>
+          Without a yacht
+          <X aria-label="Show all yachts" />
+        </Button>
+      </div>
+    );
+  return (
+    <div className="[&>div]:w-full">
+      <YachtFilter yachtId={yachtId} onChoose={onChoose} />
+    </div>
+  );
 }
 
 const offered = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
@@ -57,5 +104,13 @@ const offered = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
 /** One currency, or all of them. */
 export function CurrencyFilter({ currency, onChoose }: { currency: string | undefined; onChoose: (currency: string | undefined) => void }) {
   const known = currency === undefined || offered.includes(currency) ? offered : [...offered, currency];
-  return <WordFilter label="Currency" every="All currencies" value={currency} words={Object.fromEntries(known.map((each) => [each, each]))} onChoose={onChoose} />;
+  return (
+    <WordFilter
+      label="Currency"
+      every="All currencies"
+      value={currency}
+      words={Object.fromEntries(known.map((each) => [each, each]))}
+      onChoose={onChoose}
+    />
+  );
 }

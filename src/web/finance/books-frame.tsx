@@ -23,18 +23,26 @@ export function BooksFrame<Row>({ query, page = 1, noun, empty, onPage, children
     <Loaded
       query={query}
       loading={<BooksSkeleton />}
-      renderFailed={(retry) => <div className="card"><ErrorState title={`Error loading ${noun}`} text="They could not be read just now." onRetry={retry} /></div>}
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title={`Error loading ${noun}`} text="They could not be read just now." onRetry={retry} />
+        </div>
+      )}
       empty={{ when: ({ total }) => total === 0, show: <div className="card">{empty}</div> }}
     >
-      {({ rows, total }) => rows.length === 0
-        // The last row of the last page is gone: the page before it is the last one now.
-        ? <Navigate to="." search={(search) => ({ ...search, page: Math.ceil(total / rowsPerPage) })} replace />
-        : (
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          // The last row of the last page is gone: the page before it is the last one now.
+          <Navigate to="." search={(search) => ({ ...search, page: Math.ceil(total / rowsPerPage) })} replace />
+        ) : (
           <>
-            <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>{children(rows)}</div>
+            <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+              {children(rows)}
+            </div>
             <Pager noun={noun} page={page} total={total} perPage={rowsPerPage} onPage={onPage} />
           </>
-        )}
+        )
+      }
     </Loaded>
   );
 }
@@ -45,7 +53,10 @@ export function BooksSkeleton() {
       <Skeletons count={5}>
         <div className="flex h-16 items-center gap-6 px-4">
           <Skeleton className="h-4 w-20 shrink-0 max-lg:hidden" />
-          <div className="min-w-0 flex-1"><Skeleton className="h-4 w-56 max-w-full" /><Skeleton className="mt-2 h-3 w-32" /></div>
+          <div className="min-w-0 flex-1">
+            <Skeleton className="h-4 w-56 max-w-full" />
+            <Skeleton className="mt-2 h-3 w-32" />
+          </div>
           <Skeleton className="h-4 w-24 max-lg:hidden" />
           <Skeleton className="h-4 w-24" />
         </div>

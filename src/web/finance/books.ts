@@ -15,12 +15,37 @@ export type Section = (typeof sections)[number];
 export const rowsPerPage = 20;
 
 /** What the address of any part of the books may say. What isn't said: everything, the latest first. */
-type Asked = { q?: string; from?: string; to?: string; yachtId?: number | 'none'; currency?: string; page?: number; new?: true; edit?: number };
+type Asked = {
+  q?: string;
+  from?: string;
+  to?: string;
+  yachtId?: number | 'none';
+  currency?: string;
+  page?: number;
+  new?: true;
+  edit?: number;
+};
 
 export type ExpensesSearch = Asked & { category?: ExpenseCategory; paymentMethod?: PaymentMethod; sort?: ExpenseSort; import?: true };
-export type IncomeSearch = Asked & { category?: IncomeCategory; paymentStatus?: PaymentStatus; paymentMethod?: PaymentMethod; customerId?: number; invoiceId?: number; sort?: IncomeSort };
-export type InvoicesSearch = Omit<Asked, 'yachtId' | 'edit'> & { status?: InvoiceStatus; customerId?: number; eventId?: number; sort?: InvoiceSort };
-export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> & Pick<IncomeSearch, 'paymentStatus' | 'invoiceId'> & { category?: ExpenseCategory | IncomeCategory; sort?: ExpenseSort | IncomeSort | InvoiceSort };
+export type IncomeSearch = Asked & {
+  category?: IncomeCategory;
+  paymentStatus?: PaymentStatus;
+  paymentMethod?: PaymentMethod;
+  customerId?: number;
+  invoiceId?: number;
+  sort?: IncomeSort;
+};
+export type InvoicesSearch = Omit<Asked, 'yachtId' | 'edit'> & {
+  status?: InvoiceStatus;
+  customerId?: number;
+  eventId?: number;
+  sort?: InvoiceSort;
+};
+export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | 'sort'> &
+  Pick<IncomeSearch, 'paymentStatus' | 'invoiceId'> & {
+    category?: ExpenseCategory | IncomeCategory;
+    sort?: ExpenseSort | IncomeSort | InvoiceSort;
+  };
 
 export type OverviewSearch = Pick<Asked, 'from' | 'to' | 'currency'>;
 export type NewInvoiceSearch = { customerId?: number; eventId?: number };
@@ -28,7 +53,19 @@ export type NewInvoiceSearch = { customerId?: number; eventId?: number };
 // Both ways round, but for the one that is usual and goes without saying.
 const expenseSorts: ExpenseSort[] = ['date', 'amount', '-amount', 'category', '-category', 'vendor', '-vendor'];
 const incomeSorts: IncomeSort[] = ['date', 'amount', '-amount', 'category', '-category', 'customer', '-customer'];
-const invoiceSorts: InvoiceSort[] = ['number', '-number', 'issued', 'due', '-due', 'total', '-total', 'customer', '-customer', 'status', '-status'];
+const invoiceSorts: InvoiceSort[] = [
+  'number',
+  '-number',
+  'issued',
+  'due',
+  '-due',
+  'total',
+  '-total',
+  'customer',
+  '-customer',
+  'status',
+  '-status',
+];
 
 function asked(raw: RawSearch): Asked {
   const page = countIn(raw.page);
@@ -45,7 +82,13 @@ function asked(raw: RawSearch): Asked {
 }
 
 export function expensesSearch(raw: RawSearch): ExpensesSearch {
-  return { ...asked(raw), category: oneOfIn(expenseCategoryList, raw.category), paymentMethod: oneOfIn(methodList, raw.paymentMethod), sort: oneOfIn(expenseSorts, raw.sort), import: flagIn(raw.import) };
+  return {
+    ...asked(raw),
+    category: oneOfIn(expenseCategoryList, raw.category),
+    paymentMethod: oneOfIn(methodList, raw.paymentMethod),
+    sort: oneOfIn(expenseSorts, raw.sort),
+    import: flagIn(raw.import),
+  };
 }
 
 export function incomeSearch(raw: RawSearch): IncomeSearch {
@@ -62,7 +105,13 @@ export function incomeSearch(raw: RawSearch): IncomeSearch {
 
 export function invoicesSearch(raw: RawSearch): InvoicesSearch {
   const { yachtId: _yacht, edit: _edit, ...shared } = asked(raw);
-  return { ...shared, status: oneOfIn(invoiceStatusList, raw.status), customerId: countIn(raw.customerId), eventId: countIn(raw.eventId), sort: oneOfIn(invoiceSorts, raw.sort) };
+  return {
+    ...shared,
+    status: oneOfIn(invoiceStatusList, raw.status),
+    customerId: countIn(raw.customerId),
+    eventId: countIn(raw.eventId),
+    sort: oneOfIn(invoiceSorts, raw.sort),
+  };
 }
 
 export function overviewSearch(raw: RawSearch): OverviewSearch {
@@ -71,7 +120,13 @@ export function overviewSearch(raw: RawSearch): OverviewSearch {
 }
 
 /** The part of the address that says which rows, and nothing of what is open above them. */
-export function filterOf<Search extends Asked & { import?: true }>({ page: _page, new: _new, edit: _edit, import: _import, ...filter }: Search) {
+export function filterOf<Search extends Asked & { import?: true }>({
+  page: _page,
+  new: _new,
+  edit: _edit,
+  import: _import,
+  ...filter
+}: Search) {
   return filter;
 }
 
@@ -150,10 +205,25 @@ export function overviewQuery({ from, to }: Period) {
 /** Reads what a part of the books will show while its code is still on its way. */
 export function readAhead(queries: QueryClient, section: string, raw: RawSearch): Promise<unknown> {
   switch (section) {
-    case 'expenses': return Promise.all([queries.prefetchQuery(expensesQuery(expensesSearch(raw))), queries.prefetchQuery(expenseTotalsQuery(expensesSearch(raw)))]);
-    case 'income': return Promise.all([queries.prefetchQuery(incomeQuery(incomeSearch(raw))), queries.prefetchQuery(incomeTotalsQuery(incomeSearch(raw)))]);
-    case 'invoices': return raw.new ? Promise.resolve() : Promise.all([queries.prefetchQuery(invoicesQuery(invoicesSearch(raw))), queries.prefetchQuery(invoiceTotalsQuery(invoicesSearch(raw)))]);
-    default: return Promise.resolve();
+    case 'expenses':
+      return Promise.all([
+        queries.prefetchQuery(expensesQuery(expensesSearch(raw))),
+        queries.prefetchQuery(expenseTotalsQuery(expensesSearch(raw))),
+      ]);
+    case 'income':
+      return Promise.all([
+        queries.prefetchQuery(incomeQuery(incomeSearch(raw))),
+        queries.prefetchQuery(incomeTotalsQuery(incomeSearch(raw))),
+      ]);
+    case 'invoices':
+      return raw.new
+        ? Promise.resolve()
+        : Promise.all([
+            queries.prefetchQuery(invoicesQuery(invoicesSearch(raw))),
+            queries.prefetchQuery(invoiceTotalsQuery(invoicesSearch(raw))),
+          ]);
+    default:
+      return Promise.resolve();
   }
 }
 

@@ -12,11 +12,19 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       open
       onClose={onClose}
       title={`Cancel ${invoice.invoiceNumber}?`}
-      text={<p>{invoice.customerName} is no longer asked for <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />. The invoice keeps its number and stays in your list; to bill it again, make a copy.</p>}
+      text={
+        <p>
+          {invoice.customerName} is no longer asked for{' '}
+          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />. The invoice keeps its number and
+          stays in your list; to bill it again, make a copy.
+        </p>
+      }
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" running={change.isPending && 'Cancelling'} onClick={() => change.mutate({ status: 'cancelled' })}>Cancel invoice</Button>
+          <Button variant="danger" running={change.isPending && 'Cancelling'} onClick={() => change.mutate({ status: 'cancelled' })}>
+            Cancel invoice
+          </Button>
         </>
       }
     />

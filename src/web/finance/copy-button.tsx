@@ -19,5 +19,10 @@ export function CopyButton({ invoice, primary = false }: { invoice: Invoice; pri
       onError: (error) => toast({ variant: 'destructive', title: 'Error creating invoice', description: reason(error) }),
     });
   }
-  return <Button variant={primary ? 'primary' : 'outline'} running={copy.isPending && 'Copying'} onClick={make}><Copy aria-hidden />Make a copy</Button>;
+  return (
+    <Button variant={primary ? 'primary' : 'outline'} running={copy.isPending && 'Copying'} onClick={make}>
+      <Copy aria-hidden />
+      Make a copy
+    </Button>
+  );
 }

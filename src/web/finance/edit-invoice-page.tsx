@@ -18,17 +18,35 @@ import { BackToInvoices, InvoiceFailed, InvoiceFormSkeleton, InvoiceNotFound } f
 export function EditInvoicePage() {
   const { invoiceId } = useParams({ strict: false });
   const id = countIn(invoiceId);
-  return <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">{id === undefined ? <><BackToInvoices /><InvoiceNotFound /></> : <Edit key={id} id={id} />}</div>;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      {id === undefined ? (
+        <>
+          <BackToInvoices />
+          <InvoiceNotFound />
+        </>
+      ) : (
+        <Edit key={id} id={id} />
+      )}
+    </div>
+  );
 }
 
 function Edit({ id }: { id: number }) {
   const invoice = useQuery(invoiceQuery(id));
   const navigate = useNavigate();
-  const back = (ignoreBlocker: boolean) => void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker });
+  const back = (ignoreBlocker: boolean) =>
+    void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker });
   return (
     <>
-      <BackLink to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }}>Back to the invoice</BackLink>
-      <Loaded query={invoice} loading={<InvoiceFormSkeleton />} renderFailed={(retry, error) => <InvoiceFailed error={error} onRetry={retry} />}>
+      <BackLink to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }}>
+        Back to the invoice
+      </BackLink>
+      <Loaded
+        query={invoice}
+        loading={<InvoiceFormSkeleton />}
+        renderFailed={(retry, error) => <InvoiceFailed error={error} onRetry={retry} />}
+      >
         {(loaded) => <Draft invoice={loaded} onSaved={() => back(true)} onCancel={() => back(false)} />}
       </Loaded>
     </>
@@ -39,9 +57,33 @@ function Draft({ invoice, onSaved, onCancel }: { invoice: Invoice; onSaved: () =
   // The form keeps what it began with: sent by somebody else meanwhile, it says so once it is saved, and nothing typed is lost.
   const [start] = useState(invoice);
   if (editRefusal(start)) return <Sealed invoice={start} />;
-  return <InvoiceForm invoice={start} blank={formOf(start)} customer={{ id: start.customerId, label: start.customerName }} onSaved={onSaved} onCancel={onCancel} />;
+  return (
+    <InvoiceForm
+      invoice={start}
+      blank={formOf(start)}
+      customer={{ id: start.customerId, label: start.customerName }}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    />
+  );
 }
 
 function Sealed({ invoice }: { invoice: Invoice }) {
-  return <div className="card"><EmptyState icon={<FileLock2 />} title="This invoice can't be edited" text={editRefusal(invoice)} action={<><Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>Back to the invoice</Link><CopyButton invoice={invoice} primary /></>} /></div>;
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<FileLock2 />}
+        title="This invoice can't be edited"
+        text={editRefusal(invoice)}
+        action={
+          <>
+            <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
+              Back to the invoice
+            </Link>
+            <CopyButton invoice={invoice} primary />
+          </>
+        }
+      />
+    </div>
+  );
 }

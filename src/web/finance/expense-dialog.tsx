@@ -21,11 +21,25 @@ export function ExpenseDialog({ id, yachtId, onClose, onSaved }: Props) {
 
   if (id === null) {
     if (yachtId !== undefined && yacht.isPending) return null;
-    return <ExpenseForm expense={null} yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null} onClose={onClose} onSaved={onSaved} />;
+    return (
+      <ExpenseForm
+        expense={null}
+        yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
   }
   return (
     <RecordDialog query={expense} title="Edit expense" thing="expense" reason={reason} onClose={onClose}>
-      {(loaded) => <ExpenseForm expense={loaded} yacht={loaded.yachtId === null ? null : { id: loaded.yachtId, label: loaded.yachtName ?? '' }} onClose={onClose} onSaved={onSaved} />}
+      {(loaded) => (
+        <ExpenseForm
+          expense={loaded}
+          yacht={loaded.yachtId === null ? null : { id: loaded.yachtId, label: loaded.yachtName ?? '' }}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      )}
     </RecordDialog>
   );
 }

@@ -22,8 +22,18 @@ import { useToday } from './period-filter.tsx';
 const resolver = standardSchemaResolver(NewExpense) as unknown as Resolver<Values, unknown, NewExpense>;
 
 const labels: Record<keyof Values, string> = {
-  description: 'Description', amount: 'Amount', currency: 'Currency', category: 'Category', subcategory: 'Subcategory', expenseDate: 'Date', vendor: 'Vendor',
-  paymentMethod: 'Payment method', yachtId: 'Yacht', receiptUrl: 'Receipt', notes: 'Notes', companyId: 'Company',
+  description: 'Description',
+  amount: 'Amount',
+  currency: 'Currency',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  expenseDate: 'Date',
+  vendor: 'Vendor',
+  paymentMethod: 'Payment method',
+  yachtId: 'Yacht',
+  receiptUrl: 'Receipt',
+  notes: 'Notes',
+  companyId: 'Company',
 };
 
 type Props = {
@@ -41,7 +51,12 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
   const today = useToday();
   const [chosen, setChosen] = useState(yacht);
   const [uploading, setUploading] = useState(false);
-  const form = useForm({ resolver, defaultValues: expense ? formOf(expense) : blankExpense({ expenseDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, companyId: user.companyId }) });
+  const form = useForm({
+    resolver,
+    defaultValues: expense
+      ? formOf(expense)
+      : blankExpense({ expenseDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, companyId: user.companyId }),
+  });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveExpense();
   const versions = useVersions({ form, stored: expense, formOf, labels, words, save: send });
@@ -49,7 +64,11 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
   function send(values: NewExpense, upon: Expense | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownBooks(user, values) }, {
       onSuccess: ({ description, amount, currency }) => {
-        toast(upon ? { title: 'Expense updated', description: `${description} is up to date.` } : { title: 'Expense logged', description: `${description}, ${moneyInWords(amount, currency)}.` });
+        toast(
+          upon
+            ? { title: 'Expense updated', description: `${description} is up to date.` }
+            : { title: 'Expense logged', description: `${description}, ${moneyInWords(amount, currency)}.` },
+        );
         onSaved();
       },
       onError: (error) => {
@@ -62,18 +81,28 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
 
   function words(field: keyof Values, values: Values): string {
     switch (field) {
-      case 'yachtId': return values.yachtId === null ? 'No yacht' : values.yachtId === chosen?.id ? chosen.label : 'Another yacht';
-      case 'receiptUrl': return values.receiptUrl ? 'A receipt' : 'None';
-      case 'category': return wordFor(expenseCategoryWords, values.category);
-      case 'paymentMethod': return wordFor(methodWords, values.paymentMethod) || 'None';
-      default: return String(values[field] ?? '') || 'Empty';
+      case 'yachtId':
+        return values.yachtId === null ? 'No yacht' : values.yachtId === chosen?.id ? chosen.label : 'Another yacht';
+      case 'receiptUrl':
+        return values.receiptUrl ? 'A receipt' : 'None';
+      case 'category':
+        return wordFor(expenseCategoryWords, values.category);
+      case 'paymentMethod':
+        return wordFor(methodWords, values.paymentMethod) || 'None';
+      default:
+        return String(values[field] ?? '') || 'Empty';
     }
   }
 
   // Loaded as somebody else saved it, it may be of a yacht that nobody has chosen here.
   const { upon } = versions;
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
-  const shown = upon && upon.yachtId !== null && upon.yachtId === yachtId ? { id: yachtId, label: upon.yachtName ?? '' } : yachtId === null ? null : chosen;
+  const shown =
+    upon && upon.yachtId !== null && upon.yachtId === yachtId
+      ? { id: yachtId, label: upon.yachtName ?? '' }
+      : yachtId === null
+        ? null
+        : chosen;
 
   return (
     <Dialog
@@ -85,12 +114,22 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading…' : expense ? 'Save changes' : 'Add expense'}</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
+            {uploading ? 'Uploading…' : expense ? 'Save changes' : 'Add expense'}
+          </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, upon))} className="mt-5">
-        <ExpenseFields key={upon?.updatedAt} form={form} stored={upon} user={user} yacht={shown} onYacht={setChosen} onUploading={setUploading} />
+        <ExpenseFields
+          key={upon?.updatedAt}
+          form={form}
+          stored={upon}
+          user={user}
+          yacht={shown}
+          onYacht={setChosen}
+          onUploading={setUploading}
+        />
       </form>
       <ConflictDialog thing="expense" {...versions.dialog} />
       <UnsavedChanges when={() => isDirty} />

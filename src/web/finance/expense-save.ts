@@ -5,8 +5,18 @@ import { client, versionOf } from '../platform/api.ts';
 
 /** What a form shows of an expense. */
 export type ExpenseForm = {
-  description: string; amount: string; currency: string; category: string; subcategory: string; expenseDate: string; vendor: string; paymentMethod: string;
-  yachtId: number | null; receiptUrl: string; notes: string; companyId: number | null;
+  description: string;
+  amount: string;
+  currency: string;
+  category: string;
+  subcategory: string;
+  expenseDate: string;
+  vendor: string;
+  paymentMethod: string;
+  yachtId: number | null;
+  receiptUrl: string;
+  notes: string;
+  companyId: number | null;
 };
 
 export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>): ExpenseForm {
@@ -16,7 +26,13 @@ export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency'
 export function formOf(expense: Expense): ExpenseForm {
   const { description, amount, currency, category, expenseDate, yachtId, companyId } = expense;
   return {
-    description, amount, currency, category, expenseDate, yachtId, companyId,
+    description,
+    amount,
+    currency,
+    category,
+    expenseDate,
+    yachtId,
+    companyId,
     subcategory: expense.subcategory ?? '',
     vendor: expense.vendor ?? '',
     paymentMethod: expense.paymentMethod ?? '',
@@ -33,9 +49,14 @@ export function useSaveExpense() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Expense> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/expenses/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/expenses', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/expenses/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/expenses', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved expense without it.');
       return data;
     },

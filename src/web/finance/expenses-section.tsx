@@ -29,17 +29,47 @@ export function ExpensesSection() {
   const [receipt, setReceipt] = useState<Expense | null>(null);
   const show = useShow<ExpensesSearch>('expenses');
   const navigate = useNavigate();
-  const close = (ignoreBlocker = false) => void navigate({ to: '/finance/$section', params: { section: 'expenses' }, search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const close = (ignoreBlocker = false) =>
+    void navigate({
+      to: '/finance/$section',
+      params: { section: 'expenses' },
+      search: list,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker,
+    });
 
   return (
     <>
       <Totals query={totals} noun="expense" label="Expenses by currency" />
       <Filters filter={filterOf(list)} onShow={show} />
-      <BooksFrame query={expenses} page={list.page} noun="expenses" empty={<NoExpenses list={list} onClear={() => show({})} />} onPage={(page) => show({ ...list, page })}>
-        {(rows) => <ExpenseList expenses={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} onReceipt={setReceipt} />}
+      <BooksFrame
+        query={expenses}
+        page={list.page}
+        noun="expenses"
+        empty={<NoExpenses list={list} onClear={() => show({})} />}
+        onPage={(page) => show({ ...list, page })}
+      >
+        {(rows) => (
+          <ExpenseList
+            expenses={rows}
+            list={list}
+            onSort={(sort) => show({ ...filterOf(list), sort })}
+            onDelete={setLeaving}
+            onReceipt={setReceipt}
+          />
+        )}
       </BooksFrame>
       <Suspense>
-        {(adding || edit !== undefined) && <ExpenseDialog key={edit ?? 'new'} id={edit ?? null} yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined} onClose={() => close()} onSaved={() => close(true)} />}
+        {(adding || edit !== undefined) && (
+          <ExpenseDialog
+            key={edit ?? 'new'}
+            id={edit ?? null}
+            yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined}
+            onClose={() => close()}
+            onSaved={() => close(true)}
+          />
+        )}
         {importing && <ImportDialog onClose={() => close()} />}
         {receipt && <ReceiptDialog expense={receipt} onClose={() => setReceipt(null)} />}
       </Suspense>
@@ -61,25 +91,69 @@ function Filters({ filter, onShow }: { filter: ExpensesSearch; onShow: Show<Expe
       actions={
         <>
           <ExportButton of="expenses" filter={filter} />
-          <Link to="/finance/$section" params={{ section: 'expenses' }} search={{ ...filter, import: true }} resetScroll={false} className={buttonLook({})}><FileUp aria-hidden />Import CSV</Link>
+          <Link
+            to="/finance/$section"
+            params={{ section: 'expenses' }}
+            search={{ ...filter, import: true }}
+            resetScroll={false}
+            className={buttonLook({})}
+          >
+            <FileUp aria-hidden />
+            Import CSV
+          </Link>
           <AddExpense list={filter} className="max-sm:basis-full" />
         </>
       }
     >
-      <WordFilter label="Category" every="All categories" value={category} words={expenseCategoryWords} onChoose={(next) => choose({ category: next })} />
+      <WordFilter
+        label="Category"
+        every="All categories"
+        value={category}
+        words={expenseCategoryWords}
+        onChoose={(next) => choose({ category: next })}
+      />
       <BooksYachtFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
-      <WordFilter label="Payment method" every="All methods" value={paymentMethod} words={methodWords} onChoose={(next) => choose({ paymentMethod: next })} />
+      <WordFilter
+        label="Payment method"
+        every="All methods"
+        value={paymentMethod}
+        words={methodWords}
+        onChoose={(next) => choose({ paymentMethod: next })}
+      />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
     </BooksFilters>
   );
 }
 
 function AddExpense({ list, className }: { list: ExpensesSearch; className?: string }) {
-  return <Link to="/finance/$section" params={{ section: 'expenses' }} search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}><Plus aria-hidden />Add Expense</Link>;
+  return (
+    <Link
+      to="/finance/$section"
+      params={{ section: 'expenses' }}
+      search={{ ...list, new: true }}
+      resetScroll={false}
+      className={buttonLook({ variant: 'primary', className })}
+    >
+      <Plus aria-hidden />
+      Add Expense
+    </Link>
+  );
 }
 
 function NoExpenses({ list, onClear }: { list: ExpensesSearch; onClear: () => void }) {
-  return isFiltered(list)
-    ? <EmptyState icon={<ReceiptText />} title="No expenses found" text="Try adjusting your search or filters" action={<Button onClick={onClear}>Clear filters</Button>} />
-    : <EmptyState icon={<ReceiptText />} title="No expenses found" text="Log your first expense to get started" action={<AddExpense list={list} />} />;
+  return isFiltered(list) ? (
+    <EmptyState
+      icon={<ReceiptText />}
+      title="No expenses found"
+      text="Try adjusting your search or filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<ReceiptText />}
+      title="No expenses found"
+      text="Log your first expense to get started"
+      action={<AddExpense list={list} />}
+    />
+  );
 }

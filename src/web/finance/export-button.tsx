@@ -15,5 +15,10 @@ export function ExportButton({ of, filter }: { of: 'expenses' | 'income' | 'invo
     onSuccess: () => toast({ title: 'Export ready', description: `${name} is among your downloads.` }),
     onError: (error) => toast({ variant: 'destructive', title: `Error exporting ${of}`, description: reason(error) }),
   });
-  return <Button running={fetchCsv.isPending && 'Exporting'} onClick={() => fetchCsv.mutate()}><FileSpreadsheet aria-hidden />Export CSV</Button>;
+  return (
+    <Button running={fetchCsv.isPending && 'Exporting'} onClick={() => fetchCsv.mutate()}>
+      <FileSpreadsheet aria-hidden />
+      Export CSV
+    </Button>
+  );
 }

@@ -21,14 +21,17 @@ export function FinancePage() {
   const navigate = useNavigate();
   const section = oneOfIn(sections, named ?? 'expenses');
   if (section === undefined) return <Navigate to="/finance" replace />;
-  if (section === 'invoices' && search.new) return <Navigate to="/finance/invoices/new" search={{ customerId: search.customerId, eventId: search.eventId }} replace />;
+  if (section === 'invoices' && search.new)
+    return <Navigate to="/finance/invoices/new" search={{ customerId: search.customerId, eventId: search.eventId }} replace />;
   const Panel = panels[section];
 
   return (
     <Tabs.Root
       value={section}
       // Another part of the books is looked at for the same time.
-      onValueChange={(next) => void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to }, resetScroll: false })}
+      onValueChange={(next) =>
+        void navigate({ to: '/finance/$section', params: { section: next as Section }, search: { from, to }, resetScroll: false })
+      }
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <Tabs.List aria-label="Finance" className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 sm:mx-0 sm:px-0">
@@ -43,7 +46,9 @@ export function FinancePage() {
         ))}
       </Tabs.List>
       <Tabs.Panel key={section} value={section} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-offset-4">
-        <Suspense fallback={<BooksSkeleton />}><Panel /></Suspense>
+        <Suspense fallback={<BooksSkeleton />}>
+          <Panel />
+        </Suspense>
       </Tabs.Panel>
     </Tabs.Root>
   );

@@ -50,17 +50,57 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-        {can(user, 'run-platform') && <Field label="Company" required>{(control) => <CompanySelect control={control} chosen={company} onChoose={(next) => { setCompany(next); look.reset(); }} />}</Field>}
+        {can(user, 'run-platform') && (
+          <Field label="Company" required>
+            {(control) => (
+              <CompanySelect
+                control={control}
+                chosen={company}
+                onChoose={(next) => {
+                  setCompany(next);
+                  look.reset();
+                }}
+              />
+            )}
+          </Field>
+        )}
         <div
           className={`flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-3 ${over ? 'border-ring ring-2 ring-ring' : 'border-line-strong'}`}
-          onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
           onDragLeave={() => setOver(false)}
-          onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
         >
-          {look.isPending ? <output className="flex items-center gap-2 text-ink-2"><Spinner />Reading…</output> : <p className="min-w-0 flex-1 truncate">{chosen ? <span className="font-medium">{chosen.name}</span> : <span className="text-ink-2">Drop a CSV file here, or choose one</span>}</p>}
-          <FileButton accept=".csv,text/csv" disabled={look.isPending || bringIn.isPending} onFile={take}><FileUp aria-hidden />{chosen ? 'Choose another' : 'Choose a file'}</FileButton>
+          {look.isPending ? (
+            <output className="flex items-center gap-2 text-ink-2">
+              <Spinner />
+              Reading…
+            </output>
+          ) : (
+            <p className="min-w-0 flex-1 truncate">
+              {chosen ? (
+                <span className="font-medium">{chosen.name}</span>
+              ) : (
+                <span className="text-ink-2">Drop a CSV file here, or choose one</span>
+              )}
+            </p>
+          )}
+          <FileButton accept=".csv,text/csv" disabled={look.isPending || bringIn.isPending} onFile={take}>
+            <FileUp aria-hidden />
+            {chosen ? 'Choose another' : 'Choose a file'}
+          </FileButton>
         </div>
-        {problem && <p role="alert" className="text-nav text-red">{problem}</p>}
+        {problem && (
+          <p role="alert" className="text-nav text-red">
+            {problem}
+          </p>
+        )}
         {chosen && !look.isPending && <Verdict found={chosen.found} />}
         {chosen && !look.isPending && <ImportLines found={chosen.found} />}
       </div>
@@ -76,9 +116,14 @@ function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
   const good = faulty === 0;
   const Icon = good ? CircleCheck : TriangleAlert;
   return (
-    <p role="status" className={`flex items-start gap-2 rounded-lg px-3 py-2.5 text-nav ${good ? 'bg-green-soft text-green' : 'bg-amber-soft text-amber'}`}>
+    <p
+      role="status"
+      className={`flex items-start gap-2 rounded-lg px-3 py-2.5 text-nav ${good ? 'bg-green-soft text-green' : 'bg-amber-soft text-amber'}`}
+    >
       <Icon aria-hidden className="mt-px size-4 shrink-0" />
-      {good ? `${several(lines.length, 'line')}, and nothing is wrong with ${lines.length === 1 ? 'it' : 'them'}.` : `${several(faulty, 'line needs', 'lines need')} another look, of ${lines.length}. Mend the file and choose it again: nothing has been stored.`}
+      {good
+        ? `${several(lines.length, 'line')}, and nothing is wrong with ${lines.length === 1 ? 'it' : 'them'}.`
+        : `${several(faulty, 'line needs', 'lines need')} another look, of ${lines.length}. Mend the file and choose it again: nothing has been stored.`}
     </p>
   );
 }
@@ -100,7 +145,8 @@ function useImport(companyId: number | null | undefined, onDone: () => void) {
   // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is imported once.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: ({ csv }: Chosen) => client.POST('/api/expenses/import', { body: { csv, companyId }, headers: { 'Idempotency-Key': once } }),
+    mutationFn: ({ csv }: Chosen) =>
+      client.POST('/api/expenses/import', { body: { csv, companyId }, headers: { 'Idempotency-Key': once } }),
     onSuccess: ({ data }) => {
       toast({ title: 'Expenses imported', description: `${several(data?.imported ?? 0, 'expense')} in your books.` });
       onDone();

@@ -25,7 +25,15 @@ export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Prop
 
   if (id === null) {
     if ((yachtId !== undefined && yacht.isPending) || (customerId !== undefined && customer.isPending)) return null;
-    return <IncomeForm income={null} yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null} customer={customer.data ? foundCustomer(customer.data) : null} onClose={onClose} onSaved={onSaved} />;
+    return (
+      <IncomeForm
+        income={null}
+        yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
+        customer={customer.data ? foundCustomer(customer.data) : null}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
   }
   return (
     <RecordDialog query={income} title="Edit income" thing="income record" reason={reason} onClose={onClose}>

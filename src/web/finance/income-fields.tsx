@@ -24,21 +24,52 @@ type Props = {
   onCustomer: (customer: Found | null) => void;
 };
 
-export function IncomeFields({ form: { control, register, formState: { errors } }, isNew, user, companyId, yacht, customer, onYacht, onCustomer }: Props) {
+export function IncomeFields({
+  form: {
+    control,
+    register,
+    formState: { errors },
+  },
+  isNew,
+  user,
+  companyId,
+  yacht,
+  customer,
+  onYacht,
+  onCustomer,
+}: Props) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
       {isNew && <CompanyField control={control} name="companyId" user={user} />}
-      <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>{(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="Charter of Aurelia, first half" />}</Field>
-      <Field label="Amount" required className="!col-span-1 sm:!col-span-2" error={errors.amount?.message}>{(props) => <Input {...props} {...register('amount')} inputMode="decimal" autoComplete="off" placeholder="0.00" className="tnum" />}</Field>
-      <div className="!col-span-1 grid content-start sm:!col-span-2"><CurrencyField control={control} name="currency" /></div>
-      <Field label="Date" required className="sm:!col-span-2" error={errors.incomeDate?.message}>{(props) => <Input {...props} {...register('incomeDate')} type="date" max="9999-12-31" className="tnum" />}</Field>
+      <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
+        {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="Charter of Aurelia, first half" />}
+      </Field>
+      <Field label="Amount" required className="!col-span-1 sm:!col-span-2" error={errors.amount?.message}>
+        {(props) => <Input {...props} {...register('amount')} inputMode="decimal" autoComplete="off" placeholder="0.00" className="tnum" />}
+      </Field>
+      <div className="!col-span-1 grid content-start sm:!col-span-2">
+        <CurrencyField control={control} name="currency" />
+      </div>
+      <Field label="Date" required className="sm:!col-span-2" error={errors.incomeDate?.message}>
+        {(props) => <Input {...props} {...register('incomeDate')} type="date" max="9999-12-31" className="tnum" />}
+      </Field>
       <WordField control={control} name="category" label="Category" required words={incomeCategoryWords} placeholder="Choose a category" />
-      <Field label="Subcategory" error={errors.subcategory?.message}>{(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}</Field>
+      <Field label="Subcategory" error={errors.subcategory?.message}>
+        {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}
+      </Field>
       <WordField control={control} name="paymentStatus" label="Payment status" required words={statusWords} />
       <WordField control={control} name="paymentMethod" label="Payment method" words={methodWords} none="Not said" />
-      <CustomerField control={control} name="customerId" chosen={customer} companyId={can(user, 'run-platform') ? (companyId ?? 'any') : companyId} onChoose={onCustomer} />
+      <CustomerField
+        control={control}
+        name="customerId"
+        chosen={customer}
+        companyId={can(user, 'run-platform') ? (companyId ?? 'any') : companyId}
+        onChoose={onCustomer}
+      />
       <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
-      <Field label="Notes" className="sm:!col-span-6" error={errors.notes?.message}>{(props) => <TextArea {...props} {...register('notes')} className="!min-h-16" />}</Field>
+      <Field label="Notes" className="sm:!col-span-6" error={errors.notes?.message}>
+        {(props) => <TextArea {...props} {...register('notes')} className="!min-h-16" />}
+      </Field>
     </div>
   );
 }

@@ -23,8 +23,18 @@ import { useToday } from './period-filter.tsx';
 const resolver = standardSchemaResolver(NewIncome) as unknown as Resolver<Values, unknown, NewIncome>;
 
 const labels: Record<keyof Values, string> = {
-  description: 'Description', amount: 'Amount', currency: 'Currency', category: 'Category', subcategory: 'Subcategory', incomeDate: 'Date', paymentStatus: 'Payment status',
-  paymentMethod: 'Payment method', customerId: 'Customer', yachtId: 'Yacht', notes: 'Notes', companyId: 'Company',
+  description: 'Description',
+  amount: 'Amount',
+  currency: 'Currency',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  incomeDate: 'Date',
+  paymentStatus: 'Payment status',
+  paymentMethod: 'Payment method',
+  customerId: 'Customer',
+  yachtId: 'Yacht',
+  notes: 'Notes',
+  companyId: 'Company',
 };
 
 type Props = {
@@ -44,33 +54,64 @@ export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Pr
   const formId = useId();
   const today = useToday();
   const [chosen, setChosen] = useState({ yacht, customer });
-  const form = useForm({ resolver, defaultValues: income ? formOf(income) : { ...blankIncome({ incomeDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, customerId: customer?.id ?? null, companyId: user.companyId }), ...of?.start } });
+  const form = useForm({
+    resolver,
+    defaultValues: income
+      ? formOf(income)
+      : {
+          ...blankIncome({
+            incomeDate: today,
+            currency: usualCurrency(user),
+            yachtId: yacht?.id ?? null,
+            customerId: customer?.id ?? null,
+            companyId: user.companyId,
+          }),
+          ...of?.start,
+        },
+  });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveIncome();
   const versions = useVersions({ form, stored: income, formOf, labels, words, save: send });
 
   function send(values: NewIncome, upon: Income | null) {
-    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownBooks(user, { ...values, invoiceId: of?.invoiceId }) }, {
-      onSuccess: ({ description, amount, currency }) => {
-        toast(upon ? { title: 'Income updated', description: `${description} is up to date.` } : { title: 'Income logged', description: `${description}, ${moneyInWords(amount, currency)}.` });
-        onSaved();
+    save.mutate(
+      upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownBooks(user, { ...values, invoiceId: of?.invoiceId }) },
+      {
+        onSuccess: ({ description, amount, currency }) => {
+          toast(
+            upon
+              ? { title: 'Income updated', description: `${description} is up to date.` }
+              : { title: 'Income logged', description: `${description}, ${moneyInWords(amount, currency)}.` },
+          );
+          onSaved();
+        },
+        onError: (error) => {
+          if (versions.refused(error)) return;
+          toast({ variant: 'destructive', title: `Error ${upon ? 'updating' : 'creating'} income`, description: reason(error) });
+          showOnFields(form, error);
+        },
       },
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        toast({ variant: 'destructive', title: `Error ${upon ? 'updating' : 'creating'} income`, description: reason(error) });
-        showOnFields(form, error);
-      },
-    });
+    );
   }
 
   function words(field: keyof Values, values: Values): string {
     switch (field) {
-      case 'yachtId': return values.yachtId === null ? 'No yacht' : values.yachtId === chosen.yacht?.id ? chosen.yacht.label : 'Another yacht';
-      case 'customerId': return values.customerId === null ? 'No customer' : values.customerId === chosen.customer?.id ? chosen.customer.label : 'Another customer';
-      case 'paymentStatus': return wordFor({ pending: 'Pending', paid: 'Paid', overdue: 'Overdue' }, values.paymentStatus);
-      case 'category': return wordFor(incomeCategoryWords, values.category);
-      case 'paymentMethod': return wordFor(methodWords, values.paymentMethod) || 'None';
-      default: return String(values[field] ?? '') || 'Empty';
+      case 'yachtId':
+        return values.yachtId === null ? 'No yacht' : values.yachtId === chosen.yacht?.id ? chosen.yacht.label : 'Another yacht';
+      case 'customerId':
+        return values.customerId === null
+          ? 'No customer'
+          : values.customerId === chosen.customer?.id
+            ? chosen.customer.label
+            : 'Another customer';
+      case 'paymentStatus':
+        return wordFor({ pending: 'Pending', paid: 'Paid', overdue: 'Overdue' }, values.paymentStatus);
+      case 'category':
+        return wordFor(incomeCategoryWords, values.category);
+      case 'paymentMethod':
+        return wordFor(methodWords, values.paymentMethod) || 'None';
+      default:
+        return String(values[field] ?? '') || 'Empty';
     }
   }
 
@@ -90,7 +131,9 @@ export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Pr
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>{income ? 'Save changes' : 'Add income'}</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            {income ? 'Save changes' : 'Add income'}
+          </Button>
         </>
       }
     >
@@ -115,8 +158,15 @@ export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Pr
 
 function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
   const record = income ?? of;
-  if (record && record.invoiceId !== null) return <>Received for invoice <InvoiceOf record={record} />.</>;
-  return income ? 'Your changes show in every total as soon as they are saved.' : 'What was received, or is to be, from whom, and what for.';
+  if (record && record.invoiceId !== null)
+    return (
+      <>
+        Received for invoice <InvoiceOf record={record} />.
+      </>
+    );
+  return income
+    ? 'Your changes show in every total as soon as they are saved.'
+    : 'What was received, or is to be, from whom, and what for.';
 }
 
 export function yachtOf({ yachtId, yachtName }: Income): Found | null {

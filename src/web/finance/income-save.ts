@@ -5,8 +5,18 @@ import { client, versionOf } from '../platform/api.ts';
 
 /** What a form shows of an income record. */
 export type IncomeForm = {
-  description: string; amount: string; currency: string; category: string; subcategory: string; incomeDate: string; paymentStatus: string; paymentMethod: string;
-  customerId: number | null; yachtId: number | null; notes: string; companyId: number | null;
+  description: string;
+  amount: string;
+  currency: string;
+  category: string;
+  subcategory: string;
+  incomeDate: string;
+  paymentStatus: string;
+  paymentMethod: string;
+  customerId: number | null;
+  yachtId: number | null;
+  notes: string;
+  companyId: number | null;
 };
 
 export function blankIncome(given: Pick<IncomeForm, 'incomeDate' | 'currency' | 'customerId' | 'yachtId' | 'companyId'>): IncomeForm {
@@ -16,7 +26,15 @@ export function blankIncome(given: Pick<IncomeForm, 'incomeDate' | 'currency' | 
 export function formOf(income: Income): IncomeForm {
   const { description, amount, currency, category, incomeDate, paymentStatus, customerId, yachtId, companyId } = income;
   return {
-    description, amount, currency, category, incomeDate, paymentStatus, customerId, yachtId, companyId,
+    description,
+    amount,
+    currency,
+    category,
+    incomeDate,
+    paymentStatus,
+    customerId,
+    yachtId,
+    companyId,
     subcategory: income.subcategory ?? '',
     paymentMethod: income.paymentMethod ?? '',
     notes: income.notes ?? '',
@@ -31,9 +49,14 @@ export function useSaveIncome() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Income> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/income/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/income', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/income/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/income', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved income record without it.');
       return data;
     },

@@ -31,23 +31,58 @@ export function IncomeSection() {
   const [leaving, setLeaving] = useState<Income | null>(null);
   const show = useShow<IncomeSearch>('income');
   const navigate = useNavigate();
-  const close = (ignoreBlocker = false) => void navigate({ to: '/finance/$section', params: { section: 'income' }, search: list, replace: true, resetScroll: false, ignoreBlocker });
-  const backToInvoice = (invoiceId: number, ignoreBlocker = false) => void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) }, replace: true, ignoreBlocker });
+  const close = (ignoreBlocker = false) =>
+    void navigate({
+      to: '/finance/$section',
+      params: { section: 'income' },
+      search: list,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker,
+    });
+  const backToInvoice = (invoiceId: number, ignoreBlocker = false) =>
+    void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) }, replace: true, ignoreBlocker });
   const ofInvoice = adding ? list.invoiceId : undefined;
 
   return (
     <>
       <Totals query={totals} noun="record" label="Income by currency">
-        {({ paid, currency }) => <p className="mt-1 text-nav text-ink-2"><Amount amount={paid} currency={currency} className="font-medium text-green" /> paid</p>}
+        {({ paid, currency }) => (
+          <p className="mt-1 text-nav text-ink-2">
+            <Amount amount={paid} currency={currency} className="font-medium text-green" /> paid
+          </p>
+        )}
       </Totals>
       <Filters filter={filterOf(list)} onShow={show} />
-      <BooksFrame query={income} page={list.page} noun="income" empty={<NoIncome list={list} onClear={() => show({})} />} onPage={(page) => show({ ...list, page })}>
+      <BooksFrame
+        query={income}
+        page={list.page}
+        noun="income"
+        empty={<NoIncome list={list} onClear={() => show({})} />}
+        onPage={(page) => show({ ...list, page })}
+      >
         {(rows) => <IncomeList income={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
       </BooksFrame>
-      {ofInvoice !== undefined && <Suspense><InvoiceIncomeDialog key={ofInvoice} invoiceId={ofInvoice} onClose={() => backToInvoice(ofInvoice)} onSaved={() => backToInvoice(ofInvoice, true)} /></Suspense>}
+      {ofInvoice !== undefined && (
+        <Suspense>
+          <InvoiceIncomeDialog
+            key={ofInvoice}
+            invoiceId={ofInvoice}
+            onClose={() => backToInvoice(ofInvoice)}
+            onSaved={() => backToInvoice(ofInvoice, true)}
+          />
+        </Suspense>
+      )}
       {ofInvoice === undefined && (adding || edit !== undefined) && (
         <Suspense>
-          <IncomeDialog key={edit ?? 'new'} id={edit ?? null} yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined} customerId={list.customerId} onClose={() => close()} onSaved={() => close(true)} />
+          <IncomeDialog
+            key={edit ?? 'new'}
+            id={edit ?? null}
+            yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined}
+            customerId={list.customerId}
+            onClose={() => close()}
+            onSaved={() => close(true)}
+          />
         </Suspense>
       )}
       {leaving && <BooksDeleteDialog kind="income" record={leaving} onClose={() => setLeaving(null)} />}
@@ -65,25 +100,78 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
       placeholder="Search description or customer"
       set={[category, yachtId, customerId, invoiceId, paymentStatus, paymentMethod, currency].filter(Boolean).length}
       onShow={onShow}
-      actions={<><ExportButton of="income" filter={filter} /><AddIncome list={filter} /></>}
+      actions={
+        <>
+          <ExportButton of="income" filter={filter} />
+          <AddIncome list={filter} />
+        </>
+      }
     >
-      <WordFilter label="Category" every="All categories" value={category} words={incomeCategoryWords} onChoose={(next) => choose({ category: next })} />
-      <WordFilter label="Payment status" every="All statuses" value={paymentStatus} words={statusWords} onChoose={(next) => choose({ paymentStatus: next })} />
+      <WordFilter
+        label="Category"
+        every="All categories"
+        value={category}
+        words={incomeCategoryWords}
+        onChoose={(next) => choose({ category: next })}
+      />
+      <WordFilter
+        label="Payment status"
+        every="All statuses"
+        value={paymentStatus}
+        words={statusWords}
+        onChoose={(next) => choose({ paymentStatus: next })}
+      />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <BooksYachtFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
-      <WordFilter label="Payment method" every="All methods" value={paymentMethod} words={methodWords} onChoose={(next) => choose({ paymentMethod: next })} />
+      <WordFilter
+        label="Payment method"
+        every="All methods"
+        value={paymentMethod}
+        words={methodWords}
+        onChoose={(next) => choose({ paymentMethod: next })}
+      />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-      {invoiceId !== undefined && <div><Button className="w-full justify-between" onClick={() => choose({ invoiceId: undefined })}>Of one invoice<X aria-label="Show that of all invoices" /></Button></div>}
+      {invoiceId !== undefined && (
+        <div>
+          <Button className="w-full justify-between" onClick={() => choose({ invoiceId: undefined })}>
+            Of one invoice
+            <X aria-label="Show that of all invoices" />
+          </Button>
+        </div>
+      )}
     </BooksFilters>
   );
 }
 
 function AddIncome({ list }: { list: IncomeSearch }) {
-  return <Link to="/finance/$section" params={{ section: 'income' }} search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Income</Link>;
+  return (
+    <Link
+      to="/finance/$section"
+      params={{ section: 'income' }}
+      search={{ ...list, new: true }}
+      resetScroll={false}
+      className={buttonLook({ variant: 'primary' })}
+    >
+      <Plus aria-hidden />
+      Add Income
+    </Link>
+  );
 }
 
 function NoIncome({ list, onClear }: { list: IncomeSearch; onClear: () => void }) {
-  return isFiltered(list)
-    ? <EmptyState icon={<Banknote />} title="No income found" text="Try adjusting your search or filters" action={<Button onClick={onClear}>Clear filters</Button>} />
-    : <EmptyState icon={<Banknote />} title="No income found" text="Log your first income, or mark an invoice as paid, to get started" action={<AddIncome list={list} />} />;
+  return isFiltered(list) ? (
+    <EmptyState
+      icon={<Banknote />}
+      title="No income found"
+      text="Try adjusting your search or filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Banknote />}
+      title="No income found"
+      text="Log your first income, or mark an invoice as paid, to get started"
+      action={<AddIncome list={list} />}
+    />
+  );
 }

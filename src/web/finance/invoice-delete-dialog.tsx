@@ -25,7 +25,8 @@ export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: P
   const standing = wasSent ? ', which was sent' : status === 'draft' ? '' : `, which is ${status}`;
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/invoices/{id}', { params: { path: { id: invoice.id } }, headers: { 'If-Match': versionOf(invoice) } }),
+    mutationFn: () =>
+      client.DELETE('/api/invoices/{id}', { params: { path: { id: invoice.id } }, headers: { 'If-Match': versionOf(invoice) } }),
     onSuccess: () => {
       toast({ title: 'Invoice deleted', description: `${invoiceNumber} is no longer among your invoices.` });
       onDeleted();
@@ -45,14 +46,19 @@ export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: P
       title={`Delete ${invoiceNumber}${standing}?`}
       text={
         <>
-          <p><strong className="font-semibold text-ink">{invoiceNumber}</strong> for {customerName} over <Amount amount={total} currency={currency} />. {wasSent ? calledBack : consequence[status]}</p>
+          <p>
+            <strong className="font-semibold text-ink">{invoiceNumber}</strong> for {customerName} over{' '}
+            <Amount amount={total} currency={currency} />. {wasSent ? calledBack : consequence[status]}
+          </p>
           <p className="mt-2">This can't be undone.</p>
         </>
       }
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete invoice</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete invoice
+          </Button>
         </>
       }
     />

@@ -11,13 +11,39 @@ export type ItemForm = { description: string; quantity: string; unitPrice: strin
 
 /** What a form shows of an invoice. */
 export type InvoiceForm = {
-  customerId: number | null; eventId: number | null; invoiceNumber: string; issueDate: string; dueDate: string; currency: string; taxRate: string; notes: string; items: ItemForm[];
+  customerId: number | null;
+  eventId: number | null;
+  invoiceNumber: string;
+  issueDate: string;
+  dueDate: string;
+  currency: string;
+  taxRate: string;
+  notes: string;
+  items: ItemForm[];
 };
 
 export const blankItem: ItemForm = { description: '', quantity: '1', unitPrice: '100', taxExempt: false };
 
-export function blankInvoice({ today, currency, customerId = null }: { today: string; currency: string; customerId?: number | null }): InvoiceForm {
-  return { customerId, eventId: null, invoiceNumber: '', issueDate: today, dueDate: usualDueDate(today), currency, taxRate: '0', notes: '', items: [blankItem] };
+export function blankInvoice({
+  today,
+  currency,
+  customerId = null,
+}: {
+  today: string;
+  currency: string;
+  customerId?: number | null;
+}): InvoiceForm {
+  return {
+    customerId,
+    eventId: null,
+    invoiceNumber: '',
+    issueDate: today,
+    dueDate: usualDueDate(today),
+    currency,
+    taxRate: '0',
+    notes: '',
+    items: [blankItem],
+  };
 }
 
 /** An invoice of a booking: its customer, what it is, and what was agreed on. */
@@ -30,18 +56,39 @@ export function invoiceOfBooking(event: ScheduleEvent, when: string, today: stri
 export function formOf(invoice: Invoice): InvoiceForm {
   const { customerId, eventId, invoiceNumber, issueDate, dueDate, currency, items } = invoice;
   return {
-    customerId, eventId, invoiceNumber, issueDate, dueDate, currency,
+    customerId,
+    eventId,
+    invoiceNumber,
+    issueDate,
+    dueDate,
+    currency,
     taxRate: plain(invoice.taxRate),
     notes: invoice.notes ?? '',
-    items: items.map(({ description, quantity, unitPrice, taxExempt }) => ({ description, quantity: plain(quantity), unitPrice: plain(unitPrice), taxExempt })),
+    items: items.map(({ description, quantity, unitPrice, taxExempt }) => ({
+      description,
+      quantity: plain(quantity),
+      unitPrice: plain(unitPrice),
+      taxExempt,
+    })),
   };
 }
 
 const Entered = NewInvoice.superRefine((invoice, check) => {
   const due = dueFault(invoice);
   if (due) check.addIssue({ code: 'custom', path: ['dueDate'], message: due });
-  const totals = totalsFault(invoiceTotals(invoice.items.map((item) => ({ ...item, quantity: item.quantity ?? '1' })), invoice.taxRate, invoice.currency));
-  if (totals) check.addIssue({ code: 'custom', path: totals.path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), message: totals.message });
+  const totals = totalsFault(
+    invoiceTotals(
+      invoice.items.map((item) => ({ ...item, quantity: item.quantity ?? '1' })),
+      invoice.taxRate,
+      invoice.currency,
+    ),
+  );
+  if (totals)
+    check.addIssue({
+      code: 'custom',
+      path: totals.path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      message: totals.message,
+    });
 });
 
 /** Checks what was entered by the rules of the domain. */

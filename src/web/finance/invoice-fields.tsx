@@ -17,19 +17,43 @@ type Props = { form: InvoiceFormState; user: SessionUser; customer: Found | null
 
 /** For whom it is, and from when to when. */
 export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
-  const { control, register, formState: { errors } } = form;
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
   const [company, setCompany] = useState<Found | null>(null);
   const follow = useUsualDue(form);
   const runsPlatform = can(user, 'run-platform');
   return (
     <Sheet title="The invoice">
       <div className="grid gap-4 sm:grid-cols-6 [&>*]:sm:col-span-2">
-        {runsPlatform && <Field label="Company" className="sm:!col-span-6" hint="Whose customers there are to choose from">{(props) => <CompanySelect control={props} chosen={company} none="All companies" onChoose={setCompany} />}</Field>}
-        <CustomerField control={control} name="customerId" required chosen={customer} companyId={runsPlatform ? (company?.id ?? 'any') : user.companyId} onChoose={onCustomer} className="sm:!col-span-4" />
-        <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Left empty, it gets the next one">{(props) => <Input {...props} {...register('invoiceNumber')} autoComplete="off" placeholder="Next number" className="tnum" />}</Field>
-        <Field label="Issue date" required error={errors.issueDate?.message}>{(props) => <Input {...props} {...register('issueDate', { onChange: follow })} type="date" max="9999-12-31" className="tnum" />}</Field>
-        <Field label="Due date" error={errors.dueDate?.message} hint="30 days after issue unless you say otherwise">{(props) => <Input {...props} {...register('dueDate')} type="date" max="9999-12-31" className="tnum" />}</Field>
-        <div className="grid content-start"><CurrencyField control={control} name="currency" /></div>
+        {runsPlatform && (
+          <Field label="Company" className="sm:!col-span-6" hint="Whose customers there are to choose from">
+            {(props) => <CompanySelect control={props} chosen={company} none="All companies" onChoose={setCompany} />}
+          </Field>
+        )}
+        <CustomerField
+          control={control}
+          name="customerId"
+          required
+          chosen={customer}
+          companyId={runsPlatform ? (company?.id ?? 'any') : user.companyId}
+          onChoose={onCustomer}
+          className="sm:!col-span-4"
+        />
+        <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Left empty, it gets the next one">
+          {(props) => <Input {...props} {...register('invoiceNumber')} autoComplete="off" placeholder="Next number" className="tnum" />}
+        </Field>
+        <Field label="Issue date" required error={errors.issueDate?.message}>
+          {(props) => <Input {...props} {...register('issueDate', { onChange: follow })} type="date" max="9999-12-31" className="tnum" />}
+        </Field>
+        <Field label="Due date" error={errors.dueDate?.message} hint="30 days after issue unless you say otherwise">
+          {(props) => <Input {...props} {...register('dueDate')} type="date" max="9999-12-31" className="tnum" />}
+        </Field>
+        <div className="grid content-start">
+          <CurrencyField control={control} name="currency" />
+        </div>
       </div>
     </Sheet>
   );

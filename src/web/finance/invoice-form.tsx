@@ -19,7 +19,15 @@ import { NotesSheet } from './invoice-notes.tsx';
 import { useSaveInvoice } from './invoice-save.ts';
 
 const labels: Record<keyof Values, string> = {
-  customerId: 'Customer', eventId: 'Booking', invoiceNumber: 'Invoice number', issueDate: 'Issue date', dueDate: 'Due date', currency: 'Currency', taxRate: 'Tax rate', notes: 'Notes', items: 'Items',
+  customerId: 'Customer',
+  eventId: 'Booking',
+  invoiceNumber: 'Invoice number',
+  issueDate: 'Issue date',
+  dueDate: 'Due date',
+  currency: 'Currency',
+  taxRate: 'Tax rate',
+  notes: 'Notes',
+  items: 'Items',
 };
 
 type Props = {
@@ -44,13 +52,21 @@ export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Pro
   function send(values: NewInvoice, upon: Invoice | null) {
     save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values }, {
       onSuccess: (saved) => {
-        toast(upon ? { title: 'Invoice updated', description: `${saved.invoiceNumber} is up to date.` } : { title: 'Invoice created', description: `${saved.invoiceNumber} is a draft until you send it.` });
+        toast(
+          upon
+            ? { title: 'Invoice updated', description: `${saved.invoiceNumber} is up to date.` }
+            : { title: 'Invoice created', description: `${saved.invoiceNumber} is a draft until you send it.` },
+        );
         onSaved(saved);
       },
       onError: (error) => {
         if (versions.refused(error)) return;
         const signedOut = error instanceof ApiError && error.status === 401;
-        toast({ variant: 'destructive', title: signedOut ? 'Please log in to create invoices' : `Error ${upon ? 'updating' : 'creating'} invoice`, description: reason(error) });
+        toast({
+          variant: 'destructive',
+          title: signedOut ? 'Please log in to create invoices' : `Error ${upon ? 'updating' : 'creating'} invoice`,
+          description: reason(error),
+        });
         showOnItems(error);
       },
     });
@@ -59,35 +75,48 @@ export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Pro
   // What the server found wrong may be deep within an item, so its paths are taken as they are.
   function showOnItems(error: unknown) {
     if (!(error instanceof ApiError)) return;
-    error.errors.filter(({ path }) => path.split('.')[0] as string in form.getValues()).forEach(({ path, message }, index) => form.setError(path as keyof Values, { message }, { shouldFocus: index === 0 }));
+    error.errors
+      .filter(({ path }) => (path.split('.')[0] as string) in form.getValues())
+      .forEach(({ path, message }, index) => form.setError(path as keyof Values, { message }, { shouldFocus: index === 0 }));
   }
 
   function words(field: keyof Values, values: Values): string {
     switch (field) {
-      case 'customerId': return values.customerId === chosen?.id ? chosen?.label ?? '' : 'Another customer';
-      case 'eventId': return values.eventId === null ? 'None' : 'A booking';
-      case 'items': return `${several(values.items.length, 'item')}: ${values.items.map(({ description, quantity, unitPrice }) => `${quantity} × ${moneyInWords(unitPrice, values.currency)} ${description}`).join(', ')}`;
-      default: return String(values[field] ?? '') || 'Empty';
+      case 'customerId':
+        return values.customerId === chosen?.id ? (chosen?.label ?? '') : 'Another customer';
+      case 'eventId':
+        return values.eventId === null ? 'None' : 'A booking';
+      case 'items':
+        return `${several(values.items.length, 'item')}: ${values.items.map(({ description, quantity, unitPrice }) => `${quantity} × ${moneyInWords(unitPrice, values.currency)} ${description}`).join(', ')}`;
+      default:
+        return String(values[field] ?? '') || 'Empty';
     }
   }
 
   // Loaded as somebody else saved it, it may be for a customer whom nobody has chosen here.
   const { upon } = versions;
   const customerId = useWatch({ control: form.control, name: 'customerId' });
-  const shown = upon && upon.customerId === customerId ? { id: upon.customerId, label: upon.customerName } : customerId === null ? null : chosen;
+  const shown =
+    upon && upon.customerId === customerId ? { id: upon.customerId, label: upon.customerName } : customerId === null ? null : chosen;
 
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send(values, upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{invoice ? invoice.invoiceNumber : 'New invoice'}</h2>
-        <p className="text-ink-2">{invoice ? 'A draft: you can change everything until it is sent.' : 'It is a draft first. You can look at it on paper before you send it.'}</p>
+        <p className="text-ink-2">
+          {invoice
+            ? 'A draft: you can change everything until it is sent.'
+            : 'It is a draft first. You can look at it on paper before you send it.'}
+        </p>
       </div>
       <InvoiceFields key={upon?.updatedAt} form={form} user={user} customer={shown} onCustomer={setChosen} />
       <InvoiceItems form={form} />
       <NotesSheet form={form} />
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>{invoice ? 'Save changes' : 'Create invoice'}</Button>
+        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
+          {invoice ? 'Save changes' : 'Create invoice'}
+        </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <ConflictDialog thing="invoice" {...versions.dialog} />

@@ -23,7 +23,10 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           <h2 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{invoice.invoiceNumber}</h2>
           <InvoiceStatusSelect invoice={invoice} />
         </div>
-        <p className="mt-1 text-ink-2 [&_a]:underline"><Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from <CustomerOf record={invoice} /></p>
+        <p className="mt-1 text-ink-2 [&_a]:underline">
+          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from{' '}
+          <CustomerOf record={invoice} />
+        </p>
       </div>
       <Actions invoice={invoice} />
     </section>
@@ -41,19 +44,57 @@ function Actions({ invoice }: { invoice: Invoice }) {
   const close = () => setAsked(null);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-      {awaited && <Button variant="primary" className="max-sm:basis-full" onClick={() => setAsked('paid')}><Check aria-hidden />Mark paid</Button>}
-      {status !== 'cancelled' && <Button variant={status === 'draft' ? 'primary' : 'outline'} className={status === 'draft' ? 'max-sm:basis-full' : ''} onClick={() => setAsked('send')}><Mail aria-hidden />{status === 'draft' ? 'Send by mail' : 'Send again'}</Button>}
+      {awaited && (
+        <Button variant="primary" className="max-sm:basis-full" onClick={() => setAsked('paid')}>
+          <Check aria-hidden />
+          Mark paid
+        </Button>
+      )}
+      {status !== 'cancelled' && (
+        <Button
+          variant={status === 'draft' ? 'primary' : 'outline'}
+          className={status === 'draft' ? 'max-sm:basis-full' : ''}
+          onClick={() => setAsked('send')}
+        >
+          <Mail aria-hidden />
+          {status === 'draft' ? 'Send by mail' : 'Send again'}
+        </Button>
+      )}
       <PdfButton invoice={invoice} />
-      {isDraft && <Link to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}><Pencil aria-hidden />Edit</Link>}
+      {isDraft && (
+        <Link to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
+          <Pencil aria-hidden />
+          Edit
+        </Link>
+      )}
       {!isDraft && <CopyButton invoice={invoice} />}
-      {awaited && <Button onClick={() => setAsked('cancel')}><Ban aria-hidden />Cancel invoice</Button>}
-      <Button size="icon" aria-label={`Delete ${invoice.invoiceNumber}`} title="Delete" className="max-sm:!flex-none" onClick={() => setAsked('delete')}><Trash2 /></Button>
+      {awaited && (
+        <Button onClick={() => setAsked('cancel')}>
+          <Ban aria-hidden />
+          Cancel invoice
+        </Button>
+      )}
+      <Button
+        size="icon"
+        aria-label={`Delete ${invoice.invoiceNumber}`}
+        title="Delete"
+        className="max-sm:!flex-none"
+        onClick={() => setAsked('delete')}
+      >
+        <Trash2 />
+      </Button>
       <Suspense>
         {asked === 'send' && <SendDialog invoice={invoice} onClose={close} />}
         {asked === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
         {asked === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
       </Suspense>
-      {asked === 'delete' && <InvoiceDeleteDialog invoice={invoice} onClose={close} onDeleted={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' }, replace: true })} />}
+      {asked === 'delete' && (
+        <InvoiceDeleteDialog
+          invoice={invoice}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' }, replace: true })}
+        />
+      )}
     </div>
   );
 }

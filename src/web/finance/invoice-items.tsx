@@ -17,7 +17,10 @@ const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_8rem_6rem_8rem_2rem] l
 
 /** What is billed, line by line, and what it comes to. */
 export function InvoiceItems({ form }: { form: InvoiceFormState }) {
-  const { control, formState: { errors } } = form;
+  const {
+    control,
+    formState: { errors },
+  } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number | null>(null);
@@ -37,41 +40,97 @@ export function InvoiceItems({ form }: { form: InvoiceFormState }) {
   return (
     <Sheet title="Items">
       <div aria-hidden className={`mb-2 hidden text-xs font-medium text-ink-3 ${columns}`}>
-        <span>Description</span><span>Quantity</span><span>Unit price</span><span>Tax exempt</span><span className="text-right">Amount</span>
+        <span>Description</span>
+        <span>Quantity</span>
+        <span>Unit price</span>
+        <span>Tax exempt</span>
+        <span className="text-right">Amount</span>
       </div>
       <ol className="grid gap-3 max-lg:gap-4">
-        {fields.map((field, index) => <Item key={field.id} form={form} index={index} isAdded={index === added} onRemove={fields.length > 1 ? removeItem : null} />)}
+        {fields.map((field, index) => (
+          <Item key={field.id} form={form} index={index} isAdded={index === added} onRemove={fields.length > 1 ? removeItem : null} />
+        ))}
       </ol>
-      {errors.items?.root?.message && <p role="alert" className="mt-2 text-xs text-red">{errors.items.root.message}</p>}
-      {errors.items?.message && <p role="alert" className="mt-2 text-xs text-red">{errors.items.message}</p>}
+      {errors.items?.root?.message && (
+        <p role="alert" className="mt-2 text-xs text-red">
+          {errors.items.root.message}
+        </p>
+      )}
+      {errors.items?.message && (
+        <p role="alert" className="mt-2 text-xs text-red">
+          {errors.items.message}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-6">
-        <Button ref={add} disabled={fields.length >= mostItems} onClick={addItem}><Plus aria-hidden />Add item</Button>
+        <Button ref={add} disabled={fields.length >= mostItems} onClick={addItem}>
+          <Plus aria-hidden />
+          Add item
+        </Button>
         <Totals form={form} />
       </div>
     </Sheet>
   );
 }
 
-type ItemProps = { form: InvoiceFormState; index: number; /** Just now: then one wants to fill it in. */ isAdded: boolean; onRemove: ((index: number) => void) | null };
+type ItemProps = {
+  form: InvoiceFormState;
+  index: number;
+  /** Just now: then one wants to fill it in. */ isAdded: boolean;
+  onRemove: ((index: number) => void) | null;
+};
 
 function Item({ form, index, isAdded, onRemove }: ItemProps) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const faults = errors.items?.[index];
   const name = `Item ${index + 1}`;
   const cell = 'lg:[&>label]:sr-only';
   return (
     <li>
       <div role="group" aria-label={name} className={`grid grid-cols-2 gap-3 max-lg:rounded-lg max-lg:border max-lg:p-3 ${columns}`}>
-        <Field label="Description" className={`${cell} max-lg:col-span-2`} error={faults?.description?.message}>{(props) => <Input {...props} aria-required autoFocus={isAdded} {...register(`items.${index}.description`)} autoComplete="off" placeholder="Charter of Aurelia, 7 days" />}</Field>
-        <Field label="Quantity" className={cell} error={faults?.quantity?.message}>{(props) => <Input {...props} {...register(`items.${index}.quantity`)} inputMode="decimal" autoComplete="off" className="tnum" />}</Field>
-        <Field label="Unit price" className={cell} error={faults?.unitPrice?.message}>{(props) => <Input {...props} {...register(`items.${index}.unitPrice`)} inputMode="decimal" autoComplete="off" className="tnum" />}</Field>
+        <Field label="Description" className={`${cell} max-lg:col-span-2`} error={faults?.description?.message}>
+          {(props) => (
+            <Input
+              {...props}
+              aria-required
+              autoFocus={isAdded}
+              {...register(`items.${index}.description`)}
+              autoComplete="off"
+              placeholder="Charter of Aurelia, 7 days"
+            />
+          )}
+        </Field>
+        <Field label="Quantity" className={cell} error={faults?.quantity?.message}>
+          {(props) => <Input {...props} {...register(`items.${index}.quantity`)} inputMode="decimal" autoComplete="off" className="tnum" />}
+        </Field>
+        <Field label="Unit price" className={cell} error={faults?.unitPrice?.message}>
+          {(props) => (
+            <Input {...props} {...register(`items.${index}.unitPrice`)} inputMode="decimal" autoComplete="off" className="tnum" />
+          )}
+        </Field>
         <label className="flex min-h-9 items-center gap-2 text-nav lg:justify-center">
           <input type="checkbox" {...register(`items.${index}.taxExempt`)} className="size-4 accent-(--accent)" />
           <span className="lg:sr-only">Tax exempt</span>
         </label>
         <div className="flex min-h-9 items-center justify-end gap-3 lg:contents">
-          <p className="font-medium lg:self-start lg:pt-2 lg:text-right"><LineTotal form={form} index={index} /></p>
-          {onRemove ? <Button variant="ghost" size="iconSmall" aria-label={`Remove ${name.toLowerCase()}`} className="lg:mt-0.5" onClick={() => onRemove(index)}><Trash2 /></Button> : <span className="max-lg:hidden" />}
+          <p className="font-medium lg:self-start lg:pt-2 lg:text-right">
+            <LineTotal form={form} index={index} />
+          </p>
+          {onRemove ? (
+            <Button
+              variant="ghost"
+              size="iconSmall"
+              aria-label={`Remove ${name.toLowerCase()}`}
+              className="lg:mt-0.5"
+              onClick={() => onRemove(index)}
+            >
+              <Trash2 />
+            </Button>
+          ) : (
+            <span className="max-lg:hidden" />
+          )}
         </div>
       </div>
     </li>
@@ -86,18 +145,32 @@ const LineTotal = memo(function LineTotal({ form: { control }, index }: { form: 
 
 /** The totals as the server will reckon them, by the very same function. */
 function Totals({ form }: { form: InvoiceFormState }) {
-  const { control, register, formState: { errors } } = form;
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
   const [items, taxRate, currency] = useWatch({ control, name: ['items', 'taxRate', 'currency'] });
   const { subtotal, taxable, taxAmount, total } = invoiceTotals(items, taxRate, currency);
   const say = (cents: number) => <Amount amount={decimalOf(cents)} currency={currency} />;
   return (
     <div className="grid w-full gap-3 sm:w-80">
-      <Field label="Tax rate (%)" error={errors.taxRate?.message}>{(props) => <Input {...props} {...register('taxRate')} inputMode="decimal" autoComplete="off" className="tnum" />}</Field>
+      <Field label="Tax rate (%)" error={errors.taxRate?.message}>
+        {(props) => <Input {...props} {...register('taxRate')} inputMode="decimal" autoComplete="off" className="tnum" />}
+      </Field>
       <dl aria-label="Totals" className="grid grid-cols-[1fr_auto] gap-y-1.5 border-t pt-3 [&>dd]:pl-6 [&>dd]:text-right [&>dt]:text-ink-2">
-        <dt>Subtotal</dt><dd>{say(subtotal)}</dd>
-        {taxable !== subtotal && <><dt>of which taxable</dt><dd className="text-ink-2">{say(taxable)}</dd></>}
-        <dt>Tax</dt><dd>{say(taxAmount)}</dd>
-        <dt className="mt-1.5 border-t pt-2 text-panel font-semibold !text-ink">Total</dt><dd className="mt-1.5 border-t pt-2 text-panel font-semibold">{say(total)}</dd>
+        <dt>Subtotal</dt>
+        <dd>{say(subtotal)}</dd>
+        {taxable !== subtotal && (
+          <>
+            <dt>of which taxable</dt>
+            <dd className="text-ink-2">{say(taxable)}</dd>
+          </>
+        )}
+        <dt>Tax</dt>
+        <dd>{say(taxAmount)}</dd>
+        <dt className="mt-1.5 border-t pt-2 text-panel font-semibold !text-ink">Total</dt>
+        <dd className="mt-1.5 border-t pt-2 text-panel font-semibold">{say(total)}</dd>
       </dl>
     </div>
   );

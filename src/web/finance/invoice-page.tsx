@@ -41,10 +41,21 @@ function View({ id }: { id: number }) {
 function InvoiceSkeleton() {
   return (
     <>
-      <Skeletons count={1}><div className="card h-28 p-5"><Skeleton className="h-8 w-56" /><Skeleton className="mt-3 h-4 w-40" /></div></Skeletons>
+      <Skeletons count={1}>
+        <div className="card h-28 p-5">
+          <Skeleton className="h-8 w-56" />
+          <Skeleton className="mt-3 h-4 w-40" />
+        </div>
+      </Skeletons>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
-        <div className="card h-96 p-5"><Skeleton className="h-5 w-32" /><Skeleton className="mt-6 h-24" /><Skeleton className="mt-6 ml-auto h-24 w-64 max-w-full" /></div>
-        <div className="card h-48 p-5"><Skeleton className="h-5 w-24" /></div>
+        <div className="card h-96 p-5">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="mt-6 h-24" />
+          <Skeleton className="mt-6 ml-auto h-24 w-64 max-w-full" />
+        </div>
+        <div className="card h-48 p-5">
+          <Skeleton className="h-5 w-24" />
+        </div>
       </div>
     </>
   );

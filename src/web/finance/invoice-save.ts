@@ -11,9 +11,14 @@ export function useSaveInvoice() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Invoice> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/invoices/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/invoices', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/invoices/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/invoices', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved invoice without it.');
       return data;
     },

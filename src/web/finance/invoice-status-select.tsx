@@ -10,7 +10,8 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => (
 
 const choices = invoiceStatusList.map((value) => ({ value, label: invoiceWords[value].label }));
 // Like a badge, dot included, that can be opened.
-const badge = "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
+const badge =
+  "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
 
 /** The status of an invoice, to be seen and to be changed. Paid and cancelled ask first. */
 export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
@@ -26,8 +27,20 @@ export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
 
   return (
     <>
-      <Select label={`Status of ${invoice.invoiceNumber}`} className="!w-auto" look={`${badge} ${softTone[invoiceWords[invoice.status].tone]}`} value={invoice.status} choices={choices} disabled={change.isPending} onChoose={choose} />
-      {asked && <Suspense>{asked === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}</Suspense>}
+      <Select
+        label={`Status of ${invoice.invoiceNumber}`}
+        className="!w-auto"
+        look={`${badge} ${softTone[invoiceWords[invoice.status].tone]}`}
+        value={invoice.status}
+        choices={choices}
+        disabled={change.isPending}
+        onChoose={choose}
+      />
+      {asked && (
+        <Suspense>
+          {asked === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,10 +9,17 @@ export function useStatusChange(invoice: Invoice, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: InvoiceStatusChange) => {
-      await client.PATCH('/api/invoices/{id}/status', { params: { path: { id: invoice.id } }, body, headers: { 'If-Match': versionOf(invoice) } });
+      await client.PATCH('/api/invoices/{id}/status', {
+        params: { path: { id: invoice.id } },
+        body,
+        headers: { 'If-Match': versionOf(invoice) },
+      });
     },
     onSuccess: (_done, { status, recordIncome }) => {
-      toast({ title: recordIncome ? 'Invoice paid, income recorded' : 'Invoice status updated', description: `${invoice.invoiceNumber} is now ${invoiceWords[status].label.toLowerCase()}.` });
+      toast({
+        title: recordIncome ? 'Invoice paid, income recorded' : 'Invoice status updated',
+        description: `${invoice.invoiceNumber} is now ${invoiceWords[status].label.toLowerCase()}.`,
+      });
       onDone?.();
     },
     onError: (error) => {

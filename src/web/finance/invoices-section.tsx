@@ -30,9 +30,17 @@ export function InvoicesSection() {
 
   return (
     <>
-      <Totals query={totals} noun="invoice" label="Invoices by currency">{(total) => <ByStatus total={total} />}</Totals>
+      <Totals query={totals} noun="invoice" label="Invoices by currency">
+        {(total) => <ByStatus total={total} />}
+      </Totals>
       <Filters filter={filterOf(list)} onShow={show} />
-      <BooksFrame query={invoices} page={list.page} noun="invoices" empty={<NoInvoices list={list} onClear={() => show({})} />} onPage={(page) => show({ ...list, page })}>
+      <BooksFrame
+        query={invoices}
+        page={list.page}
+        noun="invoices"
+        empty={<NoInvoices list={list} onClear={() => show({})} />}
+        onPage={(page) => show({ ...list, page })}
+      >
         {(rows) => <InvoiceList invoices={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
       </BooksFrame>
       {leaving && <InvoiceDeleteDialog invoice={leaving} onClose={() => setLeaving(null)} />}
@@ -49,7 +57,9 @@ function ByStatus({ total: { byStatus, currency } }: { total: { byStatus: Record
         <div key={status} className="flex items-center gap-1.5">
           <i aria-hidden className={`size-1.5 rounded-full ${solidTone[invoiceWords[status].tone]}`} />
           <dt>{invoiceWords[status].label}</dt>
-          <dd className="font-medium text-ink"><Amount amount={byStatus[status] ?? '0.00'} currency={currency} /></dd>
+          <dd className="font-medium text-ink">
+            <Amount amount={byStatus[status] ?? '0.00'} currency={currency} />
+          </dd>
         </div>
       ))}
     </dl>
@@ -66,22 +76,46 @@ function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<Invo
       placeholder="Search number or customer"
       set={[status, customerId, eventId, currency].filter(Boolean).length}
       onShow={onShow}
-      actions={<><ExportButton of="invoices" filter={filter} /><NewInvoice customerId={customerId} eventId={eventId} /></>}
+      actions={
+        <>
+          <ExportButton of="invoices" filter={filter} />
+          <NewInvoice customerId={customerId} eventId={eventId} />
+        </>
+      }
     >
       <WordFilter label="Status" every="All statuses" value={status} words={statusWords} onChoose={(next) => choose({ status: next })} />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
-      {eventId !== undefined && <div><Button className="w-full justify-between" onClick={() => choose({ eventId: undefined })}>Of one booking<X aria-label="Show those of all bookings" /></Button></div>}
+      {eventId !== undefined && (
+        <div>
+          <Button className="w-full justify-between" onClick={() => choose({ eventId: undefined })}>
+            Of one booking
+            <X aria-label="Show those of all bookings" />
+          </Button>
+        </div>
+      )}
     </BooksFilters>
   );
 }
 
 function NewInvoice({ customerId, eventId }: { customerId?: number; eventId?: number }) {
-  return <Link to="/finance/invoices/new" search={{ customerId, eventId }} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Create Invoice</Link>;
+  return (
+    <Link to="/finance/invoices/new" search={{ customerId, eventId }} className={buttonLook({ variant: 'primary' })}>
+      <Plus aria-hidden />
+      Create Invoice
+    </Link>
+  );
 }
 
 function NoInvoices({ list, onClear }: { list: InvoicesSearch; onClear: () => void }) {
-  return isFiltered(list)
-    ? <EmptyState icon={<FileText />} title="No invoices found" text="Try adjusting your search or filters" action={<Button onClick={onClear}>Clear filters</Button>} />
-    : <EmptyState icon={<FileText />} title="No invoices found" text="Create your first invoice to get started" action={<NewInvoice />} />;
+  return isFiltered(list) ? (
+    <EmptyState
+      icon={<FileText />}
+      title="No invoices found"
+      text="Try adjusting your search or filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState icon={<FileText />} title="No invoices found" text="Create your first invoice to get started" action={<NewInvoice />} />
+  );
 }

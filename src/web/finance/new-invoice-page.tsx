@@ -24,17 +24,26 @@ export function NewInvoicePage() {
   // What the address means may be gone: then there is still an invoice to write.
   const waits = (eventId !== undefined && event.isPending) || (eventId === undefined && customerId !== undefined && customer.isPending);
 
-  const booked = event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
+  const booked =
+    event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
-      {waits ? <InvoiceFormSkeleton /> : (
+      {waits ? (
+        <InvoiceFormSkeleton />
+      ) : (
         <InvoiceForm
           key={`${eventId} ${customerId}`}
           invoice={null}
-          blank={event.data ? invoiceOfBooking(event.data, dates.period(event.data.startDate, event.data.endDate), today) : blankInvoice({ today, currency: usualCurrency(user), customerId: customer.data?.id })}
+          blank={
+            event.data
+              ? invoiceOfBooking(event.data, dates.period(event.data.startDate, event.data.endDate), today)
+              : blankInvoice({ today, currency: usualCurrency(user), customerId: customer.data?.id })
+          }
           customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
-          onSaved={({ id }) => void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker: true })}
+          onSaved={({ id }) =>
+            void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker: true })
+          }
           onCancel={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' } })}
         />
       )}

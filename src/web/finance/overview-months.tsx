@@ -23,7 +23,15 @@ export function OverviewMonths({ reckoned: { months, currency, period } }: { rec
               name: monthInWords(month, 'long'),
               income: <FigureLink section="income" amount={income} currency={currency} search={search} />,
               expenses: <FigureLink section="expenses" amount={expenses} currency={currency} search={search} />,
-              result: <FigureLink section="overview" amount={result} currency={currency} search={search} className={result.startsWith('-') ? 'text-red' : ''} />,
+              result: (
+                <FigureLink
+                  section="overview"
+                  amount={result}
+                  currency={currency}
+                  search={search}
+                  className={result.startsWith('-') ? 'text-red' : ''}
+                />
+              ),
             };
           })}
         />
@@ -35,9 +43,18 @@ export function OverviewMonths({ reckoned: { months, currency, period } }: { rec
 function Legend() {
   return (
     <ul aria-hidden className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
-      <li className="flex items-center gap-1.5"><i className="size-2.5 rounded-sm bg-teal-solid" />Income</li>
-      <li className="flex items-center gap-1.5"><i className="size-2.5 rounded-sm bg-amber-solid" />Expenses</li>
-      <li className="flex items-center gap-1.5"><i className="h-0.5 w-4 rounded-full bg-ink" />Result</li>
+      <li className="flex items-center gap-1.5">
+        <i className="size-2.5 rounded-sm bg-teal-solid" />
+        Income
+      </li>
+      <li className="flex items-center gap-1.5">
+        <i className="size-2.5 rounded-sm bg-amber-solid" />
+        Expenses
+      </li>
+      <li className="flex items-center gap-1.5">
+        <i className="h-0.5 w-4 rounded-full bg-ink" />
+        Result
+      </li>
     </ul>
   );
 }

@@ -31,8 +31,16 @@ export function ByCategory({ reckoned, section }: { reckoned: Reckoned; section:
         {rows.map(({ category, amount }) => (
           <li key={category} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
             <span className="truncate">{wordFor(words, category)}</span>
-            <FigureLink section={section} amount={amount} currency={reckoned.currency} search={{ ...reckoned.period, category: category as FinanceSearch['category'] }} className="font-medium" />
-            <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken"><span className={`block h-full rounded-full ${fill}`} style={{ width: `${((centsOf(amount) ?? 0) / most) * 100}%` }} /></span>
+            <FigureLink
+              section={section}
+              amount={amount}
+              currency={reckoned.currency}
+              search={{ ...reckoned.period, category: category as FinanceSearch['category'] }}
+              className="font-medium"
+            />
+            <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+              <span className={`block h-full rounded-full ${fill}`} style={{ width: `${((centsOf(amount) ?? 0) / most) * 100}%` }} />
+            </span>
           </li>
         ))}
       </ul>
@@ -65,5 +73,10 @@ export function ByYacht({ reckoned: { yachts, currency, period } }: { reckoned: 
 }
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return <section aria-label={title} className="card min-w-0 p-4 sm:p-5"><h2 className="mb-4 text-panel font-semibold">{title}</h2>{children}</section>;
+  return (
+    <section aria-label={title} className="card min-w-0 p-4 sm:p-5">
+      <h2 className="mb-4 text-panel font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
 }

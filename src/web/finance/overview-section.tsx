@@ -29,15 +29,28 @@ export function OverviewSection() {
     <>
       <div className="flex flex-wrap items-center gap-3">
         <PeriodFilter period={period} onChoose={(next, replace) => show({ ...search, ...next }, replace)} />
-        {overview.data && <CurrencyChoice overview={overview.data} chosen={search.currency} onChoose={(currency) => show({ ...search, currency })} />}
+        {overview.data && (
+          <CurrencyChoice overview={overview.data} chosen={search.currency} onChoose={(currency) => show({ ...search, currency })} />
+        )}
       </div>
       <Loaded
         query={overview}
         loading={<OverviewSkeleton />}
-        renderFailed={(retry, error) => <div className="card"><ErrorState title="Error loading overview" text={reason(error)} onRetry={retry} /></div>}
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title="Error loading overview" text={reason(error)} onRetry={retry} />
+          </div>
+        )}
         empty={{ when: ({ currencies }) => currencies.length === 0, show: <Nothing /> }}
       >
-        {(loaded) => <div aria-busy={overview.isPlaceholderData} className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity ${overview.isPlaceholderData ? 'opacity-60' : ''}`}><InCurrency overview={loaded} currency={search.currency} /></div>}
+        {(loaded) => (
+          <div
+            aria-busy={overview.isPlaceholderData}
+            className={`grid grid-cols-[minmax(0,1fr)] gap-5 transition-opacity ${overview.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            <InCurrency overview={loaded} currency={search.currency} />
+          </div>
+        )}
       </Loaded>
     </>
   );
@@ -64,19 +77,54 @@ function Figures({ reckoned: { income, expenses, result, received, currency, per
   const figure = 'mt-1 text-2xl leading-8 font-semibold tracking-tight wrap-anywhere';
   return (
     <dl className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-      <div className="card p-4 sm:p-5"><dt className="text-nav text-ink-2">Income</dt><dd className={figure}><FigureLink section="income" amount={income} currency={currency} search={period} /></dd><dd className="text-nav text-ink-2"><FigureLink section="income" amount={received} currency={currency} search={{ ...period, paymentStatus: 'paid' }} /> paid</dd></div>
-      <div className="card p-4 sm:p-5"><dt className="text-nav text-ink-2">Expenses</dt><dd className={figure}><FigureLink section="expenses" amount={expenses} currency={currency} search={period} /></dd></div>
-      <div className="card p-4 sm:p-5"><dt className="text-nav text-ink-2">Result</dt><dd className={`${figure} ${result.startsWith('-') ? 'text-red' : 'text-green'}`}><Amount amount={result} currency={currency} /></dd><dd className="text-nav text-ink-2">Income less expenses</dd></div>
+      <div className="card p-4 sm:p-5">
+        <dt className="text-nav text-ink-2">Income</dt>
+        <dd className={figure}>
+          <FigureLink section="income" amount={income} currency={currency} search={period} />
+        </dd>
+        <dd className="text-nav text-ink-2">
+          <FigureLink section="income" amount={received} currency={currency} search={{ ...period, paymentStatus: 'paid' }} /> paid
+        </dd>
+      </div>
+      <div className="card p-4 sm:p-5">
+        <dt className="text-nav text-ink-2">Expenses</dt>
+        <dd className={figure}>
+          <FigureLink section="expenses" amount={expenses} currency={currency} search={period} />
+        </dd>
+      </div>
+      <div className="card p-4 sm:p-5">
+        <dt className="text-nav text-ink-2">Result</dt>
+        <dd className={`${figure} ${result.startsWith('-') ? 'text-red' : 'text-green'}`}>
+          <Amount amount={result} currency={currency} />
+        </dd>
+        <dd className="text-nav text-ink-2">Income less expenses</dd>
+      </div>
     </dl>
   );
 }
 
 /** Currencies are looked at one by one: none is ever added to another. */
-function CurrencyChoice({ overview: { currencies }, chosen, onChoose }: { overview: FinanceOverview; chosen: string | undefined; onChoose: (currency: string) => void }) {
+function CurrencyChoice({
+  overview: { currencies },
+  chosen,
+  onChoose,
+}: {
+  overview: FinanceOverview;
+  chosen: string | undefined;
+  onChoose: (currency: string) => void;
+}) {
   if (currencies.length < 2) return null;
   const there = currencies.map(({ currency }) => currency);
   const value = chosen && there.includes(chosen) ? chosen : (there[0] ?? '');
-  return <Select label="Currency" className="sm:w-28" value={value} choices={there.map((each) => ({ value: each, label: each }))} onChoose={onChoose} />;
+  return (
+    <Select
+      label="Currency"
+      className="sm:w-28"
+      value={value}
+      choices={there.map((each) => ({ value: each, label: each }))}
+      onChoose={onChoose}
+    />
+  );
 }
 
 function Nothing() {
@@ -88,8 +136,14 @@ function Nothing() {
         text="No income and no expenses are dated within it. Choose another period, or log what came in and went out."
         action={
           <>
-            <Link to="/finance/$section" params={{ section: 'expenses' }} search={{ new: true }} className={buttonLook({})}><Plus aria-hidden />Add Expense</Link>
-            <Link to="/finance/$section" params={{ section: 'income' }} search={{ new: true }} className={buttonLook({})}><Plus aria-hidden />Add Income</Link>
+            <Link to="/finance/$section" params={{ section: 'expenses' }} search={{ new: true }} className={buttonLook({})}>
+              <Plus aria-hidden />
+              Add Expense
+            </Link>
+            <Link to="/finance/$section" params={{ section: 'income' }} search={{ new: true }} className={buttonLook({})}>
+              <Plus aria-hidden />
+              Add Income
+            </Link>
           </>
         }
       />
@@ -100,8 +154,18 @@ function Nothing() {
 function OverviewSkeleton() {
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-3 sm:gap-5"><Skeletons count={3}><div className="card h-28 p-5"><Skeleton className="h-4 w-20" /><Skeleton className="mt-3 h-7 w-40" /></div></Skeletons></div>
-      <div className="card h-96 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="mt-6 h-64" /></div>
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+        <Skeletons count={3}>
+          <div className="card h-28 p-5">
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="mt-3 h-7 w-40" />
+          </div>
+        </Skeletons>
+      </div>
+      <div className="card h-96 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="mt-6 h-64" />
+      </div>
     </>
   );
 }

@@ -30,7 +30,10 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
 
   function pay() {
     if (fault) return;
-    change.mutate({ status: 'paid', ...(recording ? { recordIncome: true, incomeDate: day, paymentMethod: method === '-' ? null : method } : {}) });
+    change.mutate({
+      status: 'paid',
+      ...(recording ? { recordIncome: true, incomeDate: day, paymentMethod: method === '-' ? null : method } : {}),
+    });
   }
 
   return (
@@ -38,25 +41,62 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       open
       onClose={onClose}
       title={already ? `Record the income of ${invoice.invoiceNumber}` : `Mark ${invoice.invoiceNumber} as paid`}
-      text={<p>{invoice.customerName} was asked for <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />.</p>}
+      text={
+        <p>
+          {invoice.customerName} was asked for{' '}
+          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" />.
+        </p>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={change.isPending && 'Saving'}>{already ? 'Record income' : 'Mark as paid'}</Button>
+          <Button type="submit" form={formId} variant="primary" running={change.isPending && 'Saving'}>
+            {already ? 'Record income' : 'Mark as paid'}
+          </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => { event.preventDefault(); pay(); }} className="mt-4 grid gap-4">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay();
+        }}
+        className="mt-4 grid gap-4"
+      >
         {!already && (
           <div className="flex items-start gap-2.5 rounded-lg border p-3">
-            <input id={boxId} type="checkbox" checked={recording} onChange={(event) => setRecording(event.target.checked)} className="mt-0.5 size-4 accent-(--accent)" />
-            <label htmlFor={boxId} className="grid flex-1 gap-0.5"><span className="font-medium">Record the income</span><span className="text-nav text-ink-2">It goes into your books as paid, for this invoice.</span></label>
+            <input
+              id={boxId}
+              type="checkbox"
+              checked={recording}
+              onChange={(event) => setRecording(event.target.checked)}
+              className="mt-0.5 size-4 accent-(--accent)"
+            />
+            <label htmlFor={boxId} className="grid flex-1 gap-0.5">
+              <span className="font-medium">Record the income</span>
+              <span className="text-nav text-ink-2">It goes into your books as paid, for this invoice.</span>
+            </label>
           </div>
         )}
         {recording && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Received on" required error={fault}>{(control) => <Input {...control} type="date" max="9999-12-31" className="tnum" value={day} onChange={(event) => setDay(event.target.value)} />}</Field>
-            <Field label="Payment method">{(control) => <Select control={control} value={method} choices={methodChoices} onChoose={setMethod} />}</Field>
+            <Field label="Received on" required error={fault}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  max="9999-12-31"
+                  className="tnum"
+                  value={day}
+                  onChange={(event) => setDay(event.target.value)}
+                />
+              )}
+            </Field>
+            <Field label="Payment method">
+              {(control) => <Select control={control} value={method} choices={methodChoices} onChoose={setMethod} />}
+            </Field>
           </div>
         )}
         {recording && <WhatIsRecorded invoice={invoice} />}
@@ -71,5 +111,16 @@ function WhatIsRecorded({ invoice: { id, total, currency } }: { invoice: Invoice
   const there = income.filter((each) => each.currency === currency).reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
   if (there === 0) return null;
   const missing = Math.max(0, (centsOf(total) ?? 0) - there);
-  return <p className="text-nav text-ink-2"><Amount amount={decimalOf(there)} currency={currency} /> of it is in your books already and will be marked as paid; {missing === 0 ? 'nothing is added.' : <><Amount amount={decimalOf(missing)} currency={currency} /> is added.</>}</p>;
+  return (
+    <p className="text-nav text-ink-2">
+      <Amount amount={decimalOf(there)} currency={currency} /> of it is in your books already and will be marked as paid;{' '}
+      {missing === 0 ? (
+        'nothing is added.'
+      ) : (
+        <>
+          <Amount amount={decimalOf(missing)} currency={currency} /> is added.
+        </>
+      )}
+    </p>
+  );
 }

@@ -44,11 +44,16 @@ export function PeriodFilter({ period, orAll = false, onChoose, children }: Prop
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full">
-      <div className="flex gap-3 max-sm:w-full sm:w-40"><Select label="Period" className="min-w-0" value={chosen} choices={choices} onChoose={choose} />{children}</div>
+      <div className="flex gap-3 max-sm:w-full sm:w-40">
+        <Select label="Period" className="min-w-0" value={chosen} choices={choices} onChoose={choose} />
+        {children}
+      </div>
       {chosen === 'custom' && (
         <div className="flex items-center gap-2 max-sm:w-full">
           <DayInput label="From" day={from} before={to} onPick={(day) => onChoose({ from: day, to }, 'replace')} />
-          <span aria-hidden className="text-ink-3">–</span>
+          <span aria-hidden className="text-ink-3">
+            –
+          </span>
           <DayInput label="To" day={to} after={from} onPick={(day) => onChoose({ from, to: day }, 'replace')} />
         </div>
       )}

@@ -21,10 +21,17 @@ export function ReceiptDialog({ expense, onClose }: { expense: Expense; onClose:
       open
       onClose={onClose}
       title={`Receipt of ${expense.description}`}
-      text={<p className="tnum">{dates.calendarDay(expense.expenseDate)} · <Amount amount={expense.amount} currency={expense.currency} />{expense.vendor && ` · ${expense.vendor}`}</p>}
+      text={
+        <p className="tnum">
+          {dates.calendarDay(expense.expenseDate)} · <Amount amount={expense.amount} currency={expense.currency} />
+          {expense.vendor && ` · ${expense.vendor}`}
+        </p>
+      }
       actions={isOwnFile(url) && <ReceiptDownload url={url} expense={expense} />}
     >
-      <div className="mt-4 overflow-hidden rounded-xl border bg-sunken"><ReceiptView url={url} /></div>
+      <div className="mt-4 overflow-hidden rounded-xl border bg-sunken">
+        <ReceiptView url={url} />
+      </div>
     </DetailsDialog>
   );
 }
@@ -39,5 +46,10 @@ export function ReceiptDownload({ url, expense, small = false }: { url: string; 
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to download the receipt: ${reason(error)}` }),
   });
-  return <Button size={small ? 'sm' : 'md'} running={save.isPending && 'Downloading'} onClick={() => save.mutate()}><Download aria-hidden />Download</Button>;
+  return (
+    <Button size={small ? 'sm' : 'md'} running={save.isPending && 'Downloading'} onClick={() => save.mutate()}>
+      <Download aria-hidden />
+      Download
+    </Button>
+  );
 }

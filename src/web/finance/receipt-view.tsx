@@ -12,13 +12,26 @@ type Props = { url: string; brief?: boolean };
 /** A receipt to look at; one on somebody else's site is linked to. */
 export function ReceiptView({ url, brief = false }: Props) {
   if (isOwnFile(url)) return <OwnReceipt url={url} brief={brief} />;
-  return <a href={url} target="_blank" rel="noreferrer" className="flex items-center gap-2 p-4 text-accent hover:underline"><ExternalLink aria-hidden className="size-4 shrink-0" /><span className="wrap-anywhere">{url}</span></a>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="flex items-center gap-2 p-4 text-accent hover:underline">
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      <span className="wrap-anywhere">{url}</span>
+    </a>
+  );
 }
 
 function OwnReceipt({ url, brief }: Props) {
   const receipt = useQuery(documentQuery(url));
   return (
-    <Loaded query={receipt} loading={<Skeletons count={1}><Skeleton className="h-40" /></Skeletons>} renderFailed={(retry, error) => <ErrorState title="This receipt can't be shown" text={reason(error)} onRetry={retry} />}>
+    <Loaded
+      query={receipt}
+      loading={
+        <Skeletons count={1}>
+          <Skeleton className="h-40" />
+        </Skeletons>
+      }
+      renderFailed={(retry, error) => <ErrorState title="This receipt can't be shown" text={reason(error)} onRetry={retry} />}
+    >
       {(content) => <DocumentView content={content} name="Receipt" brief={brief} />}
     </Loaded>
   );

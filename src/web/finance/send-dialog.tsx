@@ -20,8 +20,14 @@ const resolver = standardSchemaResolver(InvoiceMail) as unknown as Resolver<Invo
 export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const user = useUser();
   const formId = useId();
-  const form = useForm({ resolver, defaultValues: { to: invoice.customerEmail ?? '', message: usualMessage(invoice, user.companyName ?? 'Fairlead') } });
-  const { register, formState: { errors } } = form;
+  const form = useForm({
+    resolver,
+    defaultValues: { to: invoice.customerEmail ?? '', message: usualMessage(invoice, user.companyName ?? 'Fairlead') },
+  });
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const send = useSending(invoice);
 
   function mail(values: InvoiceMail) {
@@ -43,17 +49,32 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       wide
       onClose={onClose}
       title={`Send ${invoice.invoiceNumber}`}
-      text={invoice.sentAt === null ? 'It goes out as a PDF. Once sent, it stays as it is: to change it, cancel it and make a copy.' : 'It goes out once more as the PDF that was sent.'}
+      text={
+        invoice.sentAt === null
+          ? 'It goes out as a PDF. Once sent, it stays as it is: to change it, cancel it and make a copy.'
+          : 'It goes out once more as the PDF that was sent.'
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={send.isPending && 'Sending'}>Send invoice</Button>
+          <Button type="submit" form={formId} variant="primary" running={send.isPending && 'Sending'}>
+            Send invoice
+          </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(mail)} className="mt-4 grid gap-4">
-        <Field label="To" required error={errors.to?.message} hint={invoice.customerEmail ? undefined : `${invoice.customerName} has no address of mail yet`}>{(props) => <Input {...props} {...register('to')} type="email" inputMode="email" autoComplete="off" />}</Field>
-        <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">{(props) => <TextArea {...props} {...register('message')} className="!min-h-48" />}</Field>
+        <Field
+          label="To"
+          required
+          error={errors.to?.message}
+          hint={invoice.customerEmail ? undefined : `${invoice.customerName} has no address of mail yet`}
+        >
+          {(props) => <Input {...props} {...register('to')} type="email" inputMode="email" autoComplete="off" />}
+        </Field>
+        <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">
+          {(props) => <TextArea {...props} {...register('message')} className="!min-h-48" />}
+        </Field>
       </form>
     </Dialog>
   );
@@ -63,6 +84,11 @@ function useSending(invoice: Invoice) {
   // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is mailed once.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: (body: InvoiceMail) => client.POST('/api/invoices/{id}/send', { params: { path: { id: invoice.id } }, body, headers: { 'If-Match': versionOf(invoice), 'Idempotency-Key': once } }),
+    mutationFn: (body: InvoiceMail) =>
+      client.POST('/api/invoices/{id}/send', {
+        params: { path: { id: invoice.id } },
+        body,
+        headers: { 'If-Match': versionOf(invoice), 'Idempotency-Key': once },
+      }),
   });
 }

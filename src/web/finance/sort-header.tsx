@@ -24,7 +24,11 @@ export function SortHeader<Sort extends string>({ by, sort, falls = false, end =
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={sorted} className={`${className} ${end ? 'text-right' : ''}`}>
-      <button type="button" className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink ${end ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`} onClick={() => onSort(next)}>
+      <button
+        type="button"
+        className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink ${end ? 'flex-row-reverse' : ''} ${sorted ? 'text-ink' : ''}`}
+        onClick={() => onSort(next)}
+      >
         {children}
         <Arrow aria-hidden className={`size-3.5 ${sorted ? '' : 'invisible'}`} />
       </button>
@@ -33,7 +37,15 @@ export function SortHeader<Sort extends string>({ by, sort, falls = false, end =
 }
 
 /** The same where there is no room for columns. */
-export function SortSelect<Sort extends string>({ sort, choices, onSort }: { sort: Sort; choices: Choice<Sort>[]; onSort: (sort: Sort) => void }) {
+export function SortSelect<Sort extends string>({
+  sort,
+  choices,
+  onSort,
+}: {
+  sort: Sort;
+  choices: Choice<Sort>[];
+  onSort: (sort: Sort) => void;
+}) {
   // A way to sort that only a column offers is still shown as chosen.
   const all = choices.some(({ value }) => value === sort) ? choices : [...choices, { value: sort, label: 'Another order' }];
   return <Select label="Sort by" value={sort} choices={all} onChoose={onSort} />;

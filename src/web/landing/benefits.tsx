@@ -1,7 +1,19 @@
 const claims = [
-  { figure: 'Up to 40%', title: 'less admin overhead', text: 'A booking, a job or a receipt is entered once and shows wherever it matters.' },
-  { figure: 'Up to 25%', title: 'lower costs', text: 'Upkeep is planned ahead and its cost is compared with its estimate, yacht by yacht.' },
-  { figure: '2-4 weeks', title: 'implementation timeline', text: 'From your lists of yachts, crew and customers to a fleet that runs on one calendar.' },
+  {
+    figure: 'Up to 40%',
+    title: 'less admin overhead',
+    text: 'A booking, a job or a receipt is entered once and shows wherever it matters.',
+  },
+  {
+    figure: 'Up to 25%',
+    title: 'lower costs',
+    text: 'Upkeep is planned ahead and its cost is compared with its estimate, yacht by yacht.',
+  },
+  {
+    figure: '2-4 weeks',
+    title: 'implementation timeline',
+    text: 'From your lists of yachts, crew and customers to a fleet that runs on one calendar.',
+  },
 ];
 
 /** What it is good for, in figures. */
@@ -9,7 +21,9 @@ export function Benefits() {
   return (
     <section id="benefits" aria-labelledby="benefits-title" className="border-y bg-surface">
       <div className="frame py-20 sm:py-28">
-        <h2 id="benefits-title" className="max-w-2xl text-[2rem] leading-[1.1] sm:text-[2.75rem]">Less time at the desk, more at the helm</h2>
+        <h2 id="benefits-title" className="max-w-2xl text-[2rem] leading-[1.1] sm:text-[2.75rem]">
+          Less time at the desk, more at the helm
+        </h2>
         <dl className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-3">
           {claims.map(({ figure, title, text }) => (
             <div key={title} className="flex flex-col border-t-2 border-accent pt-6">

@@ -15,7 +15,9 @@ export function LandingPage({ scene }: { scene: string }) {
         <Hero />
         <Features />
         <Pricing
-          hrefOf={(plan, billing) => (plan === 'enterprise' ? '/contact' : billing === 'yearly' ? '/checkout/plans?billing=yearly' : '/checkout/plans')}
+          hrefOf={(plan, billing) =>
+            plan === 'enterprise' ? '/contact' : billing === 'yearly' ? '/checkout/plans?billing=yearly' : '/checkout/plans'
+          }
           actionOf={(plan) => (plan === 'enterprise' ? 'Contact sales' : 'Start Free Trial')}
         />
         <Benefits />

@@ -14,13 +14,15 @@ const pages: Record<string, Page> = {
   'landing.html': {
     path: '/',
     title: 'Fairlead: yacht fleet management, charters and crew in one place',
-    description: 'Run the fleet, not the paperwork: charters, crew, maintenance, customers and finance for yacht operators, on one timeline. 3-day free trial, no setup fees.',
+    description:
+      'Run the fleet, not the paperwork: charters, crew, maintenance, customers and finance for yacht operators, on one timeline. 3-day free trial, no setup fees.',
     body: (scene) => <LandingPage scene={scene} />,
   },
   'plans.html': {
     path: '/checkout/plans',
     title: 'Plans and pricing · Fairlead',
-    description: 'Starter for up to 10 boats, Professional for up to 50, Enterprise for unlimited fleets. 3-day free trial, no setup fees, cancel anytime.',
+    description:
+      'Starter for up to 10 boats, Professional for up to 50, Enterprise for unlimited fleets. 3-day free trial, no setup fees, cancel anytime.',
     body: () => <PlansPage />,
   },
 };

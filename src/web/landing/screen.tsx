@@ -5,8 +5,24 @@ export function Screen({ name, alt, width, height, className = '' }: Props) {
   const look = `h-auto w-full ${className}`;
   return (
     <>
-      <img src={`./pictures/${name}-light.avif`} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={`${look} dark:hidden`} />
-      <img src={`./pictures/${name}-dark.avif`} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={`${look} hidden dark:block`} />
+      <img
+        src={`./pictures/${name}-light.avif`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={`${look} dark:hidden`}
+      />
+      <img
+        src={`./pictures/${name}-dark.avif`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={`${look} hidden dark:block`}
+      />
     </>
   );
 }

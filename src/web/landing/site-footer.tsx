@@ -11,17 +11,40 @@ export function SiteFooter() {
     <footer className="bg-side text-side-ink-2">
       <div className="frame grid gap-10 py-14 text-sm sm:grid-cols-[2fr_1fr_1fr]">
         <div>
-          <p className="flex items-center gap-2.5 text-base font-semibold tracking-tight text-side-ink"><Mark className="size-6" />Fairlead</p>
+          <p className="flex items-center gap-2.5 text-base font-semibold tracking-tight text-side-ink">
+            <Mark className="size-6" />
+            Fairlead
+          </p>
           <p className="mt-3">Run the fleet, not the paperwork.</p>
-          <p className="mt-3"><a href={`mailto:${mail}`} className={`${link} text-side-ink underline underline-offset-4`}>{mail}</a></p>
+          <p className="mt-3">
+            <a href={`mailto:${mail}`} className={`${link} text-side-ink underline underline-offset-4`}>
+              {mail}
+            </a>
+          </p>
         </div>
-        <Column title="Quick Links"><a href="/signin" className={link}>Login</a><a href="/checkout/plans" className={link}>Sign up</a></Column>
-        <Column title="Legal"><span className="py-1">Privacy Policy</span><span className="py-1">Terms of Use</span><span className="py-1">Cookie Policy</span></Column>
+        <Column title="Quick Links">
+          <a href="/signin" className={link}>
+            Login
+          </a>
+          <a href="/checkout/plans" className={link}>
+            Sign up
+          </a>
+        </Column>
+        <Column title="Legal">
+          <span className="py-1">Privacy Policy</span>
+          <span className="py-1">Terms of Use</span>
+          <span className="py-1">Cookie Policy</span>
+        </Column>
       </div>
     </footer>
   );
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  return <div className="flex flex-col items-start gap-1.5"><h2 className="mb-1.5 text-sm tracking-normal text-side-ink">{title}</h2>{children}</div>;
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <h2 className="mb-1.5 text-sm tracking-normal text-side-ink">{title}</h2>
+      {children}
+    </div>
+  );
 }

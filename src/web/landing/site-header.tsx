@@ -5,18 +5,52 @@ import { linkLook } from './link-look.ts';
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-20 border-b bg-canvas/90 backdrop-blur-md">
-      <a href="#content" className="sr-only rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2">Skip to content</a>
+      <a
+        href="#content"
+        className="sr-only rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
       <div className="frame flex h-16 items-center gap-3 md:gap-8">
-        <a href="/" className="flex items-center gap-2.5 rounded-lg text-lg font-semibold tracking-tight"><Mark className="size-7" />Fairlead</a>
+        <a href="/" className="flex items-center gap-2.5 rounded-lg text-lg font-semibold tracking-tight">
+          <Mark className="size-7" />
+          Fairlead
+        </a>
         <nav aria-label="Main" className="hidden gap-7 text-sm text-ink-2 md:flex">
-          {['Features', 'Pricing', 'Benefits'].map((name) => <a key={name} href={`/#${name.toLowerCase()}`} className="rounded py-1 hover:text-ink">{name}</a>)}
+          {['Features', 'Pricing', 'Benefits'].map((name) => (
+            <a key={name} href={`/#${name.toLowerCase()}`} className="rounded py-1 hover:text-ink">
+              {name}
+            </a>
+          ))}
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <button data-theme-button="" type="button" aria-label="Switch theme" className="grid size-10 place-items-center rounded-xl text-ink-2 hover:bg-hover hover:text-ink">
-            <svg viewBox="0 0 24 24" className="size-[1.125rem]" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" aria-hidden="true"><path d="M12 3a7 7 0 0 0 9 9 9 9 0 1 1-9-9Z" /></svg>
+          <button
+            data-theme-button=""
+            type="button"
+            aria-label="Switch theme"
+            className="grid size-10 place-items-center rounded-xl text-ink-2 hover:bg-hover hover:text-ink"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              className="size-[1.125rem]"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d="M12 3a7 7 0 0 0 9 9 9 9 0 1 1-9-9Z" />
+            </svg>
           </button>
-          <a href="/signin" className="grid h-10 place-items-center rounded-xl px-2 text-sm font-medium whitespace-nowrap hover:bg-hover sm:px-3">Log In</a>
-          <a href="/checkout/plans" className={`${linkLook.small} max-[360px]:hidden`}>Get Started</a>
+          <a
+            href="/signin"
+            className="grid h-10 place-items-center rounded-xl px-2 text-sm font-medium whitespace-nowrap hover:bg-hover sm:px-3"
+          >
+            Log In
+          </a>
+          <a href="/checkout/plans" className={`${linkLook.small} max-[360px]:hidden`}>
+            Get Started
+          </a>
         </div>
       </div>
     </header>

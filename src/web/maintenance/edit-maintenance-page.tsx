@@ -22,9 +22,14 @@ export function EditMaintenancePage() {
 function EditMaintenance({ id }: { id: number }) {
   const record = useQuery(recordQuery(id));
   const navigate = useNavigate();
-  const leave = (ignoreBlocker: boolean) => void navigate({ to: '/maintenance/$recordId', params: { recordId: String(id) }, ignoreBlocker });
+  const leave = (ignoreBlocker: boolean) =>
+    void navigate({ to: '/maintenance/$recordId', params: { recordId: String(id) }, ignoreBlocker });
   return (
-    <Loaded query={record} loading={<MaintenanceFormSkeleton />} renderFailed={(retry, error) => <RecordFailed error={error} onRetry={retry} />}>
+    <Loaded
+      query={record}
+      loading={<MaintenanceFormSkeleton />}
+      renderFailed={(retry, error) => <RecordFailed error={error} onRetry={retry} />}
+    >
       {(loaded) => (
         <MaintenanceForm
           record={loaded}

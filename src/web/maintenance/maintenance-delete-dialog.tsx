@@ -22,14 +22,19 @@ export function MaintenanceDeleteDialog({ record, open, onClose, onDeleted, done
   const dates = useDates();
   const queries = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/maintenance/{id}', { params: { path: { id: record.id } }, headers: { 'If-Match': versionOf(record) } }),
+    mutationFn: () =>
+      client.DELETE('/api/maintenance/{id}', { params: { path: { id: record.id } }, headers: { 'If-Match': versionOf(record) } }),
     onSuccess: () => {
       toast({ title: done, description: `${record.title} is no longer among the work on ${record.yachtName}.` });
       onDeleted?.();
     },
     onError: (error) => {
       // Somebody else changed it meanwhile: that is worth saying. The page is to show what is stored.
-      toast({ variant: 'destructive', title: 'Error', description: error instanceof ApiError && error.status === 412 ? `${failed} ${reason(error)}` : failed });
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: error instanceof ApiError && error.status === 412 ? `${failed} ${reason(error)}` : failed,
+      });
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
     onSettled: onClose,
@@ -41,14 +46,19 @@ export function MaintenanceDeleteDialog({ record, open, onClose, onDeleted, done
       title={`Delete ${record.title}?`}
       text={
         <>
-          <p>The record of {record.yachtName}, {dates.span(record.startDate, record.endDate)}, is deleted with its progress, notes and costs. This can't be undone.</p>
+          <p>
+            The record of {record.yachtName}, {dates.span(record.startDate, record.endDate)}, is deleted with its progress, notes and costs.
+            This can't be undone.
+          </p>
           <p className="mt-2">Its place in the calendar goes with it: the yacht can be booked then.</p>
         </>
       }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete maintenance</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete maintenance
+          </Button>
         </>
       }
     />

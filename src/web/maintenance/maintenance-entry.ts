@@ -1,6 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { completionFault, NewMaintenanceRecord, type MaintenanceRecord, type MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
+import {
+  completionFault,
+  NewMaintenanceRecord,
+  type MaintenanceRecord,
+  type MaintenanceType,
+} from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
@@ -9,14 +14,18 @@ import type { NewRecordSearch } from './maintenance.ts';
 
 /** What a form shows of a record. Days and times are what the calendar and the clock say in the company's time zone. */
 export type MaintenanceEntry = {
-  title: string; description: string;
+  title: string;
+  description: string;
   yachtId: number | null;
   type: MaintenanceType | '';
   status: MaintenanceStatus;
   progress: number;
-  scheduledDay: string; scheduledTime: string;
-  completedDay: string; completedTime: string;
-  estimatedCost: string; actualCost: string;
+  scheduledDay: string;
+  scheduledTime: string;
+  completedDay: string;
+  completedTime: string;
+  estimatedCost: string;
+  actualCost: string;
 };
 
 type Field = keyof MaintenanceEntry;
@@ -25,9 +34,23 @@ const workBegins = '08:00';
 const workEnds = '17:00';
 
 /** New work, with what the address says about it. */
-export function blankEntry({ title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' }, yachtId: number | null): MaintenanceEntry {
+export function blankEntry(
+  { title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' },
+  yachtId: number | null,
+): MaintenanceEntry {
   return {
-    title, description, yachtId, type, status: 'pending', progress: 0, scheduledDay: date, scheduledTime: workBegins, completedDay: '', completedTime: workEnds, estimatedCost: '', actualCost: '',
+    title,
+    description,
+    yachtId,
+    type,
+    status: 'pending',
+    progress: 0,
+    scheduledDay: date,
+    scheduledTime: workBegins,
+    completedDay: '',
+    completedTime: workEnds,
+    estimatedCost: '',
+    actualCost: '',
   };
 }
 
@@ -36,11 +59,18 @@ export function entryOf(record: MaintenanceRecord, timeZone: string): Maintenanc
   const completed = record.completedDate ? wallClockIn(timeZone, record.completedDate) : { day: '', time: workEnds };
   const { title, yachtId, type, status, progress } = record;
   return {
-    title, yachtId, type, status, progress,
+    title,
+    yachtId,
+    type,
+    status,
+    progress,
     description: record.description ?? '',
-    scheduledDay: scheduled.day, scheduledTime: scheduled.time,
-    completedDay: completed.day, completedTime: completed.time,
-    estimatedCost: record.estimatedCost ?? '', actualCost: record.actualCost ?? '',
+    scheduledDay: scheduled.day,
+    scheduledTime: scheduled.time,
+    completedDay: completed.day,
+    completedTime: completed.time,
+    estimatedCost: record.estimatedCost ?? '',
+    actualCost: record.actualCost ?? '',
   };
 }
 
@@ -64,10 +94,17 @@ function costOf(written: string): string | null {
 /** The field that a field of the record is entered in, where it has another name. */
 export const enteredIn: Record<string, Field> = { scheduledDate: 'scheduledDay', completedDate: 'completedDay' };
 
-const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as Resolver<Record<string, unknown>, unknown, NewMaintenanceRecord>;
+const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as Resolver<
+  Record<string, unknown>,
+  unknown,
+  NewMaintenanceRecord
+>;
 
 /** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
-export function entryResolver(timeZone: string, stored: MaintenanceRecord | null): Resolver<MaintenanceEntry, unknown, NewMaintenanceRecord> {
+export function entryResolver(
+  timeZone: string,
+  stored: MaintenanceRecord | null,
+): Resolver<MaintenanceEntry, unknown, NewMaintenanceRecord> {
   return async (entry, context, options) => {
     const record = recordOf(entry, timeZone, stored);
     const { values, errors } = await resolveRecord(record, context, options as never);

@@ -17,24 +17,45 @@ const typeChoices = maintenanceTypeList.map((value) => ({ value, label: maintena
 const statusChoices = maintenanceStatusList.map((value) => ({ value, label: maintenanceStatusWords[value].label }));
 
 type Form = UseFormReturn<MaintenanceEntry, unknown, NewMaintenanceRecord>;
-type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) => void; timeZone: string; currency: string | null; suggested: string | undefined };
+type Props = {
+  form: Form;
+  yacht: Found | null;
+  onYacht: (yacht: Found | null) => void;
+  timeZone: string;
+  currency: string | null;
+  suggested: string | undefined;
+};
 
 export function MaintenanceFields({ form, yacht, onYacht, timeZone, currency, suggested }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Sheet title="The work"><Work form={form} yacht={yacht} onYacht={onYacht} /></Sheet>
-      <Sheet title="When"><When form={form} timeZone={timeZone} suggested={suggested} /></Sheet>
-      <Sheet title="Progress"><Progress form={form} /></Sheet>
-      <Sheet title={currency ? `Costs in ${currency}` : 'Costs'}><Costs form={form} /></Sheet>
+      <Sheet title="The work">
+        <Work form={form} yacht={yacht} onYacht={onYacht} />
+      </Sheet>
+      <Sheet title="When">
+        <When form={form} timeZone={timeZone} suggested={suggested} />
+      </Sheet>
+      <Sheet title="Progress">
+        <Progress form={form} />
+      </Sheet>
+      <Sheet title={currency ? `Costs in ${currency}` : 'Costs'}>
+        <Costs form={form} />
+      </Sheet>
     </div>
   );
 }
 
 function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'>) {
-  const { control: state, register, formState: { errors } } = form;
+  const {
+    control: state,
+    register,
+    formState: { errors },
+  } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">{(control) => <Input {...control} {...register('title')} placeholder="500-hour engine service" autoComplete="off" />}</Field>
+      <Field label="Title" required error={errors.title?.message} className="sm:col-span-2">
+        {(control) => <Input {...control} {...register('title')} placeholder="500-hour engine service" autoComplete="off" />}
+      </Field>
       <Field label="Yacht" required error={errors.yachtId?.message}>
         {(control) => (
           <Controller
@@ -43,32 +64,107 @@ function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'
             render={({ field }) => (
               // The box loads on its own, so it is looked for when the form wants to lead there.
               <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
-                <YachtSelect control={control} chosen={yacht} onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })} placeholder="Choose a yacht" />
+                <YachtSelect
+                  control={control}
+                  chosen={yacht}
+                  onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })}
+                  placeholder="Choose a yacht"
+                />
               </div>
             )}
           />
         )}
       </Field>
       <Field label="Type" required error={errors.type?.message}>
-        {(control) => <Controller control={state} name="type" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={typeChoices} onChoose={field.onChange} placeholder="Choose a type" />} />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="type"
+            render={({ field }) => (
+              <Select
+                control={control}
+                ref={field.ref}
+                value={field.value}
+                choices={typeChoices}
+                onChoose={field.onChange}
+                placeholder="Choose a type"
+              />
+            )}
+          />
+        )}
       </Field>
-      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">{(control) => <TextArea {...control} {...register('description')} rows={3} placeholder="What is to be done, by whom, and what has to be on board by then" />}</Field>
+      <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+        {(control) => (
+          <TextArea
+            {...control}
+            {...register('description')}
+            rows={3}
+            placeholder="What is to be done, by whom, and what has to be on board by then"
+          />
+        )}
+      </Field>
     </div>
   );
 }
 
-function When({ form: { register, formState: { errors } }, timeZone, suggested }: { form: Form; timeZone: string; suggested: string | undefined }) {
+function When({
+  form: {
+    register,
+    formState: { errors },
+  },
+  timeZone,
+  suggested,
+}: {
+  form: Form;
+  timeZone: string;
+  suggested: string | undefined;
+}) {
   return (
     <>
       <p className="-mt-2.5 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
         <End>
-          <Field label="Scheduled date" required error={errors.scheduledDay?.message} hint={suggested && 'One interval from today. Sooner if nobody knows when it was done last.'} className={narrow}>{(control) => <Input {...control} {...register('scheduledDay', { deps: ['scheduledTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
-          <Field label="Scheduled time" required error={errors.scheduledTime?.message} className={narrow}>{(control) => <Input {...control} {...register('scheduledTime', { deps: ['scheduledDay'] })} type="time" className="tnum" />}</Field>
+          <Field
+            label="Scheduled date"
+            required
+            error={errors.scheduledDay?.message}
+            hint={suggested && 'One interval from today. Sooner if nobody knows when it was done last.'}
+            className={narrow}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register('scheduledDay', { deps: ['scheduledTime'] })}
+                type="date"
+                max="9999-12-31"
+                className="tnum"
+              />
+            )}
+          </Field>
+          <Field label="Scheduled time" required error={errors.scheduledTime?.message} className={narrow}>
+            {(control) => <Input {...control} {...register('scheduledTime', { deps: ['scheduledDay'] })} type="time" className="tnum" />}
+          </Field>
         </End>
         <End>
-          <Field label="Completed date" error={errors.completedDay?.message} hint="The calendar is blocked until then; while it is empty, for 8 hours" className={narrow}>{(control) => <Input {...control} {...register('completedDay', { deps: ['completedTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
-          <Field label="Completed time" error={errors.completedTime?.message} className={narrow}>{(control) => <Input {...control} {...register('completedTime', { deps: ['completedDay'] })} type="time" className="tnum" />}</Field>
+          <Field
+            label="Completed date"
+            error={errors.completedDay?.message}
+            hint="The calendar is blocked until then; while it is empty, for 8 hours"
+            className={narrow}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register('completedDay', { deps: ['completedTime'] })}
+                type="date"
+                max="9999-12-31"
+                className="tnum"
+              />
+            )}
+          </Field>
+          <Field label="Completed time" error={errors.completedTime?.message} className={narrow}>
+            {(control) => <Input {...control} {...register('completedTime', { deps: ['completedDay'] })} type="time" className="tnum" />}
+          </Field>
         </End>
       </div>
     </>
@@ -82,11 +178,26 @@ function End({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
 }
 
-function Progress({ form: { control: state, formState: { errors } } }: { form: Form }) {
+function Progress({
+  form: {
+    control: state,
+    formState: { errors },
+  },
+}: {
+  form: Form;
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
       <Field label="Status" required error={errors.status?.message}>
-        {(control) => <Controller control={state} name="status" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />} />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="status"
+            render={({ field }) => (
+              <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />
+            )}
+          />
+        )}
       </Field>
       <Field label="Progress" error={errors.progress?.message}>
         {(control) => (
@@ -95,7 +206,17 @@ function Progress({ form: { control: state, formState: { errors } } }: { form: F
             name="progress"
             render={({ field }) => (
               <div className="flex h-9 items-center gap-3">
-                <Slider {...control} ref={field.ref} onBlur={field.onBlur} min={0} max={100} step={5} value={field.value} unit="%" onSlide={field.onChange} />
+                <Slider
+                  {...control}
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  min={0}
+                  max={100}
+                  step={5}
+                  value={field.value}
+                  unit="%"
+                  onSlide={field.onChange}
+                />
                 <output className="tnum w-12 shrink-0 text-right font-medium">{field.value}%</output>
               </div>
             )}
@@ -106,11 +227,26 @@ function Progress({ form: { control: state, formState: { errors } } }: { form: F
   );
 }
 
-function Costs({ form: { register, formState: { errors } } }: { form: Form }) {
+function Costs({
+  form: {
+    register,
+    formState: { errors },
+  },
+}: {
+  form: Form;
+}) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
-      <Field label="Estimated cost" error={errors.estimatedCost?.message}>{(control) => <Input {...control} {...register('estimatedCost')} inputMode="decimal" placeholder="0.00" autoComplete="off" className="tnum" />}</Field>
-      <Field label="Actual cost" error={errors.actualCost?.message}>{(control) => <Input {...control} {...register('actualCost')} inputMode="decimal" placeholder="0.00" autoComplete="off" className="tnum" />}</Field>
+      <Field label="Estimated cost" error={errors.estimatedCost?.message}>
+        {(control) => (
+          <Input {...control} {...register('estimatedCost')} inputMode="decimal" placeholder="0.00" autoComplete="off" className="tnum" />
+        )}
+      </Field>
+      <Field label="Actual cost" error={errors.actualCost?.message}>
+        {(control) => (
+          <Input {...control} {...register('actualCost')} inputMode="decimal" placeholder="0.00" autoComplete="off" className="tnum" />
+        )}
+      </Field>
     </div>
   );
 }

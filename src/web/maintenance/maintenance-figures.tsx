@@ -20,8 +20,22 @@ export function MaintenanceFigures() {
   return (
     <Loaded
       query={overview}
-      loading={<Three><Skeletons count={3}><div className="card p-4 sm:p-5"><Skeleton className="h-4.5 w-20 max-w-full" /><Skeleton className="mt-3 h-9 w-14" /><Skeleton className="mt-2 h-4 w-24 max-w-full" /></div></Skeletons></Three>}
-      renderFailed={(retry) => <div className="card"><ErrorState title="Error loading maintenance data" onRetry={retry} /></div>}
+      loading={
+        <Three>
+          <Skeletons count={3}>
+            <div className="card p-4 sm:p-5">
+              <Skeleton className="h-4.5 w-20 max-w-full" />
+              <Skeleton className="mt-3 h-9 w-14" />
+              <Skeleton className="mt-2 h-4 w-24 max-w-full" />
+            </div>
+          </Skeletons>
+        </Three>
+      }
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading maintenance data" onRetry={retry} />
+        </div>
+      )}
     >
       {(figures) => <Figures figures={figures} />}
     </Loaded>
@@ -33,11 +47,27 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
   const parts = states.map((state) => ({ ...maintenanceStateWords[state], count: byState[state] }));
   return (
     <Three>
-      <Figure label="Total" value={total} note={`${byState.completed} completed`} icon={<ClipboardList />}><SplitBar label="Work by its state" parts={parts} /></Figure>
-      <Figure label="In Progress" value={byState.in_progress} note={progress === null ? 'Nothing under way' : `${progress}% done on average`} icon={<Wrench />}>
-        {progress !== null && <ProgressBar label="Average progress of what is under way" value={progress} tone="bg-amber-solid" className="mb-2 h-2.5" />}
+      <Figure label="Total" value={total} note={`${byState.completed} completed`} icon={<ClipboardList />}>
+        <SplitBar label="Work by its state" parts={parts} />
       </Figure>
-      <Figure label="Upcoming" value={byState.scheduled} note={next ? `Next ${dates.day(next)}` : 'Nothing planned'} icon={<CalendarClock />}><Bars tone="blue" label={`Work that begins in the next 8 weeks: ${perWeek.join(', ')}`} values={perWeek} /></Figure>
+      <Figure
+        label="In Progress"
+        value={byState.in_progress}
+        note={progress === null ? 'Nothing under way' : `${progress}% done on average`}
+        icon={<Wrench />}
+      >
+        {progress !== null && (
+          <ProgressBar label="Average progress of what is under way" value={progress} tone="bg-amber-solid" className="mb-2 h-2.5" />
+        )}
+      </Figure>
+      <Figure
+        label="Upcoming"
+        value={byState.scheduled}
+        note={next ? `Next ${dates.day(next)}` : 'Nothing planned'}
+        icon={<CalendarClock />}
+      >
+        <Bars tone="blue" label={`Work that begins in the next 8 weeks: ${perWeek.join(', ')}`} values={perWeek} />
+      </Figure>
     </Three>
   );
 }
@@ -53,7 +83,9 @@ function Figure({ label, value, note, icon, children }: FigureProps) {
     <section className="card flex min-w-0 flex-col p-4 sm:p-5">
       <div className="flex items-start justify-between gap-2 text-ink-2">
         <h2 className="text-nav font-medium tracking-normal">{label}</h2>
-        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">{icon}</span>
+        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">
+          {icon}
+        </span>
       </div>
       <div className="mt-auto flex items-end justify-between gap-4 pt-3">
         <p className="tnum text-[2rem] leading-9 font-semibold tracking-tight">{value}</p>

@@ -19,8 +19,18 @@ import { maintenanceStatusWords, maintenanceTypeWords } from './maintenance-word
 import type { NewRecordSearch } from './maintenance.ts';
 
 const labels: Record<keyof MaintenanceEntry, string> = {
-  title: 'Title', description: 'Description', yachtId: 'Yacht', type: 'Type', status: 'Status', progress: 'Progress', scheduledDay: 'Scheduled date', scheduledTime: 'Scheduled time',
-  completedDay: 'Completed date', completedTime: 'Completed time', estimatedCost: 'Estimated cost', actualCost: 'Actual cost',
+  title: 'Title',
+  description: 'Description',
+  yachtId: 'Yacht',
+  type: 'Type',
+  status: 'Status',
+  progress: 'Progress',
+  scheduledDay: 'Scheduled date',
+  scheduledTime: 'Scheduled time',
+  completedDay: 'Completed date',
+  completedTime: 'Completed time',
+  estimatedCost: 'Estimated cost',
+  actualCost: 'Actual cost',
 };
 
 type Props = {
@@ -46,20 +56,30 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
   const form = useForm({ resolver, defaultValues: record ? entryOf(record, timeZone) : blankEntry(given, yacht?.id ?? null) });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveRecord();
-  const versions = useVersions({ form, stored: record, formOf: (stored) => entryOf(stored, timeZone), labels, words: (field, entry, theirs) => words(field, entry, theirs, picked), save: send });
+  const versions = useVersions({
+    form,
+    stored: record,
+    formOf: (stored) => entryOf(stored, timeZone),
+    labels,
+    words: (field, entry, theirs) => words(field, entry, theirs, picked),
+    save: send,
+  });
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
 
   function send(values: NewMaintenanceRecord, upon: MaintenanceRecord | null, allowOverlap?: true) {
-    save.mutate(upon ? { changes: { ...recordChanges(values, dirtyFields), allowOverlap }, upon } : { values: { ...values, allowOverlap } }, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        const question = overlapQuestion(error);
-        if (question) return setAsked({ question, values, upon });
-        toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
-        showOnFields(form, error, enteredIn);
+    save.mutate(
+      upon ? { changes: { ...recordChanges(values, dirtyFields), allowOverlap }, upon } : { values: { ...values, allowOverlap } },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          if (versions.refused(error)) return;
+          const question = overlapQuestion(error);
+          if (question) return setAsked({ question, values, upon });
+          toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
+          showOnFields(form, error, enteredIn);
+        },
       },
-    });
+    );
   }
 
   function choose(next: Found | null) {
@@ -76,12 +96,24 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
     <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{record ? `Edit ${record.title}` : 'New maintenance'}</h2>
-        <p className="text-ink-2">{record ? 'Its place in the calendar changes with it.' : 'It takes its place in the calendar as soon as it is saved.'}</p>
+        <p className="text-ink-2">
+          {record ? 'Its place in the calendar changes with it.' : 'It takes its place in the calendar as soon as it is saved.'}
+        </p>
       </div>
-      <MaintenanceFields key={versions.upon?.updatedAt} form={form} yacht={versions.upon && versions.upon.yachtId === yachtId ? yachtOf(versions.upon) : picked} onYacht={choose} timeZone={timeZone} currency={versions.upon?.currency ?? user.currency} suggested={given.date} />
+      <MaintenanceFields
+        key={versions.upon?.updatedAt}
+        form={form}
+        yacht={versions.upon && versions.upon.yachtId === yachtId ? yachtOf(versions.upon) : picked}
+        onYacht={choose}
+        timeZone={timeZone}
+        currency={versions.upon?.currency ?? user.currency}
+        suggested={given.date}
+      />
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>{record ? 'Save changes' : 'Schedule maintenance'}</Button>
+        <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
+          {record ? 'Save changes' : 'Schedule maintenance'}
+        </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <ConflictDialog thing="maintenance record" {...versions.dialog} />

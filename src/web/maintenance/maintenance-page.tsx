@@ -11,7 +11,11 @@ import { MaintenanceList } from './maintenance-list.tsx';
 import { maintenanceTypeList, maintenanceTypeWords } from './maintenance-words.tsx';
 import { maintenanceSearch, type MaintenanceSearch, type ShowMaintenance } from './maintenance.ts';
 
-const groups: { name: MaintenanceGroup; label: string }[] = [{ name: 'current', label: 'Current' }, { name: 'upcoming', label: 'Upcoming' }, { name: 'completed', label: 'Completed' }];
+const groups: { name: MaintenanceGroup; label: string }[] = [
+  { name: 'current', label: 'Current' },
+  { name: 'upcoming', label: 'Upcoming' },
+  { name: 'completed', label: 'Completed' },
+];
 
 /** All work on the yachts: under way, ahead and over. */
 export function MaintenancePage() {
@@ -36,23 +40,49 @@ export function MaintenancePage() {
 function Ways({ yachtId }: { yachtId: number | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-ink-2 max-lg:sr-only">What is being done, what is next, and what it costs. All of it stands in the calendar.</p>
-      <Link to="/maintenance/tips" className={buttonLook({ className: 'max-sm:flex-1' })}><Lightbulb aria-hidden />Tips</Link>
-      <Link to="/schedule/new" search={{ type: 'maintenance', yachtId }} className={buttonLook({ className: 'max-sm:flex-1' })}><CalendarPlus aria-hidden />Block the calendar</Link>
-      <Link to="/maintenance/new" search={{ yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full' })}><Plus aria-hidden />Schedule Maintenance</Link>
+      <p className="mr-auto text-ink-2 max-lg:sr-only">
+        What is being done, what is next, and what it costs. All of it stands in the calendar.
+      </p>
+      <Link to="/maintenance/tips" className={buttonLook({ className: 'max-sm:flex-1' })}>
+        <Lightbulb aria-hidden />
+        Tips
+      </Link>
+      <Link to="/schedule/new" search={{ type: 'maintenance', yachtId }} className={buttonLook({ className: 'max-sm:flex-1' })}>
+        <CalendarPlus aria-hidden />
+        Block the calendar
+      </Link>
+      <Link to="/maintenance/new" search={{ yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full' })}>
+        <Plus aria-hidden />
+        Schedule Maintenance
+      </Link>
     </div>
   );
 }
 
-const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...maintenanceTypeList.map((value) => ({ value, label: maintenanceTypeWords[value].label }))];
+const typeChoices = [
+  { value: 'all' as const, label: 'All types' },
+  ...maintenanceTypeList.map((value) => ({ value, label: maintenanceTypeWords[value].label })),
+];
 
 function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: ShowMaintenance }) {
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchBox label="Search maintenance" placeholder="Search by title" className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
-      <Select label="Type" className="max-sm:flex-1 sm:w-36" value={search.type ?? 'all'} choices={typeChoices} onChoose={(type) => onShow({ ...filter, type: type === 'all' ? undefined : type })} />
+      <SearchBox
+        label="Search maintenance"
+        placeholder="Search by title"
+        className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs"
+        value={search.q ?? ''}
+        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+      />
+      <Select
+        label="Type"
+        className="max-sm:flex-1 sm:w-36"
+        value={search.type ?? 'all'}
+        choices={typeChoices}
+        onChoose={(type) => onShow({ ...filter, type: type === 'all' ? undefined : type })}
+      />
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
     </div>
   );

@@ -7,7 +7,10 @@ import type { MaintenanceEntry } from './maintenance-entry.ts';
 
 /** What was changed of the record by whoever touched these fields of the form. */
 export function recordChanges(values: NewMaintenanceRecord, touched: Touched<MaintenanceEntry>): MaintenanceChanges {
-  const dates = { scheduledDate: touched.scheduledDay || touched.scheduledTime, completedDate: touched.completedDay || touched.completedTime };
+  const dates = {
+    scheduledDate: touched.scheduledDay || touched.scheduledTime,
+    completedDate: touched.completedDay || touched.completedTime,
+  };
   return changesIn(values, { ...touched, ...dates });
 }
 
@@ -19,9 +22,14 @@ export function useSaveRecord() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<MaintenanceRecord> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/maintenance/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/maintenance', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/maintenance/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/maintenance', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered saved work without it.');
       return data;
     },

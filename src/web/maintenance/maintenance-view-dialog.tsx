@@ -25,12 +25,29 @@ export function MaintenanceViewDialog({ record, state, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title={record.title}
-      text={<span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">{record.yachtName}<MaintenanceStateBadge state={state} /></span>}
-      actions={<><Button onClick={onClose}>Close</Button><Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className={buttonLook({ variant: 'primary' })}>Open record</Link></>}
+      text={
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          {record.yachtName}
+          <MaintenanceStateBadge state={state} />
+        </span>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className={buttonLook({ variant: 'primary' })}>
+            Open record
+          </Link>
+        </>
+      }
     >
       {description && <p className="mt-4 whitespace-pre-line wrap-anywhere">{description}</p>}
       <dl className="mt-4 divide-y border-y text-nav">
-        {facts.map(([name, said]) => <div key={name} className="flex justify-between gap-4 py-2.5"><dt className="text-ink-3">{name}</dt><dd className="tnum text-right font-medium">{said}</dd></div>)}
+        {facts.map(([name, said]) => (
+          <div key={name} className="flex justify-between gap-4 py-2.5">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="tnum text-right font-medium">{said}</dd>
+          </div>
+        ))}
       </dl>
     </DetailsDialog>
   );

@@ -13,7 +13,10 @@ export const maintenanceStatusWords: Record<MaintenanceStatus, { label: string; 
   cancelled: { label: 'Cancelled', tone: 'grey' },
 };
 
-export const maintenanceStateWords: Record<MaintenanceState, { label: string; tone: Tone }> = { ...eventStatusWords, cancelled: maintenanceStatusWords.cancelled };
+export const maintenanceStateWords: Record<MaintenanceState, { label: string; tone: Tone }> = {
+  ...eventStatusWords,
+  cancelled: maintenanceStatusWords.cancelled,
+};
 
 /** How each kind of work is called, coloured and drawn. */
 export const maintenanceTypeWords: Record<MaintenanceType, { label: string; tone: Tone; icon: LucideIcon }> = {
@@ -39,7 +42,11 @@ export function MaintenanceStateBadge({ state }: { state: MaintenanceState }) {
 /** The kind of work as a picture. Its word stands beside it. */
 export function MaintenanceTypeIcon({ type, className = 'size-9 [&_svg]:size-4' }: { type: MaintenanceType; className?: string }) {
   const { icon: Icon, tone } = maintenanceTypeWords[type];
-  return <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}><Icon /></span>;
+  return (
+    <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}>
+      <Icon />
+    </span>
+  );
 }
 
 /** A cost of a record, in its currency; null where there is none. */

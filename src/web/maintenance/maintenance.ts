@@ -10,7 +10,13 @@ import { maintenanceTypeList } from './maintenance-words.tsx';
 export const recordsPerPage = 10;
 
 /** What the address of the overview says. What isn't said: what is under way, of all yachts and kinds, from the first page. */
-export type MaintenanceSearch = { group?: Exclude<MaintenanceGroup, 'current'>; q?: string; type?: MaintenanceType; yachtId?: number; page?: number };
+export type MaintenanceSearch = {
+  group?: Exclude<MaintenanceGroup, 'current'>;
+  q?: string;
+  type?: MaintenanceType;
+  yachtId?: number;
+  page?: number;
+};
 export type ShowMaintenance = (next: MaintenanceSearch, replace?: 'replace') => void;
 
 export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {

@@ -16,20 +16,24 @@ export function NewMaintenancePage() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
-      {yacht.isLoading
-        ? <MaintenanceFormSkeleton />
-        : (
-          <MaintenanceForm
-            record={null}
-            given={given}
-            yacht={isOfYacht ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
-            onCancel={() => void (isOfYacht ? navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } }) : navigate({ to: '/maintenance' }))}
-            onSaved={(saved) => {
-              toast({ title: 'Maintenance scheduled', description: `${saved.title} on ${saved.yachtName} has its place in the calendar.` });
-              void navigate({ to: '/maintenance/$recordId', params: { recordId: String(saved.id) }, ignoreBlocker: true });
-            }}
-          />
-        )}
+      {yacht.isLoading ? (
+        <MaintenanceFormSkeleton />
+      ) : (
+        <MaintenanceForm
+          record={null}
+          given={given}
+          yacht={isOfYacht ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
+          onCancel={() =>
+            void (isOfYacht
+              ? navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } })
+              : navigate({ to: '/maintenance' }))
+          }
+          onSaved={(saved) => {
+            toast({ title: 'Maintenance scheduled', description: `${saved.title} on ${saved.yachtName} has its place in the calendar.` });
+            void navigate({ to: '/maintenance/$recordId', params: { recordId: String(saved.id) }, ignoreBlocker: true });
+          }}
+        />
+      )}
     </div>
   );
 }

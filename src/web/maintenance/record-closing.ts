@@ -12,8 +12,14 @@ export function useClosing(record: MaintenanceRecord) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const change = useMutation({
-    mutationFn: (changes: MaintenanceChanges) => client.PATCH('/api/maintenance/{id}', { params: { path: { id: record.id } }, body: changes, headers: { 'If-Match': versionOf(record) } }),
-    onSuccess: (_, { status }) => toast({ title: 'Maintenance updated', description: `${record.title} is ${status === 'completed' ? 'completed' : 'open again'}.` }),
+    mutationFn: (changes: MaintenanceChanges) =>
+      client.PATCH('/api/maintenance/{id}', {
+        params: { path: { id: record.id } },
+        body: changes,
+        headers: { 'If-Match': versionOf(record) },
+      }),
+    onSuccess: (_, { status }) =>
+      toast({ title: 'Maintenance updated', description: `${record.title} is ${status === 'completed' ? 'completed' : 'open again'}.` }),
     onError: (error, changes) => {
       const question = overlapQuestion(error);
       if (question) return setAsked({ question, changes });

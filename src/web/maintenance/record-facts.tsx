@@ -14,8 +14,17 @@ export function RecordSlot({ record }: { record: MaintenanceRecord }) {
     <Panel title="In the calendar" icon={<CalendarDays />}>
       <p className="tnum mt-3 text-lg leading-7 font-semibold">{dates.span(record.startDate, record.endDate)}</p>
       <p className="mt-0.5 text-nav text-ink-2">{lengthOf(record)}</p>
-      <p className="mt-3 text-nav text-ink-3">{isClosed(record) ? `${record.yachtName} can be booked over it.` : `Whoever books ${record.yachtName} in this time is asked first.`}</p>
-      <Link to="/schedule/$eventId" params={{ eventId: String(record.eventId) }} className="mt-4 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-nav font-medium text-accent hover:underline">Open in the schedule<ArrowRight aria-hidden className="size-3.5" /></Link>
+      <p className="mt-3 text-nav text-ink-3">
+        {isClosed(record) ? `${record.yachtName} can be booked over it.` : `Whoever books ${record.yachtName} in this time is asked first.`}
+      </p>
+      <Link
+        to="/schedule/$eventId"
+        params={{ eventId: String(record.eventId) }}
+        className="mt-4 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-nav font-medium text-accent hover:underline"
+      >
+        Open in the schedule
+        <ArrowRight aria-hidden className="size-3.5" />
+      </Link>
     </Panel>
   );
 }
@@ -29,9 +38,17 @@ export function RecordCosts({ record }: { record: MaintenanceRecord }) {
     <Panel title="Costs" icon={<Coins />}>
       <dl className="mt-3 grid gap-4">
         <Cost name="Estimated cost" cost={estimatedCost} share={shareOf(estimated, most)} currency={currency} fill="bg-line-strong" />
-        <Cost name="Actual cost" cost={actualCost} share={shareOf(actual, most)} currency={currency} fill={estimated !== null && actual !== null && actual > estimated ? 'bg-amber-solid' : 'bg-green-solid'} />
+        <Cost
+          name="Actual cost"
+          cost={actualCost}
+          share={shareOf(actual, most)}
+          currency={currency}
+          fill={estimated !== null && actual !== null && actual > estimated ? 'bg-amber-solid' : 'bg-green-solid'}
+        />
       </dl>
-      {estimated !== null && actual !== null && <p className="tnum mt-4 text-nav text-ink-2">{differenceWords(actual - estimated, currency, isClosed(record))}</p>}
+      {estimated !== null && actual !== null && (
+        <p className="tnum mt-4 text-nav text-ink-2">{differenceWords(actual - estimated, currency, isClosed(record))}</p>
+      )}
     </Panel>
   );
 }
@@ -39,7 +56,10 @@ export function RecordCosts({ record }: { record: MaintenanceRecord }) {
 function Panel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <section className="card h-full p-5">
-      <h3 className="flex items-center gap-2 text-panel font-semibold [&_svg]:size-4 [&_svg]:text-ink-3"><span aria-hidden>{icon}</span>{title}</h3>
+      <h3 className="flex items-center gap-2 text-panel font-semibold [&_svg]:size-4 [&_svg]:text-ink-3">
+        <span aria-hidden>{icon}</span>
+        {title}
+      </h3>
       {children}
     </section>
   );
@@ -50,7 +70,9 @@ function Cost({ name, cost, share, currency, fill }: { name: string; cost: strin
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5">
       <dt className="text-nav text-ink-3">{name}</dt>
       <dd className="tnum font-semibold">{costWords(cost, currency) ?? <span className="font-normal text-ink-3">Not set</span>}</dd>
-      <dd aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken"><div className={`h-full rounded-full ${fill}`} style={{ width: `${share}%` }} /></dd>
+      <dd aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-sunken">
+        <div className={`h-full rounded-full ${fill}`} style={{ width: `${share}%` }} />
+      </dd>
     </div>
   );
 }

@@ -30,7 +30,14 @@ export function RecordHead({ record }: { record: MaintenanceRecord }) {
             </div>
             <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-ink-2">
               <Ship aria-hidden className="size-4 text-ink-3" />
-              <Link to="/yachts/$yachtId" params={{ yachtId: String(record.yachtId) }} search={{ tab: 'maintenance' }} className="rounded-sm hover:text-ink hover:underline">{record.yachtName}</Link>
+              <Link
+                to="/yachts/$yachtId"
+                params={{ yachtId: String(record.yachtId) }}
+                search={{ tab: 'maintenance' }}
+                className="rounded-sm hover:text-ink hover:underline"
+              >
+                {record.yachtName}
+              </Link>
               · {maintenanceTypeWords[record.type].label}
             </p>
           </div>
@@ -38,10 +45,15 @@ export function RecordHead({ record }: { record: MaintenanceRecord }) {
         <Actions record={record} />
       </div>
       {state === 'completed' && !isClosed(record) && (
-        <p className="mt-5 flex items-start gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber"><TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />Its time is over, but nobody has said that it is done. Mark it completed, or give it more time.</p>
+        <p className="mt-5 flex items-start gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
+          <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          Its time is over, but nobody has said that it is done. Mark it completed, or give it more time.
+        </p>
       )}
       <Progress record={record} />
-      <p className={`mt-6 max-w-prose whitespace-pre-line wrap-anywhere ${record.description ? '' : 'text-ink-3'}`}>{record.description ?? 'No description'}</p>
+      <p className={`mt-6 max-w-prose whitespace-pre-line wrap-anywhere ${record.description ? '' : 'text-ink-3'}`}>
+        {record.description ?? 'No description'}
+      </p>
       <Dates record={record} />
     </section>
   );
@@ -53,13 +65,38 @@ function Actions({ record }: { record: MaintenanceRecord }) {
   const { complete, reopen, running, question, saveAllTheSame, forget } = useClosing(record);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
-      {isClosed(record)
-        ? <Button onClick={reopen} running={running && 'Reopening'} className="max-sm:flex-1"><RotateCcw aria-hidden />Reopen</Button>
-        : <Button variant="primary" onClick={complete} running={running && 'Saving'} className="max-sm:w-full"><Check aria-hidden />Mark completed</Button>}
-      <Link to="/maintenance/$recordId/edit" params={{ recordId: String(record.id) }} className={buttonLook({ className: 'max-sm:flex-1' })}><Pencil aria-hidden />Edit</Link>
-      <Button className="max-sm:flex-1" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+      {isClosed(record) ? (
+        <Button onClick={reopen} running={running && 'Reopening'} className="max-sm:flex-1">
+          <RotateCcw aria-hidden />
+          Reopen
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={complete} running={running && 'Saving'} className="max-sm:w-full">
+          <Check aria-hidden />
+          Mark completed
+        </Button>
+      )}
+      <Link
+        to="/maintenance/$recordId/edit"
+        params={{ recordId: String(record.id) }}
+        className={buttonLook({ className: 'max-sm:flex-1' })}
+      >
+        <Pencil aria-hidden />
+        Edit
+      </Link>
+      <Button className="max-sm:flex-1" onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
       <Refresh id={record.id} />
-      <MaintenanceDeleteDialog record={record} open={deleting} onClose={() => setDeleting(false)} onDeleted={() => void navigate({ to: '/maintenance', replace: true })} done="Maintenance record deleted" failed="Failed to delete maintenance record. Please try again." />
+      <MaintenanceDeleteDialog
+        record={record}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/maintenance', replace: true })}
+        done="Maintenance record deleted"
+        failed="Failed to delete maintenance record. Please try again."
+      />
       <OverlapDialog question={question} onSave={saveAllTheSame} onClose={forget} />
     </div>
   );
@@ -70,16 +107,32 @@ function Refresh({ id }: { id: number }) {
   async function refresh() {
     await queries.refetchQueries(recordQuery(id));
     const failed = queries.getQueryState(recordQuery(id).queryKey)?.status === 'error';
-    toast(failed ? { variant: 'destructive', title: 'Error', description: 'This record could not be read again. Please try again.' } : { title: 'Refreshed', description: 'You see what is stored by now.' });
+    toast(
+      failed
+        ? { variant: 'destructive', title: 'Error', description: 'This record could not be read again. Please try again.' }
+        : { title: 'Refreshed', description: 'You see what is stored by now.' },
+    );
   }
-  return <Button size="icon" aria-label="Refresh" title="Refresh" onClick={() => void refresh()}><RefreshCw /></Button>;
+  return (
+    <Button size="icon" aria-label="Refresh" title="Refresh" onClick={() => void refresh()}>
+      <RefreshCw />
+    </Button>
+  );
 }
 
 function Progress({ record: { progress, title } }: { record: MaintenanceRecord }) {
   return (
     <div className="mt-6">
-      <div className="mb-2 flex items-baseline justify-between"><span className="text-nav text-ink-2">Progress</span><span className="tnum font-semibold">{progress}%</span></div>
-      <ProgressBar value={progress} label={`Progress of ${title}`} tone={progress === 100 ? 'bg-green-solid' : 'bg-accent'} className="h-2.5" />
+      <div className="mb-2 flex items-baseline justify-between">
+        <span className="text-nav text-ink-2">Progress</span>
+        <span className="tnum font-semibold">{progress}%</span>
+      </div>
+      <ProgressBar
+        value={progress}
+        label={`Progress of ${title}`}
+        tone={progress === 100 ? 'bg-green-solid' : 'bg-accent'}
+        className="h-2.5"
+      />
     </div>
   );
 }
@@ -95,7 +148,12 @@ function Dates({ record: { status, scheduledDate, completedDate, createdAt, upda
   ];
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-t pt-5 md:grid-cols-3 lg:grid-cols-5">
-      {facts.map(([name, said]) => <div key={name} className="min-w-0"><dt className="text-xs text-ink-3">{name}</dt><dd className="tnum mt-1 text-nav font-medium">{said}</dd></div>)}
+      {facts.map(([name, said]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-xs text-ink-3">{name}</dt>
+          <dd className="tnum mt-1 text-nav font-medium">{said}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

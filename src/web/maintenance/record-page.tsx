@@ -40,8 +40,22 @@ function Record({ id }: { id: number }) {
 function RecordSkeleton() {
   return (
     <>
-      <Skeletons count={1}><div className="card h-80 p-5 sm:p-6"><Skeleton className="h-9 w-72 max-w-full" /><Skeleton className="mt-3 h-4 w-48" /><Skeleton className="mt-8 h-2.5" /><Skeleton className="mt-8 h-16" /></div></Skeletons>
-      <div className="grid gap-4 md:grid-cols-2 lg:gap-5"><div className="card h-56 p-5"><Skeleton className="h-5 w-24" /></div><div className="card h-56 p-5"><Skeleton className="h-5 w-24" /></div></div>
+      <Skeletons count={1}>
+        <div className="card h-80 p-5 sm:p-6">
+          <Skeleton className="h-9 w-72 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-48" />
+          <Skeleton className="mt-8 h-2.5" />
+          <Skeleton className="mt-8 h-16" />
+        </div>
+      </Skeletons>
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
+        <div className="card h-56 p-5">
+          <Skeleton className="h-5 w-24" />
+        </div>
+        <div className="card h-56 p-5">
+          <Skeleton className="h-5 w-24" />
+        </div>
+      </div>
     </>
   );
 }

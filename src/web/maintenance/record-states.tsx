@@ -6,9 +6,15 @@ import { ErrorState } from '../ui/notice.tsx';
 
 /** A record that can't be shown: it isn't there, or it couldn't be read. */
 export function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error instanceof ApiError && error.status === 404
-    ? <RecordNotFound />
-    : <Failed title="Error Loading Maintenance Record" text="Unable to load this maintenance record. There was an error fetching it." onRetry={onRetry} />;
+  return error instanceof ApiError && error.status === 404 ? (
+    <RecordNotFound />
+  ) : (
+    <Failed
+      title="Error Loading Maintenance Record"
+      text="Unable to load this maintenance record. There was an error fetching it."
+      onRetry={onRetry}
+    />
+  );
 }
 
 export function RecordNotFound() {
@@ -23,7 +29,16 @@ export function RecordIdMissing() {
 function Failed({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
   return (
     <div className="card">
-      <ErrorState title={title} text={text} action={<Link to="/maintenance" className={buttonLook({ variant: 'primary' })}>Back to the maintenance list</Link>} onRetry={onRetry} />
+      <ErrorState
+        title={title}
+        text={text}
+        action={
+          <Link to="/maintenance" className={buttonLook({ variant: 'primary' })}>
+            Back to the maintenance list
+          </Link>
+        }
+        onRetry={onRetry}
+      />
     </div>
   );
 }

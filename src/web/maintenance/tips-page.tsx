@@ -12,8 +12,16 @@ import { MaintenanceTypeIcon, maintenanceTypeList, maintenanceTypeWords } from '
 import { tipsSearch, type TipsSearch } from './maintenance.ts';
 import { BackToMaintenance } from './record-states.tsx';
 
-const seasonWords: Record<Season, string> = { before: 'Before the season', during: 'During the season', after: 'After the season', 'all-year': 'All year round' };
-const seasonChoices = [{ value: 'any' as const, label: 'Any time of the year' }, ...(Object.keys(seasonWords) as Season[]).map((value) => ({ value, label: seasonWords[value] }))];
+const seasonWords: Record<Season, string> = {
+  before: 'Before the season',
+  during: 'During the season',
+  after: 'After the season',
+  'all-year': 'All year round',
+};
+const seasonChoices = [
+  { value: 'any' as const, label: 'Any time of the year' },
+  ...(Object.keys(seasonWords) as Season[]).map((value) => ({ value, label: seasonWords[value] })),
+];
 
 /** What good maintenance does, and when. Each tip becomes a record with a click. */
 export function TipsPage() {
@@ -24,10 +32,15 @@ export function TipsPage() {
       <BackToMaintenance />
       <div>
         <h2 className="text-xl leading-7 font-semibold">What to do, and how often</h2>
-        <p className="mt-1 max-w-prose text-ink-2">Guidance, never law: the maker’s manual, your class and your flag come first. Where hours and months are named, whichever comes first counts.</p>
+        <p className="mt-1 max-w-prose text-ink-2">
+          Guidance, never law: the maker’s manual, your class and your flag come first. Where hours and months are named, whichever comes
+          first counts.
+        </p>
       </div>
       <Filters search={search} />
-      {shown.map((type) => <TipsOfType key={type} type={type} season={search.season} />)}
+      {shown.map((type) => (
+        <TipsOfType key={type} type={type} season={search.season} />
+      ))}
     </div>
   );
 }
@@ -37,14 +50,29 @@ const exactly = { exact: true, includeSearch: true };
 
 function Filters({ search }: { search: TipsSearch }) {
   const navigate = useNavigate();
-  const choice = 'flex h-8 items-center rounded-full border px-3 text-nav text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent';
+  const choice =
+    'flex h-8 items-center rounded-full border px-3 text-nav text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <nav aria-label="Category" className="flex flex-wrap gap-1.5">
-        <Link to="." search={{ season: search.season }} activeOptions={exactly} resetScroll={false} className={choice}>All</Link>
-        {maintenanceTypeList.map((type) => <Link key={type} to="." search={{ ...search, type }} activeOptions={exactly} resetScroll={false} className={choice}>{maintenanceTypeWords[type].label}</Link>)}
+        <Link to="." search={{ season: search.season }} activeOptions={exactly} resetScroll={false} className={choice}>
+          All
+        </Link>
+        {maintenanceTypeList.map((type) => (
+          <Link key={type} to="." search={{ ...search, type }} activeOptions={exactly} resetScroll={false} className={choice}>
+            {maintenanceTypeWords[type].label}
+          </Link>
+        ))}
       </nav>
-      <Select label="Season" className="sm:w-52" value={search.season ?? 'any'} choices={seasonChoices} onChoose={(season) => void navigate({ to: '.', search: { ...search, season: season === 'any' ? undefined : season }, resetScroll: false })} />
+      <Select
+        label="Season"
+        className="sm:w-52"
+        value={search.season ?? 'any'}
+        choices={seasonChoices}
+        onChoose={(season) =>
+          void navigate({ to: '.', search: { ...search, season: season === 'any' ? undefined : season }, resetScroll: false })
+        }
+      />
     </div>
   );
 }
@@ -57,16 +85,31 @@ function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | 
       <div className="p-4 sm:p-5">
         <div className="flex items-center gap-3">
           <MaintenanceTypeIcon type={type} />
-          <h3 id={`tips-${type}`} className="text-page font-semibold">{label}</h3>
-          <span className="tnum text-nav text-ink-3">{tips.length} {tips.length === 1 ? 'tip' : 'tips'}</span>
+          <h3 id={`tips-${type}`} className="text-page font-semibold">
+            {label}
+          </h3>
+          <span className="tnum text-nav text-ink-3">
+            {tips.length} {tips.length === 1 ? 'tip' : 'tips'}
+          </span>
         </div>
         <ul className="mt-4 grid gap-x-6 gap-y-1.5 text-nav text-ink-2 md:grid-cols-2 xl:grid-cols-3">
-          {advice[type].map((said) => <li key={said} className="flex items-start gap-2"><Check aria-hidden className="mt-0.5 size-3.5 shrink-0 text-accent" />{said}</li>)}
+          {advice[type].map((said) => (
+            <li key={said} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-3.5 shrink-0 text-accent" />
+              {said}
+            </li>
+          ))}
         </ul>
       </div>
-      {tips.length === 0
-        ? <p className="border-t px-5 py-6 text-ink-3">Nothing of this kind belongs to this time of the year.</p>
-        : <ul className="grid gap-px border-t bg-line md:grid-cols-2 2xl:grid-cols-3">{tips.map((tip) => <Tip key={tip.title} tip={tip} />)}</ul>}
+      {tips.length === 0 ? (
+        <p className="border-t px-5 py-6 text-ink-3">Nothing of this kind belongs to this time of the year.</p>
+      ) : (
+        <ul className="grid gap-px border-t bg-line md:grid-cols-2 2xl:grid-cols-3">
+          {tips.map((tip) => (
+            <Tip key={tip.title} tip={tip} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -76,12 +119,29 @@ function Tip({ tip }: { tip: MaintenanceTip }) {
   const { title, type, description, interval, season, source } = tip;
   return (
     <li className="flex flex-col bg-surface p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-3"><h4 className="font-medium">{title}</h4><Badge tone={season === 'all-year' ? 'grey' : 'teal'}>{seasonWords[season]}</Badge></div>
-      <p className="mt-1.5 flex items-start gap-1.5 text-nav font-medium text-ink-2"><Repeat2 aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-3" /><span><span className="sr-only">Interval: </span>{interval}</span></p>
+      <div className="flex items-start justify-between gap-3">
+        <h4 className="font-medium">{title}</h4>
+        <Badge tone={season === 'all-year' ? 'grey' : 'teal'}>{seasonWords[season]}</Badge>
+      </div>
+      <p className="mt-1.5 flex items-start gap-1.5 text-nav font-medium text-ink-2">
+        <Repeat2 aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-3" />
+        <span>
+          <span className="sr-only">Interval: </span>
+          {interval}
+        </span>
+      </p>
       <p className="mt-2 text-nav text-ink-2">{description}</p>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3 pt-4">
         <p className="min-w-0 flex-1 text-xs text-ink-3">{source ? `Source: ${source}` : 'Common practice'}</p>
-        <Link to="/maintenance/new" search={{ type, title, description, date: suggestedDay(tip, today) ?? undefined }} aria-label={`Schedule this: ${title}`} className={buttonLook({ size: 'sm' })}><CalendarPlus aria-hidden />Schedule this</Link>
+        <Link
+          to="/maintenance/new"
+          search={{ type, title, description, date: suggestedDay(tip, today) ?? undefined }}
+          aria-label={`Schedule this: ${title}`}
+          className={buttonLook({ size: 'sm' })}
+        >
+          <CalendarPlus aria-hidden />
+          Schedule this
+        </Link>
       </div>
     </li>
   );

@@ -32,7 +32,12 @@ export class ApiError extends Error {
 
 /** Why something failed, in words for the person in front of the screen; where nobody says why, in those of the page. */
 export function reason(error: unknown, unsaid = nothingSaid): string {
-  if (error instanceof ApiError) return error.status === 401 ? 'Your session has ended. Please sign in again in another tab, then try once more.' : error.human === nothingSaid ? unsaid : error.human;
+  if (error instanceof ApiError)
+    return error.status === 401
+      ? 'Your session has ended. Please sign in again in another tab, then try once more.'
+      : error.human === nothingSaid
+        ? unsaid
+        : error.human;
   // A browser reports every failure to reach a server as a TypeError.
   if (error instanceof TypeError) return 'We could not reach the server. Please check your connection and try again.';
   return unsaid;

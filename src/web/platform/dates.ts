@@ -20,7 +20,11 @@ export function useDates() {
   const timeZone = useTimeZone();
   const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).format(new Date(at));
   // A time and its AM or PM stay on one line.
-  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).formatRange(new Date(from), new Date(to)).replaceAll('\u2009', ' ').replaceAll(/\s(?=[AP]M)/g, '\u00a0');
+  const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) =>
+    formatOf(timeZone, parts)
+      .formatRange(new Date(from), new Date(to))
+      .replaceAll('\u2009', ' ')
+      .replaceAll(/\s(?=[AP]M)/g, '\u00a0');
 
   return {
     /** Nov 21 */

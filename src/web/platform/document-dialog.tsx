@@ -13,9 +13,28 @@ export function DocumentDialog({ url, name, onClose }: { url: string; name: stri
   const file = useQuery(documentQuery(url));
   const content = file.data;
   return (
-    <DetailsDialog open onClose={onClose} title={name} text={null} actions={<Button disabled={!content} onClick={() => content && saveFile(content, name)}><Download aria-hidden />Download</Button>}>
+    <DetailsDialog
+      open
+      onClose={onClose}
+      title={name}
+      text={null}
+      actions={
+        <Button disabled={!content} onClick={() => content && saveFile(content, name)}>
+          <Download aria-hidden />
+          Download
+        </Button>
+      }
+    >
       <div className="mt-4 overflow-hidden rounded-xl border bg-sunken">
-        <Loaded query={file} loading={<Skeletons count={1}><Skeleton className="h-72" /></Skeletons>} renderFailed={(retry) => <ErrorState title="Error loading the document" onRetry={retry} />}>
+        <Loaded
+          query={file}
+          loading={
+            <Skeletons count={1}>
+              <Skeleton className="h-72" />
+            </Skeletons>
+          }
+          renderFailed={(retry) => <ErrorState title="Error loading the document" onRetry={retry} />}
+        >
           {(loaded) => <DocumentView content={loaded} name={name} />}
         </Loaded>
       </div>

@@ -30,22 +30,69 @@ export function DocumentField({ label, file, error, onChange, onUploading }: Pro
 
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
-      <p id={`${id}-label`} className="text-nav font-medium">{label}</p>
+      <p id={`${id}-label`} className="text-nav font-medium">
+        {label}
+      </p>
       <div
         className={`flex flex-wrap items-center gap-2 rounded-lg border border-dashed p-2.5 ${over ? 'border-ring ring-2 ring-ring' : 'border-line-strong'}`}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
         onDragLeave={() => setOver(false)}
-        onDrop={(event) => { event.preventDefault(); setOver(false); take(event.dataTransfer.files[0]); }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
       >
-        {running && <output className="flex min-w-0 items-center gap-2 text-ink-2"><Spinner />Uploading…</output>}
-        {!running && file && <p className="flex min-w-0 flex-1 items-center gap-2"><FileText aria-hidden className="size-4 shrink-0 text-accent" /><span className="truncate">{file.name}</span></p>}
+        {running && (
+          <output className="flex min-w-0 items-center gap-2 text-ink-2">
+            <Spinner />
+            Uploading…
+          </output>
+        )}
+        {!running && file && (
+          <p className="flex min-w-0 flex-1 items-center gap-2">
+            <FileText aria-hidden className="size-4 shrink-0 text-accent" />
+            <span className="truncate">{file.name}</span>
+          </p>
+        )}
         <span>
-          <input ref={choose} id={id} type="file" accept={acceptedDocuments} disabled={running} aria-describedby={`${id}-message`} className="peer sr-only" onChange={(event) => { take(event.target.files?.[0]); event.target.value = ''; }} />
-          <label htmlFor={id} className={buttonLook({ size: 'sm', className: 'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55' })}><FileUp aria-hidden />{file ? 'Choose another' : 'Choose a file'}</label>
+          <input
+            ref={choose}
+            id={id}
+            type="file"
+            accept={acceptedDocuments}
+            disabled={running}
+            aria-describedby={`${id}-message`}
+            className="peer sr-only"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonLook({
+              size: 'sm',
+              className:
+                'cursor-pointer hover:bg-hover peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring peer-disabled:opacity-55',
+            })}
+          >
+            <FileUp aria-hidden />
+            {file ? 'Choose another' : 'Choose a file'}
+          </label>
         </span>
-        {file && !running && <Button variant="ghost" size="iconSmall" aria-label={`Remove ${file.name}`} onClick={remove}><Trash2 /></Button>}
+        {file && !running && (
+          <Button variant="ghost" size="iconSmall" aria-label={`Remove ${file.name}`} onClick={remove}>
+            <Trash2 />
+          </Button>
+        )}
       </div>
-      <p id={`${id}-message`} role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>{problem ?? 'Drop it here, or choose it. PDF, JPEG, PNG or WebP, up to 10 MB.'}</p>
+      <p id={`${id}-message`} role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>
+        {problem ?? 'Drop it here, or choose it. PDF, JPEG, PNG or WebP, up to 10 MB.'}
+      </p>
     </div>
   );
 }

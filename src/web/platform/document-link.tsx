@@ -14,7 +14,14 @@ export function DocumentLink({ url, name }: { url: string; name: string }) {
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: `Failed to download ${name}: ${reason(error)}` }),
   });
   return (
-    <Button variant="ghost" size="iconSmall" aria-label={`Download ${name}`} title={name} aria-busy={fetching.isPending || undefined} onClick={() => fetching.mutate()}>
+    <Button
+      variant="ghost"
+      size="iconSmall"
+      aria-label={`Download ${name}`}
+      title={name}
+      aria-busy={fetching.isPending || undefined}
+      onClick={() => fetching.mutate()}
+    >
       {fetching.isPending ? <Spinner /> : <Download />}
     </Button>
   );

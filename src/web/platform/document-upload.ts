@@ -12,7 +12,12 @@ type Options = {
 /** Takes a chosen file, unless it is none for us, and sends it to be kept. */
 export function useDocumentUpload({ onDone, onUploading }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const upload = useMutation({ meta: { changesNoRecord: true }, mutationFn: uploadDocument, onSuccess: (kept, file) => onDone(kept, file), onSettled: () => onUploading(false) });
+  const upload = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: uploadDocument,
+    onSuccess: (kept, file) => onDone(kept, file),
+    onSettled: () => onUploading(false),
+  });
 
   function take(file: File | undefined) {
     if (!file) return;

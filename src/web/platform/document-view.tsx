@@ -14,20 +14,38 @@ export function documentQuery(url: string) {
 
 /** A document as one recognises it: a picture, or the pages of a PDF; briefly, its first page. */
 export function DocumentView({ content, name, brief = false }: { content: Blob; name: string; brief?: boolean }) {
-  const show = useCallback((image: HTMLImageElement) => {
-    const url = URL.createObjectURL(content);
-    image.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [content]);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(content);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [content],
+  );
   if (content.type.startsWith('image/')) return <img ref={show} alt={name} className="mx-auto max-h-[60dvh] object-contain" />;
-  return <Suspense fallback={<Skeletons count={1}><Skeleton className="h-72" /></Skeletons>}><PdfPages content={content} most={brief ? 1 : 20} fallback={<Unread size={content.size} />} /></Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <Skeletons count={1}>
+          <Skeleton className="h-72" />
+        </Skeletons>
+      }
+    >
+      <PdfPages content={content} most={brief ? 1 : 20} fallback={<Unread size={content.size} />} />
+    </Suspense>
+  );
 }
 
 function Unread({ size }: { size: number }) {
   return (
     <div className="flex items-center gap-3 p-4">
-      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-lg bg-red-soft text-red"><FileText className="size-5" /></span>
-      <p><span className="block font-medium">PDF document</span><span className="tnum text-xs text-ink-3">{sizeInWords(size)}</span></p>
+      <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-lg bg-red-soft text-red">
+        <FileText className="size-5" />
+      </span>
+      <p>
+        <span className="block font-medium">PDF document</span>
+        <span className="tnum text-xs text-ink-3">{sizeInWords(size)}</span>
+      </p>
     </div>
   );
 }

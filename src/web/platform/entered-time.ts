@@ -13,6 +13,8 @@ export function isHalfTyped(field: { ref: unknown } | undefined): boolean {
 
 /** "Central European Time (Europe/Paris)" */
 export function zoneWords(timeZone: string): string {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return !name || name === timeZone ? timeZone : `${name} (${timeZone})`;
 }

@@ -41,7 +41,11 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
     const token = readToken();
     const connection = connected(over);
     try {
-      const { data } = await client.GET('/api/live', { parseAs: 'stream', signal: connection.signal, params: { header: place ? { 'last-event-id': place } : {} } });
+      const { data } = await client.GET('/api/live', {
+        parseAs: 'stream',
+        signal: connection.signal,
+        params: { header: place ? { 'last-event-id': place } : {} },
+      });
       failures = 0;
       for await (const { id, event, data: said } of framesOf(data as ReadableStream<Uint8Array>, connection.alive)) {
         place = id ?? place;
@@ -94,7 +98,9 @@ function couldNotBeRead(query: Query) {
 
 function canShow({ meta }: Query, changed: Changed) {
   if (changed.has('anything')) return true;
-  return [...changed].some((each) => (each === 'notifications' ? meta?.own : !meta?.shows || (meta.shows as readonly string[]).includes(each)));
+  return [...changed].some((each) =>
+    each === 'notifications' ? meta?.own : !meta?.shows || (meta.shows as readonly string[]).includes(each),
+  );
 }
 
 /** A connection that ends with the page, with being hidden, and with silence. */
@@ -124,7 +130,7 @@ type Frame = { id?: string; event?: string; data?: string };
 async function* framesOf(stream: ReadableStream<Uint8Array>, arrived: () => void): AsyncGenerator<Frame> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  for (let text = ''; ; ) {
+  for (let text = ''; ;) {
     const { done, value } = await reader.read();
     if (done) return;
     arrived();

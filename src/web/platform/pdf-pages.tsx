@@ -20,25 +20,39 @@ export function PdfPages({ content, most, fallback }: Props) {
   }, [content, most]);
 
   if (shown === 'unreadable') return fallback;
-  if (!shown) return <Skeletons count={1}><Skeleton className="h-72" /></Skeletons>;
+  if (!shown)
+    return (
+      <Skeletons count={1}>
+        <Skeleton className="h-72" />
+      </Skeletons>
+    );
   return (
     <div className="grid gap-3 p-3" style={most === 1 ? { maxWidth: 320 } : undefined}>
-      {shown.pages.map((page, index) => <Drawn key={index} {...page} name={`Page ${index + 1} of ${shown.total}`} />)}
-      {shown.total > most && <p className="text-center text-xs text-ink-3">{most} of {shown.total} pages. Download it to read on.</p>}
+      {shown.pages.map((page, index) => (
+        <Drawn key={index} {...page} name={`Page ${index + 1} of ${shown.total}`} />
+      ))}
+      {shown.total > most && (
+        <p className="text-center text-xs text-ink-3">
+          {most} of {shown.total} pages. Download it to read on.
+        </p>
+      )}
     </div>
   );
 }
 
 function Drawn({ page, text, name }: Page & { name: string }) {
-  const draw = useCallback((canvas: HTMLCanvasElement) => {
-    const width = canvas.clientWidth * Math.min(devicePixelRatio, 2);
-    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-    Object.assign(canvas, { width: Math.round(viewport.width), height: Math.round(viewport.height) });
-    const drawing = page.render({ canvas, viewport });
-    // A drawing that is called off has nobody left to look at it.
-    drawing.promise.catch(() => {});
-    return () => drawing.cancel();
-  }, [page]);
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement) => {
+      const width = canvas.clientWidth * Math.min(devicePixelRatio, 2);
+      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+      Object.assign(canvas, { width: Math.round(viewport.width), height: Math.round(viewport.height) });
+      const drawing = page.render({ canvas, viewport });
+      // A drawing that is called off has nobody left to look at it.
+      drawing.promise.catch(() => {});
+      return () => drawing.cancel();
+    },
+    [page],
+  );
   const { width, height } = page.getViewport({ scale: 1 });
   return (
     <figure>
@@ -51,14 +65,21 @@ function Drawn({ page, text, name }: Page & { name: string }) {
 async function open(content: Blob, most: number, signal: AbortSignal): Promise<Exclude<Shown, null>> {
   const { default: reader } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url');
   GlobalWorkerOptions.workerPort ??= new Worker(ownScript(reader), { type: 'module' });
-  const reading = getDocument({ data: new Uint8Array(await content.arrayBuffer()), isEvalSupported: false, enableXfa: false, useWasm: false });
+  const reading = getDocument({
+    data: new Uint8Array(await content.arrayBuffer()),
+    isEvalSupported: false,
+    enableXfa: false,
+    useWasm: false,
+  });
   signal.addEventListener('abort', () => void reading.destroy());
   const document = await reading.promise;
-  const pages = await Promise.all(Array.from({ length: Math.min(document.numPages, most) }, async (_, index) => {
-    const page = await document.getPage(index + 1);
-    const { items } = await page.getTextContent();
-    return { page, text: items.map((item) => ('str' in item ? item.str : '')).join(' ') };
-  }));
+  const pages = await Promise.all(
+    Array.from({ length: Math.min(document.numPages, most) }, async (_, index) => {
+      const page = await document.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      return { page, text: items.map((item) => ('str' in item ? item.str : '')).join(' ') };
+    }),
+  );
   return { pages, total: document.numPages };
 }
 

@@ -30,25 +30,56 @@ export function PictureField({ url, error, placeholder, frame = 'aspect-[16/9]',
   return (
     <div
       className="grid gap-3"
-      onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
       onDragLeave={() => setOver(false)}
-      onDrop={(event) => { event.preventDefault(); setOver(false); upload.take(event.dataTransfer.files[0]); }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        upload.take(event.dataTransfer.files[0]);
+      }}
     >
       <div className={`relative ${frame} overflow-hidden rounded-xl border bg-sunken ${over ? 'border-ring ring-2 ring-ring' : ''}`}>
-        {upload.preview?.url === url || upload.running
-          ? <img src={upload.preview?.blob} alt="Preview" className="size-full object-cover" />
-          : <Picture url={url} size="card" alt="Preview" className="size-full" placeholder={placeholder} />}
-        {upload.running && <output className="absolute inset-0 flex items-center justify-center gap-2 bg-black/50 font-medium text-white"><Spinner />Uploading…</output>}
+        {upload.preview?.url === url || upload.running ? (
+          <img src={upload.preview?.blob} alt="Preview" className="size-full object-cover" />
+        ) : (
+          <Picture url={url} size="card" alt="Preview" className="size-full" placeholder={placeholder} />
+        )}
+        {upload.running && (
+          <output className="absolute inset-0 flex items-center justify-center gap-2 bg-black/50 font-medium text-white">
+            <Spinner />
+            Uploading…
+          </output>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <FileButton accept={acceptedPictures} disabled={upload.running} onFile={upload.take}><ImagePlus aria-hidden />{url ? 'Choose another' : 'Choose a picture'}</FileButton>
-        {url && <Button size="sm" onClick={() => onChange('')}><Trash2 />Remove</Button>}
+        <FileButton accept={acceptedPictures} disabled={upload.running} onFile={upload.take}>
+          <ImagePlus aria-hidden />
+          {url ? 'Choose another' : 'Choose a picture'}
+        </FileButton>
+        {url && (
+          <Button size="sm" onClick={() => onChange('')}>
+            <Trash2 />
+            Remove
+          </Button>
+        )}
       </div>
       <p role={upload.problem ? 'alert' : undefined} className={`text-xs ${upload.problem ? 'text-red' : 'text-ink-3'}`}>
         {upload.problem ?? 'Drop a picture here. JPEG, PNG, WebP or AVIF, up to 10 MB.'}
       </p>
       <Field label="Or its address on the web" error={error}>
-        {(control) => <Input {...control} type="url" inputMode="url" placeholder="https://" value={uploaded ? '' : url} onChange={(event) => onChange(event.target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={uploaded ? '' : url}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
       </Field>
     </div>
   );

@@ -24,7 +24,16 @@ function OwnPicture({ url, ...image }: Omit<ImageProps, 'src'> & { url: string }
 function Image({ src, alt, placeholder, className = '' }: ImageProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return placeholder;
-  return <img src={src} alt={alt} decoding="async" referrerPolicy="no-referrer" className={`object-cover ${className}`} onError={() => setFailed(true)} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      className={`object-cover ${className}`}
+      onError={() => setFailed(true)}
+    />
+  );
 }
 
 /** Our files are private: they are fetched with the token, once, and shown from memory by an address of this page. */

@@ -20,7 +20,8 @@ export function createQueries(): QueryClient {
         // The session has ended meanwhile. A refused change is left to its form, which must not lose what was typed.
         if (error.status === 401) onceNothingIsTyped(askWhoIsSignedIn);
         // Somebody deleted what is on the screen.
-        if (error.status === 404 && query.state.data !== undefined) onceNothingIsTyped(() => void queries.resetQueries({ queryKey: query.queryKey, exact: true }));
+        if (error.status === 404 && query.state.data !== undefined)
+          onceNothingIsTyped(() => void queries.resetQueries({ queryKey: query.queryKey, exact: true }));
       },
     }),
     mutationCache: new MutationCache({

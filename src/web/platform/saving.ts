@@ -16,16 +16,34 @@ export function changedMeanwhile<Stored>(error: unknown): Stored | null {
 }
 
 /** Where what is stored by now differs from what stands in the form. */
-export function differencesIn<Form extends object>(labels: Record<keyof Form, string>, theirs: Form, mine: Form, touched: Touched<Form>, words: (field: keyof Form, form: Form) => string): Difference[] {
+export function differencesIn<Form extends object>(
+  labels: Record<keyof Form, string>,
+  theirs: Form,
+  mine: Form,
+  touched: Touched<Form>,
+  words: (field: keyof Form, form: Form) => string,
+): Difference[] {
   // As text, because a field may hold a list, such as the items of an invoice.
-  const differing = (Object.keys(labels) as (keyof Form)[]).filter((field) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]));
-  return differing.map((field) => ({ label: labels[field], theirs: words(field, theirs), mine: touched[field] ? words(field, mine) : null }));
+  const differing = (Object.keys(labels) as (keyof Form)[]).filter(
+    (field) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]),
+  );
+  return differing.map((field) => ({
+    label: labels[field],
+    theirs: words(field, theirs),
+    mine: touched[field] ? words(field, mine) : null,
+  }));
 }
 
 /** Shows what the server found wrong beside the fields it names. Those that are entered in a field of another name are in `entered`. */
-export function showOnFields<Form extends FieldValues, Values>(form: UseFormReturn<Form, unknown, Values>, error: unknown, entered: Record<string, Path<Form>> = {}) {
+export function showOnFields<Form extends FieldValues, Values>(
+  form: UseFormReturn<Form, unknown, Values>,
+  error: unknown,
+  entered: Record<string, Path<Form>> = {},
+) {
   if (!(error instanceof ApiError)) return;
   const fields = form.getValues();
-  const faults = error.errors.map(({ path, message }) => ({ field: entered[path] ?? (path as Path<Form>), message })).filter(({ field }) => field in fields);
+  const faults = error.errors
+    .map(({ path, message }) => ({ field: entered[path] ?? (path as Path<Form>), message }))
+    .filter(({ field }) => field in fields);
   faults.forEach(({ field, message }, index) => form.setError(field, { message }, { shouldFocus: index === 0 }));
 }

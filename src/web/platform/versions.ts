@@ -19,7 +19,14 @@ type Options<Stored, Form extends FieldValues, Values> = {
  * The versions of a record while it is edited: which one the form works on, and what to ask when somebody else has saved
  * another. `refused` tells whether a failure was that; `dialog` is for the ConflictDialog.
  */
-export function useVersions<Stored, Form extends FieldValues, Values>({ form, stored, formOf, labels, words, save }: Options<Stored, Form, Values>) {
+export function useVersions<Stored, Form extends FieldValues, Values>({
+  form,
+  stored,
+  formOf,
+  labels,
+  words,
+  save,
+}: Options<Stored, Form, Values>) {
   const queries = useQueryClient();
   const [upon, setUpon] = useState(stored);
   const [theirs, setTheirs] = useState<Stored | null>(null);
@@ -40,7 +47,11 @@ export function useVersions<Stored, Form extends FieldValues, Values>({ form, st
       return true;
     },
     dialog: {
-      differences: theirs && differencesIn(labels, formOf(theirs), form.getValues(), form.formState.dirtyFields as Touched<Form>, (field, values) => words(field, values, theirs)),
+      differences:
+        theirs &&
+        differencesIn(labels, formOf(theirs), form.getValues(), form.formState.dirtyFields as Touched<Form>, (field, values) =>
+          words(field, values, theirs),
+        ),
       onLoadTheirs() {
         if (theirs) form.reset(formOf(theirs));
         setUpon(() => theirs);

@@ -6,11 +6,25 @@ import { toast } from '../ui/toast-store.ts';
 /** Copies a text, and says that it did. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true), () => toast({ variant: 'destructive', title: "Your browser didn't copy it", description: `Please mark the ${what} and copy it yourself.` }));
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () =>
+        toast({
+          variant: 'destructive',
+          title: "Your browser didn't copy it",
+          description: `Please mark the ${what} and copy it yourself.`,
+        }),
+    );
   return (
     <>
-      <Button size="sm" aria-label={`Copy the ${what}`} onClick={copy}>{copied ? <Check /> : <Copy />}{copied ? 'Copied' : 'Copy'}</Button>
-      <span role="status" className="sr-only">{copied && 'Copied'}</span>
+      <Button size="sm" aria-label={`Copy the ${what}`} onClick={copy}>
+        {copied ? <Check /> : <Copy />}
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && 'Copied'}
+      </span>
     </>
   );
 }

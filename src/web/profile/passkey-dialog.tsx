@@ -23,7 +23,10 @@ type Asked = z.infer<typeof Asked>;
 /** Adds a passkey: the password once more, then whatever the device asks for. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const form = useForm<Asked>({ resolver: standardSchemaResolver(Asked), defaultValues: { currentPassword: '', name: deviceInWords(navigator.userAgent) } });
+  const form = useForm<Asked>({
+    resolver: standardSchemaResolver(Asked),
+    defaultValues: { currentPassword: '', name: deviceInWords(navigator.userAgent) },
+  });
   const { errors } = form.formState;
   const add = useMutation({
     mutationFn: addPasskey,
@@ -39,11 +42,22 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Add a passkey"
       text="After this your device asks for your finger, your face or its PIN."
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={add.isPending && 'Waiting for your device'}>Continue</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={add.isPending && 'Waiting for your device'}>
+            Continue
+          </Button>
+        </>
+      }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => add.mutate(values))} className="mt-5 grid gap-4">
-        <Field label="Name" required error={errors.name?.message} hint="To tell it from others in your list">{(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}</Field>
-        <Field label="Current password" required error={errors.currentPassword?.message}>{(control) => <Input {...control} {...form.register('currentPassword')} type="password" autoComplete="current-password" />}</Field>
+        <Field label="Name" required error={errors.name?.message} hint="To tell it from others in your list">
+          {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+        </Field>
+        <Field label="Current password" required error={errors.currentPassword?.message}>
+          {(control) => <Input {...control} {...form.register('currentPassword')} type="password" autoComplete="current-password" />}
+        </Field>
         {add.isError && <Failed error={add.error} say={passkeyFailure} />}
       </form>
     </Dialog>

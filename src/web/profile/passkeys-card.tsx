@@ -24,21 +24,47 @@ export function PasskeysCard() {
     <section aria-labelledby="passkeys" className="card">
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">
         <div className="min-w-56 flex-1">
-          <h2 id="passkeys" className="text-panel font-semibold">Passkeys</h2>
-          <p className="mt-1 text-ink-2">Sign in with your finger, your face or the PIN of your device. A passkey takes the place of password and code, and can't be phished.</p>
+          <h2 id="passkeys" className="text-panel font-semibold">
+            Passkeys
+          </h2>
+          <p className="mt-1 text-ink-2">
+            Sign in with your finger, your face or the PIN of your device. A passkey takes the place of password and code, and can't be
+            phished.
+          </p>
           {!passkeysWork() && <NotHere />}
         </div>
-        {passkeysWork() && <Button onClick={() => setAdding(true)}><Plus />Add a passkey</Button>}
+        {passkeysWork() && (
+          <Button onClick={() => setAdding(true)}>
+            <Plus />
+            Add a passkey
+          </Button>
+        )}
       </div>
       <Loaded
         query={passkeys}
-        loading={<div className="grid gap-3 px-5 pb-5"><Skeletons count={1}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-3 px-5 pb-5">
+            <Skeletons count={1}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Your passkeys can't be shown" text={reason(error)} onRetry={retry} />}
         empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">You have no passkey yet.</p> }}
       >
-        {(rows) => <ul className="divide-y px-5 pb-2">{rows.map((passkey) => <Row key={passkey.id} passkey={passkey} />)}</ul>}
+        {(rows) => (
+          <ul className="divide-y px-5 pb-2">
+            {rows.map((passkey) => (
+              <Row key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
       </Loaded>
-      {adding && <Suspense><PasskeyDialog onClose={() => setAdding(false)} /></Suspense>}
+      {adding && (
+        <Suspense>
+          <PasskeyDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -47,7 +73,21 @@ export function PasskeysCard() {
 function NotHere() {
   if (!hasNoName) return <p className="mt-2 text-ink-3">This browser has no passkeys.</p>;
   const byName = `${location.protocol}//localhost:${location.port}/profile`;
-  return <p className="mt-2 text-ink-3">Passkeys belong to a name, and this page was opened by an address of numbers.{location.hostname === '127.0.0.1' && <> Open it at <a href={byName} className="font-medium text-accent hover:underline">{byName}</a> instead.</>}</p>;
+  return (
+    <p className="mt-2 text-ink-3">
+      Passkeys belong to a name, and this page was opened by an address of numbers.
+      {location.hostname === '127.0.0.1' && (
+        <>
+          {' '}
+          Open it at{' '}
+          <a href={byName} className="font-medium text-accent hover:underline">
+            {byName}
+          </a>{' '}
+          instead.
+        </>
+      )}
+    </p>
+  );
 }
 
 function Row({ passkey }: { passkey: Passkey }) {
@@ -56,12 +96,18 @@ function Row({ passkey }: { passkey: Passkey }) {
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex items-center gap-3 py-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><KeyRound className="size-4" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
+        <KeyRound className="size-4" />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{passkey.name}</p>
-        <p className="truncate text-xs text-ink-3">Added {dates.date(passkey.createdAt)} · {passkey.lastUsedAt ? `last used ${relativeTime(passkey.lastUsedAt, now)}` : 'never used'}</p>
+        <p className="truncate text-xs text-ink-3">
+          Added {dates.date(passkey.createdAt)} · {passkey.lastUsedAt ? `last used ${relativeTime(passkey.lastUsedAt, now)}` : 'never used'}
+        </p>
       </div>
-      <Button variant="ghost" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>Remove</Button>
+      <Button variant="ghost" size="sm" aria-label={`Remove ${passkey.name}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
       {asking && <Remove passkey={passkey} onClose={() => setAsking(false)} />}
     </li>
   );
@@ -80,7 +126,14 @@ function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
       onClose={onClose}
       title={`Remove ${passkey.name}?`}
       text={<p>It no longer opens your account. Your device still offers it until you delete it there as well.</p>}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={remove.isPending && 'Removing'} onClick={() => remove.mutate()}>Remove passkey</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={remove.isPending && 'Removing'} onClick={() => remove.mutate()}>
+            Remove passkey
+          </Button>
+        </>
+      }
     />
   );
 }

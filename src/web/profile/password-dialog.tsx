@@ -32,7 +32,14 @@ export function PasswordDialog<Answer>({ title, text, action, running, variant =
       onClose={onClose}
       title={title}
       text={text}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant={variant} running={prove.isPending && running}>{action}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={variant} running={prove.isPending && running}>
+            {action}
+          </Button>
+        </>
+      }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((body) => prove.mutate(body))} className="mt-5 grid gap-4">
         <Field label="Current password" required error={form.formState.errors.currentPassword?.message}>
@@ -47,5 +54,9 @@ export function PasswordDialog<Answer>({ title, text, action, running, variant =
 /** What went wrong, unless a field says it already. */
 export function Failed({ error, say = reason }: { error: unknown; say?: (error: unknown) => string }) {
   if (error instanceof ApiError && error.errors.length > 0) return null;
-  return <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{say(error)}</p>;
+  return (
+    <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">
+      {say(error)}
+    </p>
+  );
 }

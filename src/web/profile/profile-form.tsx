@@ -20,7 +20,15 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 type Saved = z.output<typeof ProfileChanges>;
 type Form = UseFormReturn<Values, unknown, Saved>;
 
-const formOf = ({ firstName, lastName, email, imageUrl }: SessionUser): Values => ({ firstName, lastName, email, imageUrl: imageUrl ?? '', currentPassword: '', newPassword: '', confirmPassword: '' });
+const formOf = ({ firstName, lastName, email, imageUrl }: SessionUser): Values => ({
+  firstName,
+  lastName,
+  email,
+  imageUrl: imageUrl ?? '',
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+});
 
 /** What people change about themselves. */
 export function ProfileForm({ user }: { user: SessionUser }) {
@@ -31,12 +39,24 @@ export function ProfileForm({ user }: { user: SessionUser }) {
 
   return (
     <section className="card p-5" aria-labelledby="profile-form">
-      <h2 id="profile-form" className="text-panel font-semibold">Edit profile</h2>
-      <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => save.mutate({ ...changesIn(values, dirtyFields), currentPassword: values.currentPassword }))}>
+      <h2 id="profile-form" className="text-panel font-semibold">
+        Edit profile
+      </h2>
+      <form
+        noValidate
+        className="mt-4"
+        onSubmit={form.handleSubmit((values) =>
+          save.mutate({ ...changesIn(values, dirtyFields), currentPassword: values.currentPassword }),
+        )}
+      >
         <Fields form={form} onUploading={setUploading} />
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">
-          <Button disabled={!isDirty} onClick={() => form.reset()}>Discard changes</Button>
-          <Button type="submit" variant="primary" disabled={!isDirty || uploading} running={save.isPending && 'Saving'}>Save changes</Button>
+          <Button disabled={!isDirty} onClick={() => form.reset()}>
+            Discard changes
+          </Button>
+          <Button type="submit" variant="primary" disabled={!isDirty || uploading} running={save.isPending && 'Saving'}>
+            Save changes
+          </Button>
         </div>
       </form>
       <UnsavedChanges when={() => isDirty} />
@@ -45,7 +65,12 @@ export function ProfileForm({ user }: { user: SessionUser }) {
 }
 
 function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: boolean) => void }) {
-  const { register, watch, setValue, formState: { errors, isSubmitted } } = form;
+  const {
+    register,
+    watch,
+    setValue,
+    formState: { errors, isSubmitted },
+  } = form;
   return (
     <div className="grid gap-5 md:grid-cols-[9rem_minmax(0,1fr)]">
       <fieldset>
@@ -54,21 +79,45 @@ function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: bo
           url={watch('imageUrl')}
           error={errors.imageUrl?.message}
           frame="aspect-square max-md:w-28"
-          placeholder={<span className="grid size-full place-items-center text-ink-3"><UserRound aria-hidden className="size-10" /></span>}
+          placeholder={
+            <span className="grid size-full place-items-center text-ink-3">
+              <UserRound aria-hidden className="size-10" />
+            </span>
+          }
           onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
           onUploading={onUploading}
         />
       </fieldset>
       <div className="grid content-start gap-4 sm:grid-cols-2">
-        <Field label="First name" required error={errors.firstName?.message}>{(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}</Field>
-        <Field label="Last name" required error={errors.lastName?.message}>{(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}</Field>
-        <Field label="Email" required className="sm:col-span-2" error={errors.email?.message} hint="You sign in with it. Changing it asks for your current password.">{(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />}</Field>
+        <Field label="First name" required error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
+        </Field>
+        <Field
+          label="Email"
+          required
+          className="sm:col-span-2"
+          error={errors.email?.message}
+          hint="You sign in with it. Changing it asks for your current password."
+        >
+          {(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />}
+        </Field>
         <fieldset className="mt-2 grid gap-4 border-t pt-4 sm:col-span-2 sm:grid-cols-2">
           <legend className="float-left mb-1 font-medium sm:col-span-2">Change password</legend>
-          <p className="clear-both text-xs text-ink-3 sm:col-span-2">Left empty, your password stays as it is. A new one signs you out everywhere else.</p>
-          <Field label="Current password" className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" error={errors.currentPassword?.message}>{(control) => <Input {...control} {...register('currentPassword')} type="password" autoComplete="current-password" />}</Field>
-          <Field label="New password" error={errors.newPassword?.message}>{(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}</Field>
-          <Field label="Confirm new password" error={errors.confirmPassword?.message}>{(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}</Field>
+          <p className="clear-both text-xs text-ink-3 sm:col-span-2">
+            Left empty, your password stays as it is. A new one signs you out everywhere else.
+          </p>
+          <Field label="Current password" className="sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" error={errors.currentPassword?.message}>
+            {(control) => <Input {...control} {...register('currentPassword')} type="password" autoComplete="current-password" />}
+          </Field>
+          <Field label="New password" error={errors.newPassword?.message}>
+            {(control) => <Input {...control} {...register('newPassword')} type="password" autoComplete="new-password" />}
+          </Field>
+          <Field label="Confirm new password" error={errors.confirmPassword?.message}>
+            {(control) => <Input {...control} {...register('confirmPassword')} type="password" autoComplete="new-password" />}
+          </Field>
         </fieldset>
       </div>
     </div>
@@ -87,11 +136,18 @@ function useSaveProfile(form: Form) {
       if (token) storeToken(token);
       queries.setQueryData(sessionQuery.queryKey, user);
       form.reset(formOf(user));
-      toast({ title: 'Profile updated', description: token ? 'Your new password holds from now on. You are signed out everywhere else.' : 'Your changes are saved.' });
+      toast({
+        title: 'Profile updated',
+        description: token ? 'Your new password holds from now on. You are signed out everywhere else.' : 'Your changes are saved.',
+      });
     },
     onError: (error) => {
       const told = error instanceof ApiError && error.status < 500;
-      toast({ variant: 'destructive', title: 'Update Failed', description: told ? reason(error) : 'Failed to update your profile. Please try again.' });
+      toast({
+        variant: 'destructive',
+        title: 'Update Failed',
+        description: told ? reason(error) : 'Failed to update your profile. Please try again.',
+      });
       showOnFields(form, error);
     },
   });
@@ -99,7 +155,10 @@ function useSaveProfile(form: Form) {
 
 function resolverFor(storedEmail: string): Resolver<Values, unknown, Saved> {
   const schema = ProfileChanges.extend({ confirmPassword: z.string() }).superRefine((values, problems) => {
-    const fault = passwordFault({ ...(values as Values), newPassword: values.newPassword ?? '', currentPassword: values.currentPassword ?? '' }, storedEmail);
+    const fault = passwordFault(
+      { ...(values as Values), newPassword: values.newPassword ?? '', currentPassword: values.currentPassword ?? '' },
+      storedEmail,
+    );
     if (fault) problems.addIssue({ code: 'custom', path: [fault.path], message: fault.message });
   });
   return standardSchemaResolver(schema) as unknown as Resolver<Values, unknown, Saved>;

@@ -21,7 +21,11 @@ export function ProfilePage() {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ProfileForm key={user.id} user={user} />
-        {user.companyId !== null && <Suspense fallback={<div className="card h-96" />}><RemindersCard /></Suspense>}
+        {user.companyId !== null && (
+          <Suspense fallback={<div className="card h-96" />}>
+            <RemindersCard />
+          </Suspense>
+        )}
         <SecondStepCard />
         <PasskeysCard />
         <SessionsCard />

@@ -14,8 +14,15 @@ export function ProfileSummary({ user }: { user: SessionUser }) {
   return (
     <section aria-label="Profile summary" className="card p-5">
       <div className="flex flex-col items-center text-center">
-        <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.imageUrl} className="size-20 bg-accent-soft text-page text-accent" />
-        <h2 className="mt-3 text-page font-semibold wrap-anywhere">{user.firstName} {user.lastName}</h2>
+        <Avatar
+          firstName={user.firstName}
+          lastName={user.lastName}
+          imageUrl={user.imageUrl}
+          className="size-20 bg-accent-soft text-page text-accent"
+        />
+        <h2 className="mt-3 text-page font-semibold wrap-anywhere">
+          {user.firstName} {user.lastName}
+        </h2>
         <p className="max-w-full truncate text-ink-2">{user.email}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
           <Badge tone={roleWords[user.role].tone}>{roleWords[user.role].label}</Badge>

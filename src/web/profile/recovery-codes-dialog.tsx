@@ -13,12 +13,26 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       onClose={onClose}
       title="Keep your recovery codes"
       text="Two-step sign-in is on. When your phone isn't at hand, each of these signs you in once. Keep them away from the phone: nobody can show them again."
-      actions={<Button variant="primary" onClick={onClose}>I have kept them</Button>}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
     >
-      <ul aria-label="Recovery codes" className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-sunken p-4 font-mono text-nav max-sm:gap-x-2 max-sm:p-3 max-sm:text-xs">{codes.map((code) => <li key={code}>{code}</li>)}</ul>
+      <ul
+        aria-label="Recovery codes"
+        className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg bg-sunken p-4 font-mono text-nav max-sm:gap-x-2 max-sm:p-3 max-sm:text-xs"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton text={text} what="codes" />
-        <a href={file} download="fairlead-recovery-codes.txt" className={buttonLook({ size: 'sm' })}><Download aria-hidden />Download</a>
+        <a href={file} download="fairlead-recovery-codes.txt" className={buttonLook({ size: 'sm' })}>
+          <Download aria-hidden />
+          Download
+        </a>
       </div>
     </Dialog>
   );

@@ -21,17 +21,29 @@ export function SecondStepCard() {
   return (
     <section aria-labelledby="second-step" className="card p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="second-step" className="text-panel font-semibold">Two-step sign-in</h2>
+        <h2 id="second-step" className="text-panel font-semibold">
+          Two-step sign-in
+        </h2>
         {secondStep.data && <Badge tone={secondStep.data.on ? 'green' : 'grey'}>{secondStep.data.on ? 'On' : 'Off'}</Badge>}
       </div>
       <Loaded
         query={secondStep}
-        loading={<div className="mt-4 grid gap-3"><Skeletons count={2}><Skeleton className="h-5" /></Skeletons></div>}
+        loading={
+          <div className="mt-4 grid gap-3">
+            <Skeletons count={2}>
+              <Skeleton className="h-5" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Two-step sign-in can't be shown" text={reason(error)} onRetry={retry} />}
       >
-        {(now) => now.on ? <On now={now} onTask={setTask} /> : <Off onTask={setTask} />}
+        {(now) => (now.on ? <On now={now} onTask={setTask} /> : <Off onTask={setTask} />)}
       </Loaded>
-      {task && <Suspense><SecondStepDialog task={task} onClose={() => setTask(null)} /></Suspense>}
+      {task && (
+        <Suspense>
+          <SecondStepDialog task={task} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -41,8 +53,13 @@ type Tasks = { onTask: (task: SecondStepTask) => void };
 function Off({ onTask }: Tasks) {
   return (
     <div className="mt-1 flex flex-wrap items-end justify-between gap-4">
-      <p className="min-w-56 flex-1 text-ink-2">Signing in then asks for a code from an app on your phone as well. A stolen password alone opens nothing any more.</p>
-      <Button onClick={() => onTask('switch-on')}><ShieldCheck />Switch on</Button>
+      <p className="min-w-56 flex-1 text-ink-2">
+        Signing in then asks for a code from an app on your phone as well. A stolen password alone opens nothing any more.
+      </p>
+      <Button onClick={() => onTask('switch-on')}>
+        <ShieldCheck />
+        Switch on
+      </Button>
     </div>
   );
 }
@@ -52,9 +69,13 @@ function On({ now, onTask }: Tasks & { now: SecondStep }) {
   const left = now.recoveryCodesLeft;
   return (
     <>
-      <p className="mt-1 text-ink-2">Signing in asks for a code of your authenticator app{now.since && `, since ${dates.date(now.since)}`}.</p>
+      <p className="mt-1 text-ink-2">
+        Signing in asks for a code of your authenticator app{now.since && `, since ${dates.date(now.since)}`}.
+      </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
-        <p className={`tnum min-w-48 flex-1 ${left <= fewCodes ? 'text-amber' : 'text-ink-2'}`}>{left} of {recoveryCodeCount} recovery codes left{left <= fewCodes && '. Make new ones before you need them.'}</p>
+        <p className={`tnum min-w-48 flex-1 ${left <= fewCodes ? 'text-amber' : 'text-ink-2'}`}>
+          {left} of {recoveryCodeCount} recovery codes left{left <= fewCodes && '. Make new ones before you need them.'}
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onTask('new-codes')}>New recovery codes</Button>
           <Button onClick={() => onTask('switch-off')}>Switch off</Button>

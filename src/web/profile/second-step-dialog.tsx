@@ -26,12 +26,43 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (secret) return <ScanDialog secret={secret} onDone={setCodes} onClose={onClose} />;
   if (task === 'switch-on') {
-    return <PasswordDialog title="Switch on two-step sign-in" text="You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other." action="Continue" running="Checking" call={askForSecret} onDone={setSecret} onClose={onClose} />;
+    return (
+      <PasswordDialog
+        title="Switch on two-step sign-in"
+        text="You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other."
+        action="Continue"
+        running="Checking"
+        call={askForSecret}
+        onDone={setSecret}
+        onClose={onClose}
+      />
+    );
   }
   if (task === 'new-codes') {
-    return <PasswordDialog title="Make new recovery codes?" text="The ones you have stop working at once." action="Make new codes" running="Making" call={askForCodes} onDone={setCodes} onClose={onClose} />;
+    return (
+      <PasswordDialog
+        title="Make new recovery codes?"
+        text="The ones you have stop working at once."
+        action="Make new codes"
+        running="Making"
+        call={askForCodes}
+        onDone={setCodes}
+        onClose={onClose}
+      />
+    );
   }
-  return <PasswordDialog title="Switch off two-step sign-in?" text="Your password alone opens your account again, and your recovery codes are gone. You can remove Fairlead from your app afterwards." action="Switch off" running="Switching off" variant="danger" call={askForOff} onDone={switchedOff} onClose={onClose} />;
+  return (
+    <PasswordDialog
+      title="Switch off two-step sign-in?"
+      text="Your password alone opens your account again, and your recovery codes are gone. You can remove Fairlead from your app afterwards."
+      action="Switch off"
+      running="Switching off"
+      variant="danger"
+      call={askForOff}
+      onDone={switchedOff}
+      onClose={onClose}
+    />
+  );
 
   function switchedOff() {
     toast({ title: 'Two-step sign-in is off', description: 'Your password alone signs you in from now on.' });
@@ -69,22 +100,44 @@ function ScanDialog({ secret, onDone, onClose }: { secret: NewSecret; onDone: (c
       onClose={onClose}
       title="Scan it with your app"
       text="In your authenticator app, add an account and scan this code."
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={confirm.isPending && 'Checking'}>Switch on</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={confirm.isPending && 'Checking'}>
+            Switch on
+          </Button>
+        </>
+      }
     >
       <div className="mt-4 grid justify-items-center gap-3">
         <QrCode text={secret.uri} />
-        <a href={secret.uri} className="rounded py-0.5 text-nav font-medium text-accent hover:underline">The app is on this device? Open it</a>
+        <a href={secret.uri} className="rounded py-0.5 text-nav font-medium text-accent hover:underline">
+          The app is on this device? Open it
+        </a>
       </div>
       <div className="mt-4 grid gap-1.5">
-        <p id={`${formId}-secret`} className="text-nav font-medium">Or type this secret into it</p>
+        <p id={`${formId}-secret`} className="text-nav font-medium">
+          Or type this secret into it
+        </p>
         <div className="flex items-center gap-2 rounded-lg bg-sunken py-1.5 pr-1.5 pl-3">
-          <code aria-labelledby={`${formId}-secret`} className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code aria-labelledby={`${formId}-secret`} className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">
+            {secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </code>
           <CopyButton text={secret.secret} what="secret" />
         </div>
       </div>
       <form id={formId} noValidate onSubmit={form.handleSubmit((body) => confirm.mutate(body))} className="mt-5 grid gap-4 border-t pt-5">
         <Field label="Code the app shows" required error={form.formState.errors.code?.message}>
-          {(control) => <Input {...control} {...form.register('code')} inputMode="numeric" autoComplete="one-time-code" placeholder="000 000" className="font-mono tracking-widest" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="000 000"
+              className="font-mono tracking-widest"
+            />
+          )}
         </Field>
         {confirm.isError && <Failed error={confirm.error} />}
       </form>
@@ -98,7 +151,13 @@ function QrCode({ text }: { text: string }) {
   const margin = 4;
   const side = code.size + 2 * margin;
   return (
-    <svg role="img" aria-label="QR code of the secret" viewBox={`${-margin} ${-margin} ${side} ${side}`} shapeRendering="crispEdges" className="size-44 rounded-lg border bg-white">
+    <svg
+      role="img"
+      aria-label="QR code of the secret"
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-lg border bg-white"
+    >
       <path d={toSvgPath(code)} className="fill-black" />
     </svg>
   );

@@ -23,15 +23,33 @@ export function SessionsCard() {
   return (
     <section aria-labelledby="sessions" className="card">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-5 pb-3">
-        <h2 id="sessions" className="text-panel font-semibold">Where you're signed in</h2>
-        {others > 0 && <Button size="sm" onClick={() => setAsking(true)}>Sign out everywhere else</Button>}
+        <h2 id="sessions" className="text-panel font-semibold">
+          Where you're signed in
+        </h2>
+        {others > 0 && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        )}
       </div>
       <Loaded
         query={sessions}
-        loading={<div className="grid gap-4 px-5 pb-5"><Skeletons count={2}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-4 px-5 pb-5">
+            <Skeletons count={2}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Your sessions can't be shown" text={reason(error)} onRetry={retry} />}
       >
-        {(rows) => <ul className="divide-y px-5 pb-2">{rows.map((session) => <Row key={session.id} session={session} />)}</ul>}
+        {(rows) => (
+          <ul className="divide-y px-5 pb-2">
+            {rows.map((session) => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
       </Loaded>
       {asking && <SignOutElsewhere others={others} onClose={() => setAsking(false)} />}
     </section>
@@ -40,18 +58,37 @@ export function SessionsCard() {
 
 function Row({ session }: { session: OpenSession }) {
   const now = useNow();
-  const end = useEnding(() => client.DELETE('/api/profile/sessions/{id}', { params: { path: { id: session.id } } }), `Signed out of ${session.device}.`);
+  const end = useEnding(
+    () => client.DELETE('/api/profile/sessions/{id}', { params: { path: { id: session.id } } }),
+    `Signed out of ${session.device}.`,
+  );
   const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Laptop;
   return (
     <li className="flex items-center gap-3 py-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><Icon className="size-4" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
+        <Icon className="size-4" />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{session.device}</p>
-        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">Last used {relativeTime(session.lastUsedAt, now)}{session.ip && ` · ${session.ip}`}</p>
+        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">
+          Last used {relativeTime(session.lastUsedAt, now)}
+          {session.ip && ` · ${session.ip}`}
+        </p>
       </div>
-      {session.current
-        ? <Badge tone="green">This device</Badge>
-        : <Button variant="ghost" size="sm" aria-label={`Sign out of ${session.device}, last used ${relativeTime(session.lastUsedAt, now)}`} running={end.isPending && 'Signing out'} onClick={() => end.mutate()}><LogOut />Sign out</Button>}
+      {session.current ? (
+        <Badge tone="green">This device</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Sign out of ${session.device}, last used ${relativeTime(session.lastUsedAt, now)}`}
+          running={end.isPending && 'Signing out'}
+          onClick={() => end.mutate()}
+        >
+          <LogOut />
+          Sign out
+        </Button>
+      )}
     </li>
   );
 }
@@ -64,7 +101,14 @@ function SignOutElsewhere({ others, onClose }: { others: number; onClose: () => 
       onClose={onClose}
       title="Sign out everywhere else?"
       text={<p>{others === 1 ? 'One other device has' : `${others} other devices have`} to sign in again. This one stays signed in.</p>}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={end.isPending && 'Signing out'} onClick={() => end.mutate()}>Sign out everywhere else</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={end.isPending && 'Signing out'} onClick={() => end.mutate()}>
+            Sign out everywhere else
+          </Button>
+        </>
+      }
     />
   );
 }

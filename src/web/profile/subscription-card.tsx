@@ -20,12 +20,30 @@ export function SubscriptionCard() {
   const details = api.useQuery('get', '/api/subscription/details');
   return (
     <section aria-labelledby="subscription" className="card p-5">
-      <h2 id="subscription" className="text-panel font-semibold">Subscription & billing</h2>
+      <h2 id="subscription" className="text-panel font-semibold">
+        Subscription & billing
+      </h2>
       <Loaded
         query={details}
-        loading={<div className="mt-4 grid gap-3"><Skeletons count={4}><Skeleton className="h-4" /></Skeletons></div>}
+        loading={
+          <div className="mt-4 grid gap-3">
+            <Skeletons count={4}>
+              <Skeleton className="h-4" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Your subscription can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: ({ subscription }) => subscription === null, show: <><p className="mt-2 mb-4 text-ink-2">Your company has no subscription yet.</p><Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>Choose a plan</Link></> }}
+        empty={{
+          when: ({ subscription }) => subscription === null,
+          show: (
+            <>
+              <p className="mt-2 mb-4 text-ink-2">Your company has no subscription yet.</p>
+              <Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>
+                Choose a plan
+              </Link>
+            </>
+          ),
+        }}
       >
         {({ subscription }) => subscription && <Details subscription={subscription} />}
       </Loaded>
@@ -46,15 +64,29 @@ function Details({ subscription }: { subscription: Subscription }) {
     <>
       <p className="mt-3 flex items-baseline gap-2">
         <span className="text-page font-semibold">{planName}</span>
-        <span className="tnum text-ink-2">£{amount} per {billing === 'yearly' ? 'year' : 'month'}</span>
+        <span className="tnum text-ink-2">
+          £{amount} per {billing === 'yearly' ? 'year' : 'month'}
+        </span>
       </p>
-      <div className="mt-2"><Badge tone={toneOf(subscription)}>{statusInWords(subscription)}</Badge></div>
+      <div className="mt-2">
+        <Badge tone={toneOf(subscription)}>{statusInWords(subscription)}</Badge>
+      </div>
       <dl className="mt-4 grid gap-2.5 border-t pt-4 text-nav">
         {day && <Line name={next}>{day}</Line>}
-        {paymentMethod && <Line name="Card"><span className="capitalize">{paymentMethod.card.brand}</span> ending in {paymentMethod.card.last4}</Line>}
-        {paymentMethod && <Line name="Expires">{String(paymentMethod.card.expMonth).padStart(2, '0')}/{paymentMethod.card.expYear}</Line>}
+        {paymentMethod && (
+          <Line name="Card">
+            <span className="capitalize">{paymentMethod.card.brand}</span> ending in {paymentMethod.card.last4}
+          </Line>
+        )}
+        {paymentMethod && (
+          <Line name="Expires">
+            {String(paymentMethod.card.expMonth).padStart(2, '0')}/{paymentMethod.card.expYear}
+          </Line>
+        )}
       </dl>
-      {runsOut && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>}
+      {runsOut && (
+        <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>
+      )}
       <TestMode className="mt-4" />
       <Actions subscription={subscription} until={day ?? 'the end of the period'} />
     </>
@@ -73,15 +105,30 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
     },
     onError: (error) => toast({ variant: 'destructive', title: 'Your subscription could not be resumed', description: reason(error) }),
   });
-  if (!isRunning(subscription)) return <div className="mt-4"><Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>{needsPayment(subscription) ? 'Pay now' : 'Subscribe'}</Link></div>;
+  if (!isRunning(subscription))
+    return (
+      <div className="mt-4">
+        <Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>
+          {needsPayment(subscription) ? 'Pay now' : 'Subscribe'}
+        </Link>
+      </div>
+    );
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {subscription.cancelAtPeriodEnd
-        ? <Button variant="primary" running={resume.isPending && 'Resuming'} onClick={() => resume.mutate()}>Resume subscription</Button>
-        : <>
-            <Link to="/subscribe" className={buttonLook({})}>Change plan</Link>
-            <Button variant="ghost" onClick={() => setCancelling(true)}>Cancel subscription</Button>
-          </>}
+      {subscription.cancelAtPeriodEnd ? (
+        <Button variant="primary" running={resume.isPending && 'Resuming'} onClick={() => resume.mutate()}>
+          Resume subscription
+        </Button>
+      ) : (
+        <>
+          <Link to="/subscribe" className={buttonLook({})}>
+            Change plan
+          </Link>
+          <Button variant="ghost" onClick={() => setCancelling(true)}>
+            Cancel subscription
+          </Button>
+        </>
+      )}
       {cancelling && <CancelDialog subscription={subscription} until={until} onClose={() => setCancelling(false)} />}
     </div>
   );
@@ -94,5 +141,10 @@ function toneOf(subscription: Subscription): Tone {
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
-  return <div className="flex justify-between gap-4"><dt className="text-ink-3">{name}</dt><dd className="tnum min-w-0 text-right font-medium">{children}</dd></div>;
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="tnum min-w-0 text-right font-medium">{children}</dd>
+    </div>
+  );
 }

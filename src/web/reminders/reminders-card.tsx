@@ -29,11 +29,21 @@ export function RemindersCard() {
   }, []);
   return (
     <section ref={card} id="reminders" aria-labelledby="reminders-title" className="card scroll-mt-20 p-5">
-      <h2 id="reminders-title" className="text-panel font-semibold">Reminders</h2>
-      <p className="mt-1 text-ink-2">What is due stands in the notifications. By mail it comes in one letter at 7:00 AM, on mornings when there is something to tell.</p>
+      <h2 id="reminders-title" className="text-panel font-semibold">
+        Reminders
+      </h2>
+      <p className="mt-1 text-ink-2">
+        What is due stands in the notifications. By mail it comes in one letter at 7:00 AM, on mornings when there is something to tell.
+      </p>
       <Loaded
         query={settings}
-        loading={<div className="mt-4 grid gap-3"><Skeletons count={5}><Skeleton className="h-10" /></Skeletons></div>}
+        loading={
+          <div className="mt-4 grid gap-3">
+            <Skeletons count={5}>
+              <Skeleton className="h-10" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Your reminders can't be shown" text={reason(error)} onRetry={retry} />}
       >
         {(now) => <Choice now={now} />}
@@ -46,17 +56,37 @@ function Choice({ now }: { now: ReminderSettings }) {
   const choose = useChoice();
   const tick = (kind: ReminderKind, channel: Channel) => ({
     checked: now[channel].includes(kind),
-    onTick: (checked: boolean) => choose.mutate({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
+    onTick: (checked: boolean) =>
+      choose.mutate({ [channel]: checked ? [...now[channel], kind] : now[channel].filter((each) => each !== kind) }),
   });
   return (
     <table className="mt-4 w-full">
-      <thead className="text-xs text-ink-3"><tr><th scope="col" className="pb-2 text-left font-medium">Reminder</th><th scope="col" className="w-20 pb-2 font-medium">In the panel</th><th scope="col" className="w-20 pb-2 font-medium">By mail</th></tr></thead>
+      <thead className="text-xs text-ink-3">
+        <tr>
+          <th scope="col" className="pb-2 text-left font-medium">
+            Reminder
+          </th>
+          <th scope="col" className="w-20 pb-2 font-medium">
+            In the panel
+          </th>
+          <th scope="col" className="w-20 pb-2 font-medium">
+            By mail
+          </th>
+        </tr>
+      </thead>
       <tbody className="divide-y border-t">
         {now.offered.map((kind) => (
           <tr key={kind}>
-            <th scope="row" className="py-2 pr-3 text-left font-medium">{words[kind].label}<span className="block text-xs font-normal text-ink-3">{words[kind].note}</span></th>
-            <td><Tick label={`${words[kind].label} in the panel`} {...tick(kind, 'panel')} /></td>
-            <td><Tick label={`${words[kind].label} by mail`} {...tick(kind, 'mail')} /></td>
+            <th scope="row" className="py-2 pr-3 text-left font-medium">
+              {words[kind].label}
+              <span className="block text-xs font-normal text-ink-3">{words[kind].note}</span>
+            </th>
+            <td>
+              <Tick label={`${words[kind].label} in the panel`} {...tick(kind, 'panel')} />
+            </td>
+            <td>
+              <Tick label={`${words[kind].label} by mail`} {...tick(kind, 'mail')} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -65,7 +95,12 @@ function Choice({ now }: { now: ReminderSettings }) {
 }
 
 function Tick({ label, checked, onTick }: { label: string; checked: boolean; onTick: (checked: boolean) => void }) {
-  return <label className="grid h-10 place-items-center"><span className="sr-only">{label}</span><input type="checkbox" className="size-4 accent-(--accent)" checked={checked} onChange={({ target }) => onTick(target.checked)} /></label>;
+  return (
+    <label className="grid h-10 place-items-center">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" className="size-4 accent-(--accent)" checked={checked} onChange={({ target }) => onTick(target.checked)} />
+    </label>
+  );
 }
 
 /** Shows a choice at once, and keeps one after the other. What couldn't be kept goes back. */

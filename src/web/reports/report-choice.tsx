@@ -13,7 +13,8 @@ const drawn: Record<ReportName, { icon: LucideIcon; text: string }> = {
   invoices: { icon: FileText, text: 'Numbers, states and totals' },
 };
 
-const look = 'relative cursor-pointer border has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring';
+const look =
+  'relative cursor-pointer border has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring';
 
 /** Which records. */
 export function ReportPicker({ chosen, onChoose }: { chosen: ReportName; onChoose: (report: ReportName) => void }) {
@@ -26,8 +27,13 @@ export function ReportPicker({ chosen, onChoose }: { chosen: ReportName; onChoos
           return (
             <label key={name} className={`flex items-center gap-3 rounded-xl p-3 ${look}`}>
               <input type="radio" name="report" checked={name === chosen} onChange={() => onChoose(name)} className="absolute opacity-0" />
-              <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-accent"><Icon className="size-4" /></span>
-              <span className="min-w-0"><span className="block font-medium">{reports[name].label}</span><span className="block truncate text-xs text-ink-2">{text}</span></span>
+              <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-accent">
+                <Icon className="size-4" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-medium">{reports[name].label}</span>
+                <span className="block truncate text-xs text-ink-2">{text}</span>
+              </span>
             </label>
           );
         })}
@@ -49,8 +55,15 @@ export function FormatPicker({ chosen, onChoose }: { chosen: ReportFormat; onCho
       <div className="mt-3 grid gap-2 sm:grid-cols-2">
         {reportFormats.toReversed().map((format) => (
           <label key={format} className={`rounded-xl p-3 ${look}`}>
-            <input type="radio" name="format" checked={format === chosen} onChange={() => onChoose(format)} className="absolute opacity-0" />
-            <span className="block font-medium">{formats[format].label}</span><span className="block text-xs text-ink-2">{formats[format].text}</span>
+            <input
+              type="radio"
+              name="format"
+              checked={format === chosen}
+              onChange={() => onChoose(format)}
+              className="absolute opacity-0"
+            />
+            <span className="block font-medium">{formats[format].label}</span>
+            <span className="block text-xs text-ink-2">{formats[format].text}</span>
           </label>
         ))}
       </div>

@@ -26,10 +26,12 @@ export function ReportDownload({ choice, rows }: { choice: ReportChoice; rows: n
     mutationFn: async () => {
       const controller = (underway.current = new AbortController());
       setReceived(nothingYet);
-      const file = await receive(`/api/reports/export${writeSearch({ ...choice })}`, controller.signal, setReceived).catch((error: unknown) => {
-        if (controller.signal.aborted) return null;
-        throw error;
-      });
+      const file = await receive(`/api/reports/export${writeSearch({ ...choice })}`, controller.signal, setReceived).catch(
+        (error: unknown) => {
+          if (controller.signal.aborted) return null;
+          throw error;
+        },
+      );
       if (file) saveFile(file, name);
       return file !== null;
     },
@@ -38,27 +40,56 @@ export function ReportDownload({ choice, rows }: { choice: ReportChoice; rows: n
 
   return (
     <div className="mt-5 grid gap-3">
-      {fetching.isPending
-        ? <Underway choice={choice} rows={rows ?? 0} received={received} onCancel={() => underway.current?.abort()} />
-        : <Button variant="primary" disabled={!rows} onClick={() => fetching.mutate()}><Download aria-hidden />{fetching.isError ? 'Try again' : 'Download'}</Button>}
-      {fetching.isError && <p role="alert" className="text-nav text-red">The report wasn’t downloaded. {reason(fetching.error)}</p>}
-      <p role="status" className="sr-only">{fetching.isPending ? 'The report is being downloaded.' : fetching.data === false ? 'The download was cancelled.' : ''}</p>
+      {fetching.isPending ? (
+        <Underway choice={choice} rows={rows ?? 0} received={received} onCancel={() => underway.current?.abort()} />
+      ) : (
+        <Button variant="primary" disabled={!rows} onClick={() => fetching.mutate()}>
+          <Download aria-hidden />
+          {fetching.isError ? 'Try again' : 'Download'}
+        </Button>
+      )}
+      {fetching.isError && (
+        <p role="alert" className="text-nav text-red">
+          The report wasn’t downloaded. {reason(fetching.error)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {fetching.isPending ? 'The report is being downloaded.' : fetching.data === false ? 'The download was cancelled.' : ''}
+      </p>
     </div>
   );
 }
 
 /** Of a CSV file the lines tell how far it is; a workbook is packed, so of it only what has arrived is known. */
-function Underway({ choice: { report, format }, rows, received, onCancel }: { choice: ReportChoice; rows: number; received: Received; onCancel: () => void }) {
+function Underway({
+  choice: { report, format },
+  rows,
+  received,
+  onCancel,
+}: {
+  choice: ReportChoice;
+  rows: number;
+  received: Received;
+  onCancel: () => void;
+}) {
   const done = Math.max(0, Math.min(rows, received.lines - 1));
   const size = `${(received.bytes / 1_000_000).toFixed(1)} MB`;
   return (
     <div>
-      {format === 'csv'
-        ? <ProgressBar value={rows === 0 ? 0 : Math.floor((done / rows) * 100)} label="Download" />
-        : <div role="progressbar" aria-label="Download" aria-valuetext={size} className="h-1.5 animate-skeleton rounded-full bg-accent" />}
+      {format === 'csv' ? (
+        <ProgressBar value={rows === 0 ? 0 : Math.floor((done / rows) * 100)} label="Download" />
+      ) : (
+        <div role="progressbar" aria-label="Download" aria-valuetext={size} className="h-1.5 animate-skeleton rounded-full bg-accent" />
+      )}
       <div className="mt-3 flex items-center justify-between gap-3">
-        <p className="tnum text-nav text-ink-2">{format === 'csv' ? `${done.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} ${reports[report].rows} · ${size}` : `${size} of ${rows.toLocaleString('en-US')} ${reports[report].rows}`}</p>
-        <Button size="sm" onClick={onCancel}>Cancel</Button>
+        <p className="tnum text-nav text-ink-2">
+          {format === 'csv'
+            ? `${done.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')} ${reports[report].rows} · ${size}`
+            : `${size} of ${rows.toLocaleString('en-US')} ${reports[report].rows}`}
+        </p>
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </div>
   );

@@ -10,7 +10,13 @@ export type ReportSearch = ReportPeriod & { report?: ReportName; format?: Report
 export type ReportChoice = ReportPeriod & { report: ReportName; format: ReportFormat; companyId?: number };
 
 export function reportSearch(raw: RawSearch): ReportSearch {
-  return { report: oneOfIn(reportNames, raw.report), from: dayIn(raw.from), to: dayIn(raw.to), format: oneOfIn(reportFormats, raw.format), companyId: countIn(raw.companyId) };
+  return {
+    report: oneOfIn(reportNames, raw.report),
+    from: dayIn(raw.from),
+    to: dayIn(raw.to),
+    format: oneOfIn(reportFormats, raw.format),
+    companyId: countIn(raw.companyId),
+  };
 }
 
 export function reportChoice({ report = 'fleet', format = 'xlsx', ...rest }: ReportSearch): ReportChoice {
@@ -18,7 +24,10 @@ export function reportChoice({ report = 'fleet', format = 'xlsx', ...rest }: Rep
 }
 
 export function sizeQuery({ report, from, to, companyId }: ReportChoice) {
-  return { ...api.queryOptions('get', '/api/reports/size', { params: { query: { report, from, to, companyId } } }), placeholderData: keepPreviousData };
+  return {
+    ...api.queryOptions('get', '/api/reports/size', { params: { query: { report, from, to, companyId } } }),
+    placeholderData: keepPreviousData,
+  };
 }
 
 function dayIn(value: unknown): string | undefined {

@@ -23,19 +23,34 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
   const { tone, icon: Icon } = eventWords[booking.type];
   return (
     <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}>
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}><Icon className="size-4" /></span>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+        <Icon className="size-4" />
+      </span>
       <div className="min-w-0 flex-1 sm:basis-64">
         <h2 className="font-semibold wrap-anywhere">{booking.title}</h2>
         {booking.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{booking.description}</p>}
-        <p className="mt-0.5 text-nav text-ink-3">{yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}</p>
+        <p className="mt-0.5 text-nav text-ink-3">
+          {yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}
+        </p>
       </div>
       <div className="text-nav max-sm:w-full max-sm:pl-13 sm:w-70">
         <p className="tnum">{dates.period(booking.startDate, booking.endDate)}</p>
-        <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-3">{durationWords(timeZone, booking)}{!isOfUsualLength(booking) && <Badge tone="grey">{booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</Badge>}</p>
+        <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-3">
+          {durationWords(timeZone, booking)}
+          {!isOfUsualLength(booking) && <Badge tone="grey">{booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</Badge>}
+        </p>
       </div>
-      <div className="tnum font-semibold max-sm:pl-13 sm:w-28 sm:text-right">{booking.price === null ? <span className="font-normal text-ink-3">Price TBD</span> : moneyInWords(decimalOf(booking.price), booking.currency)}</div>
+      <div className="tnum font-semibold max-sm:pl-13 sm:w-28 sm:text-right">
+        {booking.price === null ? (
+          <span className="font-normal text-ink-3">Price TBD</span>
+        ) : (
+          moneyInWords(decimalOf(booking.price), booking.currency)
+        )}
+      </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11 sm:w-60 sm:justify-end">
-        <span className="mr-auto max-sm:order-last max-sm:mr-0 max-sm:ml-auto sm:ml-auto sm:mr-2"><EventStatusBadge status={status} /></span>
+        <span className="mr-auto max-sm:order-last max-sm:mr-0 max-sm:ml-auto sm:ml-auto sm:mr-2">
+          <EventStatusBadge status={status} />
+        </span>
         <Actions booking={booking} />
       </div>
     </li>
@@ -48,10 +63,21 @@ function Actions({ booking }: { booking: ScheduleEvent }) {
   const look = buttonLook({ variant: 'ghost', size: 'iconSmall' });
   return (
     <>
-      <Link to="/schedule/$eventId" params={{ eventId }} aria-label={`View ${booking.title}`} className={look}><Eye aria-hidden /></Link>
-      <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${booking.title}`} className={look}><Pencil aria-hidden /></Link>
-      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${booking.title}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
-      <EventDeleteDialog event={booking} open={deleting} onClose={() => setDeleting(false)} failure="Failed to delete day trip/charter. Please try again." />
+      <Link to="/schedule/$eventId" params={{ eventId }} aria-label={`View ${booking.title}`} className={look}>
+        <Eye aria-hidden />
+      </Link>
+      <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${booking.title}`} className={look}>
+        <Pencil aria-hidden />
+      </Link>
+      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${booking.title}`} onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+      </Button>
+      <EventDeleteDialog
+        event={booking}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        failure="Failed to delete day trip/charter. Please try again."
+      />
     </>
   );
 }
@@ -60,7 +86,10 @@ export function BookingRowSkeleton() {
   return (
     <div className="flex h-23 gap-4 p-4 sm:px-5">
       <Skeleton className="size-9 shrink-0" />
-      <div className="flex-1"><Skeleton className="h-4 w-44 max-w-full" /><Skeleton className="mt-3 h-3.5 w-64 max-w-full" /></div>
+      <div className="flex-1">
+        <Skeleton className="h-4 w-44 max-w-full" />
+        <Skeleton className="mt-3 h-3.5 w-64 max-w-full" />
+      </div>
       <Skeleton className="h-4 w-56 max-sm:hidden" />
     </div>
   );

@@ -19,8 +19,20 @@ import { eventListQuery, eventsPerPage } from './schedule.ts';
 
 type Kind = { type: BookingType; noun: string; add: string; duration: 'day' | 'charter'; invite: string };
 
-const dayTrips: Kind = { type: 'day_rent', noun: 'day trips', add: 'Add Day Trip', duration: 'day', invite: 'Book the first outing of a day or less' };
-const charters: Kind = { type: 'charter', noun: 'charters', add: 'Add Charter', duration: 'charter', invite: 'Book the first voyage of more than a day' };
+const dayTrips: Kind = {
+  type: 'day_rent',
+  noun: 'day trips',
+  add: 'Add Day Trip',
+  duration: 'day',
+  invite: 'Book the first outing of a day or less',
+};
+const charters: Kind = {
+  type: 'charter',
+  noun: 'charters',
+  add: 'Add Charter',
+  duration: 'charter',
+  invite: 'Book the first voyage of more than a day',
+};
 
 export function DayTripsPage() {
   return <Bookings kind={dayTrips} />;
@@ -47,14 +59,37 @@ function Bookings({ kind }: { kind: Kind }) {
       <Filters kind={kind} search={search} onShow={show} />
       <Loaded
         query={bookings}
-        loading={<div className="card divide-y"><Skeletons count={5}><BookingRowSkeleton /></Skeletons></div>}
-        renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}
-        empty={{ when: ({ total }) => total === 0, show: <div className="card"><None kind={kind} icon={eventWords[type].icon} filtered={filtered} onClear={() => show({})} /></div> }}
+        loading={
+          <div className="card divide-y">
+            <Skeletons count={5}>
+              <BookingRowSkeleton />
+            </Skeletons>
+          </div>
+        }
+        renderFailed={(retry) => (
+          <div className="card">
+            <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+          </div>
+        )}
+        empty={{
+          when: ({ total }) => total === 0,
+          show: (
+            <div className="card">
+              <None kind={kind} icon={eventWords[type].icon} filtered={filtered} onClear={() => show({})} />
+            </div>
+          ),
+        }}
       >
         {({ rows, total, page }) => (
           <>
-            <ul aria-label={noun} aria-busy={bookings.isPlaceholderData} className={`card divide-y overflow-hidden transition-opacity ${bookings.isPlaceholderData ? 'opacity-60' : ''}`}>
-              {rows.map((booking) => <BookingRow key={booking.id} booking={booking} />)}
+            <ul
+              aria-label={noun}
+              aria-busy={bookings.isPlaceholderData}
+              className={`card divide-y overflow-hidden transition-opacity ${bookings.isPlaceholderData ? 'opacity-60' : ''}`}
+            >
+              {rows.map((booking) => (
+                <BookingRow key={booking.id} booking={booking} />
+              ))}
             </ul>
             <Pager noun={noun} page={page} total={total} perPage={eventsPerPage} onPage={(next) => show({ ...search, page: next })} />
           </>
@@ -71,21 +106,47 @@ function Filters({ kind, search, onShow }: { kind: Kind; search: BookingsSearch;
   const { page: _, ...filter } = search;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchBox label={`Search ${kind.noun}`} placeholder="Search title, yacht or customer" className="min-w-56 flex-1 max-sm:basis-full sm:max-w-xs" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
+      <SearchBox
+        label={`Search ${kind.noun}`}
+        placeholder="Search title, yacht or customer"
+        className="min-w-56 flex-1 max-sm:basis-full sm:max-w-xs"
+        value={search.q ?? ''}
+        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+      />
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
       <AddLink kind={kind} yachtId={search.yachtId} />
     </div>
   );
 }
 
-function AddLink({ kind: { type, duration, add }, yachtId, className = 'sm:ml-auto' }: { kind: Kind; yachtId?: number; className?: string }) {
-  return <Link to="/schedule/new" search={{ type, duration, yachtId }} className={buttonLook({ variant: 'primary', className })}><Plus aria-hidden />{add}</Link>;
+function AddLink({
+  kind: { type, duration, add },
+  yachtId,
+  className = 'sm:ml-auto',
+}: {
+  kind: Kind;
+  yachtId?: number;
+  className?: string;
+}) {
+  return (
+    <Link to="/schedule/new" search={{ type, duration, yachtId }} className={buttonLook({ variant: 'primary', className })}>
+      <Plus aria-hidden />
+      {add}
+    </Link>
+  );
 }
 
 function None({ kind, icon: Icon, filtered, onClear }: { kind: Kind; icon: LucideIcon; filtered: boolean; onClear: () => void }) {
-  return filtered
-    ? <EmptyState icon={<Icon />} title={`No ${kind.noun} found`} text="Try adjusting your search or filters" action={<Button onClick={onClear}>Clear filters</Button>} />
-    : <EmptyState icon={<Icon />} title={`No ${kind.noun} found`} text={kind.invite} action={<AddLink kind={kind} className="" />} />;
+  return filtered ? (
+    <EmptyState
+      icon={<Icon />}
+      title={`No ${kind.noun} found`}
+      text="Try adjusting your search or filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState icon={<Icon />} title={`No ${kind.noun} found`} text={kind.invite} action={<AddLink kind={kind} className="" />} />
+  );
 }
 
 function useShow(): Show {

@@ -9,16 +9,42 @@ import { toast } from '../ui/toast-store.ts';
 export function CalendarAddress({ made }: { made: MadeCalendarFeed }) {
   const [copied, setCopied] = useState(false);
   const address = `${location.origin}${made.path}`;
-  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true), () => toast({ variant: 'destructive', title: "Your browser didn't copy it", description: 'Please mark the address and copy it yourself.' }));
+  const copy = () =>
+    void navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () =>
+        toast({
+          variant: 'destructive',
+          title: "Your browser didn't copy it",
+          description: 'Please mark the address and copy it yourself.',
+        }),
+    );
   return (
     <section aria-label="New address" className="mt-5 grid gap-3 rounded-lg bg-accent-soft p-4">
-      <p><span className="font-medium">The address of {made.yachtName ?? 'the whole fleet'} is ready.</span> Copy it now: it is shown this once.</p>
-      <Input readOnly aria-label="Calendar address" value={address} className="font-mono text-xs" onFocus={(event) => event.target.select()} />
+      <p>
+        <span className="font-medium">The address of {made.yachtName ?? 'the whole fleet'} is ready.</span> Copy it now: it is shown this
+        once.
+      </p>
+      <Input
+        readOnly
+        aria-label="Calendar address"
+        value={address}
+        className="font-mono text-xs"
+        onFocus={(event) => event.target.select()}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={copy}>{copied ? <Check aria-hidden /> : <Copy aria-hidden />}{copied ? 'Copied' : 'Copy address'}</Button>
-        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook()}><ExternalLink aria-hidden />Open in a calendar</a>
+        <Button variant="primary" onClick={copy}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? 'Copied' : 'Copy address'}
+        </Button>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook()}>
+          <ExternalLink aria-hidden />
+          Open in a calendar
+        </a>
       </div>
-      <p role="status" className="sr-only">{copied ? 'Copied' : 'The new address is ready'}</p>
+      <p role="status" className="sr-only">
+        {copied ? 'Copied' : 'The new address is ready'}
+      </p>
     </section>
   );
 }

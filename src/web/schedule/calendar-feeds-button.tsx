@@ -13,8 +13,15 @@ export function CalendarFeedsButton() {
   if (!can(user, 'run-company')) return null;
   return (
     <>
-      <Button className="max-sm:w-9 max-sm:px-0" onClick={() => setOpen(true)}><CalendarSync aria-hidden /><span className="max-sm:sr-only">Calendar feeds</span></Button>
-      {open && <Suspense><CalendarFeedsDialog user={user} onClose={() => setOpen(false)} /></Suspense>}
+      <Button className="max-sm:w-9 max-sm:px-0" onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden />
+        <span className="max-sm:sr-only">Calendar feeds</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <CalendarFeedsDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -30,7 +30,12 @@ export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onCl
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null);
   const make = useMutation({
     mutationFn: async (body: Target) => (await client.POST('/api/calendar-feeds', { body })).data,
-    onError: (error) => toast({ variant: 'destructive', title: "The address wasn't made", description: error instanceof ApiError ? (error.errors[0]?.message ?? reason(error)) : reason(error) }),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: "The address wasn't made",
+        description: error instanceof ApiError ? (error.errors[0]?.message ?? reason(error)) : reason(error),
+      }),
   });
 
   return (
@@ -45,19 +50,39 @@ export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onCl
         {make.data && <CalendarAddress key={make.data.id} made={make.data} />}
         <Loaded
           query={feeds}
-          loading={<div className="mt-5 grid gap-2"><Skeletons count={2}><Skeleton className="h-16" /></Skeletons></div>}
+          loading={
+            <div className="mt-5 grid gap-2">
+              <Skeletons count={2}>
+                <Skeleton className="h-16" />
+              </Skeletons>
+            </div>
+          }
           renderFailed={(retry) => <ErrorState title="The calendar feeds could not be loaded" onRetry={retry} />}
-          empty={{ when: (rows) => rows.length === 0, show: <p className="mt-5 rounded-lg bg-sunken px-4 py-3 text-ink-2">No calendar has an address yet.</p> }}
+          empty={{
+            when: (rows) => rows.length === 0,
+            show: <p className="mt-5 rounded-lg bg-sunken px-4 py-3 text-ink-2">No calendar has an address yet.</p>,
+          }}
         >
           {(rows) => (
             <ul aria-label="Calendar feeds" className="mt-5 divide-y rounded-lg border">
-              {rows.map((feed) => <FeedRow key={feed.id} feed={feed} withCompany={can(user, 'run-platform')} onReplace={() => make.mutate(targetOf(feed))} onRevoke={() => setRevoking(feed)} busy={make.isPending} />)}
+              {rows.map((feed) => (
+                <FeedRow
+                  key={feed.id}
+                  feed={feed}
+                  withCompany={can(user, 'run-platform')}
+                  onReplace={() => make.mutate(targetOf(feed))}
+                  onRevoke={() => setRevoking(feed)}
+                  busy={make.isPending}
+                />
+              ))}
             </ul>
           )}
         </Loaded>
         <NewFeed feeds={feeds.data ?? []} user={user} running={make.isPending} onMake={(target) => make.mutate(target)} />
       </DetailsDialog>
-      {revoking && <RevokeDialog feed={revoking} onClose={() => setRevoking(null)} onRevoked={(feed) => make.data?.id === feed.id && make.reset()} />}
+      {revoking && (
+        <RevokeDialog feed={revoking} onClose={() => setRevoking(null)} onRevoked={(feed) => make.data?.id === feed.id && make.reset()} />
+      )}
     </>
   );
 }
@@ -70,39 +95,87 @@ function FeedRow({ feed, withCompany, busy, onReplace, onRevoke }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <div className="min-w-40 flex-1">
-        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">{name}{!feed.works && <Badge tone="red">Stopped</Badge>}</p>
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name}
+          {!feed.works && <Badge tone="red">Stopped</Badge>}
+        </p>
         <p className="text-xs text-ink-3">
           {withCompany && feed.companyName && `${feed.companyName} · `}
-          {feed.lastReadAt ? `Last read ${relativeTime(feed.lastReadAt, now)}` : 'Never read yet'} · {feed.works ? `made by ${feed.userName}` : `${feed.userName}, who made it, has no account any more`}
+          {feed.lastReadAt ? `Last read ${relativeTime(feed.lastReadAt, now)}` : 'Never read yet'} ·{' '}
+          {feed.works ? `made by ${feed.userName}` : `${feed.userName}, who made it, has no account any more`}
         </p>
       </div>
       <div className="flex gap-2">
-        <Button size="sm" disabled={busy} aria-label={`New address for ${name}`} onClick={onReplace}>New address</Button>
-        <Button size="sm" variant="ghost" aria-label={`Revoke the address of ${name}`} onClick={onRevoke}>Revoke</Button>
+        <Button size="sm" disabled={busy} aria-label={`New address for ${name}`} onClick={onReplace}>
+          New address
+        </Button>
+        <Button size="sm" variant="ghost" aria-label={`Revoke the address of ${name}`} onClick={onRevoke}>
+          Revoke
+        </Button>
       </div>
     </li>
   );
 }
 
-const scopes = [{ value: 'fleet' as const, label: 'Whole fleet' }, { value: 'yacht' as const, label: 'One yacht' }];
+const scopes = [
+  { value: 'fleet' as const, label: 'Whole fleet' },
+  { value: 'yacht' as const, label: 'One yacht' },
+];
 
-function NewFeed({ feeds, user, running, onMake }: { feeds: CalendarFeed[]; user: SessionUser; running: boolean; onMake: (target: Target) => void }) {
+function NewFeed({
+  feeds,
+  user,
+  running,
+  onMake,
+}: {
+  feeds: CalendarFeed[];
+  user: SessionUser;
+  running: boolean;
+  onMake: (target: Target) => void;
+}) {
   const picks = can(user, 'run-platform');
   const [scope, setScope] = useState<'fleet' | 'yacht'>('fleet');
   const [company, setCompany] = useState(ownCompany(user));
   const [yacht, setYacht] = useState<Found | null>(null);
   const target: Target | null = scope === 'fleet' ? company && { companyId: company.id } : yacht && { yachtId: yacht.id };
-  const existing = scope === 'fleet' ? feeds.find(({ yachtId, companyId }) => yachtId === null && companyId === company?.id) : feeds.find(({ yachtId }) => yachtId === yacht?.id);
+  const existing =
+    scope === 'fleet'
+      ? feeds.find(({ yachtId, companyId }) => yachtId === null && companyId === company?.id)
+      : feeds.find(({ yachtId }) => yachtId === yacht?.id);
   return (
     <div className="mt-5 grid gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Calendar of">{(control) => <Select control={control} value={scope} choices={scopes} onChoose={setScope} />}</Field>
-        {scope === 'fleet' && picks && <Field label="Company">{(control) => <CompanySelect control={control} chosen={company} onChoose={setCompany} />}</Field>}
-        {scope === 'yacht' && <Field label="Yacht">{(control) => <YachtSelect control={control} chosen={yacht} placeholder="Choose a yacht" onChoose={(next) => setYacht(next && { id: next.id, label: next.name })} />}</Field>}
+        {scope === 'fleet' && picks && (
+          <Field label="Company">{(control) => <CompanySelect control={control} chosen={company} onChoose={setCompany} />}</Field>
+        )}
+        {scope === 'yacht' && (
+          <Field label="Yacht">
+            {(control) => (
+              <YachtSelect
+                control={control}
+                chosen={yacht}
+                placeholder="Choose a yacht"
+                onChoose={(next) => setYacht(next && { id: next.id, label: next.name })}
+              />
+            )}
+          </Field>
+        )}
       </div>
-      {existing && <p className="text-xs text-ink-3">It has an address already. A new one takes its place, and calendars that read the old one stop.</p>}
-      <Button variant="primary" className="justify-self-start max-sm:w-full" disabled={target === null} running={running && 'Making'} onClick={() => target && onMake(target)}>
-        {existing ? <CalendarSync aria-hidden /> : <CalendarPlus aria-hidden />}{existing ? 'New address' : 'Create address'}
+      {existing && (
+        <p className="text-xs text-ink-3">
+          It has an address already. A new one takes its place, and calendars that read the old one stop.
+        </p>
+      )}
+      <Button
+        variant="primary"
+        className="justify-self-start max-sm:w-full"
+        disabled={target === null}
+        running={running && 'Making'}
+        onClick={() => target && onMake(target)}
+      >
+        {existing ? <CalendarSync aria-hidden /> : <CalendarPlus aria-hidden />}
+        {existing ? 'New address' : 'Create address'}
       </Button>
     </div>
   );
@@ -127,7 +200,9 @@ function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClos
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>Revoke address</Button>
+          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>
+            Revoke address
+          </Button>
         </>
       }
     />

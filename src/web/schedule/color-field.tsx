@@ -17,7 +17,16 @@ export function ColorField({ color, usual, onChoose }: Props) {
         <Swatch name={name} label="As its type" tone={usual} checked={chosen === null} onChoose={() => onChoose('')}>
           <span className="pr-1.5 text-nav">As its type</span>
         </Swatch>
-        {eventColors.map((each) => <Swatch key={each} name={name} label={eventColorWords[each]} tone={each} checked={chosen === each} onChoose={() => onChoose(each)} />)}
+        {eventColors.map((each) => (
+          <Swatch
+            key={each}
+            name={name}
+            label={eventColorWords[each]}
+            tone={each}
+            checked={chosen === each}
+            onChoose={() => onChoose(each)}
+          />
+        ))}
       </div>
     </fieldset>
   );
@@ -27,9 +36,21 @@ type SwatchProps = { name: string; label: string; tone: Tone; checked: boolean; 
 
 function Swatch({ name, label, tone, checked, onChoose, children }: SwatchProps) {
   return (
-    <label title={label} className={`relative inline-flex h-8 items-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}>
-      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChoose} className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none" />
-      <i aria-hidden className={`grid size-5.5 place-items-center rounded-full text-white dark:text-black ${solidTone[tone]}`}>{checked && <Check className="size-3.5" strokeWidth={3} />}</i>
+    <label
+      title={label}
+      className={`relative inline-flex h-8 items-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        aria-label={label}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+      />
+      <i aria-hidden className={`grid size-5.5 place-items-center rounded-full text-white dark:text-black ${solidTone[tone]}`}>
+        {checked && <Check className="size-3.5" strokeWidth={3} />}
+      </i>
       {children}
     </label>
   );

@@ -32,10 +32,23 @@ export function DayView({ date, today, filter, onClear }: Props) {
     <Loaded
       query={events}
       loading={<HoursSkeleton columns={4} />}
-      renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+        </div>
+      )}
       empty={{ when: (all) => all.length === 0, show: <NothingOn day={date} filter={filter} onClear={onClear} /> }}
     >
-      {(all) => (events.isPlaceholderData ? <HoursSkeleton columns={4} /> : <><Hours key={date} day={date} isToday={date === today} events={all} /><EventsOnPaper events={all} first={date} last={date} /></>)}
+      {(all) =>
+        events.isPlaceholderData ? (
+          <HoursSkeleton columns={4} />
+        ) : (
+          <>
+            <Hours key={date} day={date} isToday={date === today} events={all} />
+            <EventsOnPaper events={all} first={date} last={date} />
+          </>
+        )
+      }
     </Loaded>
   );
 }
@@ -48,7 +61,15 @@ function NothingOn({ day, filter, onClear }: { day: Day; filter: EventFilter; on
         icon={<CalendarDays />}
         title="No events found"
         text={filtered ? 'None of this day matches your filters' : 'Nothing is planned for this day'}
-        action={<>{filtered && <Button onClick={onClear}>Clear filters</Button>}<AddEventLink day={day} yachtId={filter.yachtId} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Event</AddEventLink></>}
+        action={
+          <>
+            {filtered && <Button onClick={onClear}>Clear filters</Button>}
+            <AddEventLink day={day} yachtId={filter.yachtId} className={buttonLook({ variant: 'primary' })}>
+              <Plus aria-hidden />
+              Add Event
+            </AddEventLink>
+          </>
+        }
       />
     </div>
   );
@@ -75,7 +96,9 @@ function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: S
     now: passed,
     ground: whole && `${softTone[eventWords[whole].tone]} opacity-45`,
     sideBySide: 3,
-    renderMore: (count) => <span className="flex h-full items-center justify-center rounded-md bg-sunken text-2xs text-ink-3">+{count}</span>,
+    renderMore: (count) => (
+      <span className="flex h-full items-center justify-center rounded-md bg-sunken text-2xs text-ink-3">+{count}</span>
+    ),
     of: 'yacht',
   }));
 
@@ -84,7 +107,13 @@ function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: S
       label="Day"
       hours={hours.map(({ at, minutes: length }) => ({ label: hourWords(wallClockIn(timeZone, at).time), minutes: length }))}
       columns={columns}
-      above={yachts.map(({ yachtId, long }) => <div key={yachtId} className="min-w-0 space-y-0.5 border-l p-1 pt-0">{long.map((event) => <LastsDays key={event.id} event={event} day={day} />)}</div>)}
+      above={yachts.map(({ yachtId, long }) => (
+        <div key={yachtId} className="min-w-0 space-y-0.5 border-l p-1 pt-0">
+          {long.map((event) => (
+            <LastsDays key={event.id} event={event} day={day} />
+          ))}
+        </div>
+      ))}
       leastWidth="9rem"
       onAdd={(yachtId, from, to) => add(instantAt(from), instantAt(to), Number(yachtId))}
     />
@@ -110,7 +139,14 @@ function YachtHead({ day, yachtId, name }: { day: Day; yachtId: number; name: st
   return (
     <div className="flex items-center justify-between gap-1 py-1.5 pr-1 pl-2">
       <h3 className="truncate text-nav font-semibold">{name}</h3>
-      <AddEventLink day={day} yachtId={yachtId} aria-label={`Add event for ${name}`} className="grid size-6 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"><Plus aria-hidden className="size-3.5" /></AddEventLink>
+      <AddEventLink
+        day={day}
+        yachtId={yachtId}
+        aria-label={`Add event for ${name}`}
+        className="grid size-6 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+      >
+        <Plus aria-hidden className="size-3.5" />
+      </AddEventLink>
     </div>
   );
 }
@@ -119,9 +155,18 @@ function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
   const dates = useDates();
   const { first, last } = daysTouched(useTimeZone(), event);
   const tone = toneOf(event);
-  const when = last === day ? `until ${dates.time(event.endDate)}` : first === day ? `from ${dates.time(event.startDate)}` : `until ${dates.day(event.endDate)}`;
+  const when =
+    last === day
+      ? `until ${dates.time(event.endDate)}`
+      : first === day
+        ? `from ${dates.time(event.startDate)}`
+        : `until ${dates.day(event.endDate)}`;
   return (
-    <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={`relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2 ${softTone[tone]}`}>
+    <Link
+      to="/schedule/$eventId"
+      params={{ eventId: String(event.id) }}
+      className={`relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2 ${softTone[tone]}`}
+    >
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       <span className="block truncate font-medium">{event.title}</span>
       <span className="tnum block truncate">{[event.customerFullName, when, closedWords(event)].filter(Boolean).join(', ')}</span>

@@ -27,5 +27,7 @@ export function sayWholeDay(day: Day): string {
 
 /** Nov 30 – Dec 6, 2026 */
 export function sayDays(first: Day, last: Day): string {
-  return formatOf({ month: 'short', day: 'numeric', year: 'numeric' }).formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`)).replaceAll('\u2009', ' ');
+  return formatOf({ month: 'short', day: 'numeric', year: 'numeric' })
+    .formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`))
+    .replaceAll('\u2009', ' ');
 }

@@ -32,7 +32,11 @@ function StoredEvent({ id }: { id: number }) {
   const isDeletedHere = useIsDeletedHere(id);
   const renderMissing = () => (isDeletedHere ? <EventFormSkeleton /> : <NoSuchEvent />);
   return (
-    <Loaded query={event} loading={<EventFormSkeleton />} renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? renderMissing() : <Failed onRetry={retry} />)}>
+    <Loaded
+      query={event}
+      loading={<EventFormSkeleton />}
+      renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? renderMissing() : <Failed onRetry={retry} />)}
+    >
       {(loaded) => <EditEvent event={loaded} />}
     </Loaded>
   );
@@ -52,7 +56,10 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
       onCancel={() => leave({ search: thatDay(event) })}
       onDeleted={() => leave({ ignoreBlocker: true, gone: `/schedule/${event.id}`, search: thatDay(event) })}
       onSaved={(saved) => {
-        toast({ title: 'Event updated', description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.` });
+        toast({
+          title: 'Event updated',
+          description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+        });
         leave({ ignoreBlocker: true, search: thatDay(saved) });
       }}
     />
@@ -60,7 +67,11 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return <div className="card"><ErrorState title="Failed to load schedule event. Please try again later." onRetry={onRetry} /></div>;
+  return (
+    <div className="card">
+      <ErrorState title="Failed to load schedule event. Please try again later." onRetry={onRetry} />
+    </div>
+  );
 }
 
 /** Nothing to edit: on to the schedule. */

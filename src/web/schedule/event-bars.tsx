@@ -12,7 +12,10 @@ export const lanesShown = 3;
 
 /** How many events of each day of a week aren't drawn. */
 export function moreOn(bars: readonly Bar<PlacedEvent>[]): number[] {
-  return barsPerDay(bars.filter(({ lane }) => lane >= lanesShown), 7);
+  return barsPerDay(
+    bars.filter(({ lane }) => lane >= lanesShown),
+    7,
+  );
 }
 
 /** How high a lane is, with the gap beneath it. */
@@ -22,7 +25,11 @@ type Props = { bar: Bar<PlacedEvent>; top: number; className?: string };
 
 /** An event on the days of a week: only to look at, the day beneath it says it in words. */
 export function EventBar({ bar, top, className = '' }: Props) {
-  return <div aria-hidden className={`pointer-events-none ${barLook(bar)} ${className}`} style={barPlace(bar, top)}><BarWords bar={bar} /></div>;
+  return (
+    <div aria-hidden className={`pointer-events-none ${barLook(bar)} ${className}`} style={barPlace(bar, top)}>
+      <BarWords bar={bar} />
+    </div>
+  );
 }
 
 /** The same as a way to the event. */
@@ -49,14 +56,29 @@ function barLook({ item: { event }, begins, ends }: Bar<PlacedEvent>): string {
 
 function barPlace({ from, to, lane, begins, ends }: Bar<PlacedEvent>, top: number): CSSProperties {
   const [before, after] = [begins ? 3 : 0, ends ? 4 : 0];
-  return { left: `calc(${(from * 100) / 7}% + ${before}px)`, width: `calc(${((to - from + 1) * 100) / 7}% - ${before + after}px)`, top: top + lane * laneHeight };
+  return {
+    left: `calc(${(from * 100) / 7}% + ${before}px)`,
+    width: `calc(${((to - from + 1) * 100) / 7}% - ${before + after}px)`,
+    top: top + lane * laneHeight,
+  };
 }
 
-function BarWords({ bar: { item: { event }, begins }, className = '' }: { bar: Bar<PlacedEvent>; className?: string }) {
+function BarWords({
+  bar: {
+    item: { event },
+    begins,
+  },
+  className = '',
+}: {
+  bar: Bar<PlacedEvent>;
+  className?: string;
+}) {
   return (
     <>
       {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[toneOf(event)]}`} />}
-      <span className={`truncate ${className}`}>{event.yachtName} <span className="font-normal">{event.title}</span></span>
+      <span className={`truncate ${className}`}>
+        {event.yachtName} <span className="font-normal">{event.title}</span>
+      </span>
     </>
   );
 }

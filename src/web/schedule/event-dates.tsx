@@ -11,11 +11,20 @@ import { tidyTime } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots.tsx';
 
-type Props = { form: EventFormState; stored: ScheduleEvent | null; timeZone: string; notice: Ref<HTMLDivElement>; onYacht: (yacht: FreeSlots['yachts'][number]) => void };
+type Props = {
+  form: EventFormState;
+  stored: ScheduleEvent | null;
+  timeZone: string;
+  notice: Ref<HTMLDivElement>;
+  onYacht: (yacht: FreeSlots['yachts'][number]) => void;
+};
 
 /** From when to when, and whether the yacht is free then. */
 export function DateFields({ form, stored, timeZone, notice, onYacht }: Props) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   const start = useStartThatPushesTheEnd(form);
   const slots = useFreeSlots(form.watch(), timeZone, stored);
 
@@ -29,15 +38,25 @@ export function DateFields({ form, stored, timeZone, notice, onYacht }: Props) {
 
   return (
     <Sheet title="From and to">
-      {!isHere(timeZone) && <p className="-mt-2 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}, not of your device.</p>}
+      {!isHere(timeZone) && (
+        <p className="-mt-2 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}, not of your device.</p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
         <End>
-          <Field label="Start date" required error={errors.startDay?.message} className={narrow}>{(control) => <Input {...control} {...start} type="date" max="9999-12-31" className="tnum" />}</Field>
-          <Field label="Start time" required error={errors.startTime?.message} className={narrow}>{(control) => <TimeInput form={form} name="startTime" control={control} />}</Field>
+          <Field label="Start date" required error={errors.startDay?.message} className={narrow}>
+            {(control) => <Input {...control} {...start} type="date" max="9999-12-31" className="tnum" />}
+          </Field>
+          <Field label="Start time" required error={errors.startTime?.message} className={narrow}>
+            {(control) => <TimeInput form={form} name="startTime" control={control} />}
+          </Field>
         </End>
         <End>
-          <Field label="End date" required error={errors.endDay?.message} className={narrow}>{(control) => <Input {...control} {...register('endDay')} type="date" max="9999-12-31" className="tnum" />}</Field>
-          <Field label="End time" required error={errors.endTime?.message} className={narrow}>{(control) => <TimeInput form={form} name="endTime" control={control} />}</Field>
+          <Field label="End date" required error={errors.endDay?.message} className={narrow}>
+            {(control) => <Input {...control} {...register('endDay')} type="date" max="9999-12-31" className="tnum" />}
+          </Field>
+          <Field label="End time" required error={errors.endTime?.message} className={narrow}>
+            {(control) => <TimeInput form={form} name="endTime" control={control} />}
+          </Field>
         </End>
       </div>
       <FreeSlotsNotice ref={notice} slots={slots} onSlot={take} onYacht={onYacht} />
@@ -53,8 +72,19 @@ function End({ children }: { children: ReactNode }) {
 }
 
 /** Whatever the browser's language, a clock of 24 hours: its own field would show AM and PM to many. */
-function TimeInput({ form: { register, setValue }, name, control }: { form: EventFormState; name: 'startTime' | 'endTime'; control: object }) {
-  const field = register(name, { deps: ['endDay'], onBlur: ({ target }: { target: HTMLInputElement }) => setValue(name, tidyTime(target.value), { shouldDirty: true }) });
+function TimeInput({
+  form: { register, setValue },
+  name,
+  control,
+}: {
+  form: EventFormState;
+  name: 'startTime' | 'endTime';
+  control: object;
+}) {
+  const field = register(name, {
+    deps: ['endDay'],
+    onBlur: ({ target }: { target: HTMLInputElement }) => setValue(name, tidyTime(target.value), { shouldDirty: true }),
+  });
   return <Input {...control} {...field} inputMode="numeric" autoComplete="off" placeholder="HH:MM" className="tnum" />;
 }
 

@@ -37,14 +37,22 @@ function Question({ event, open, onClose, onDeleted, failure }: Props) {
       title={`Delete this ${kind}?`}
       text={
         <>
-          <p>{event.title} with {event.yachtName}{event.customerFullName && ` for ${event.customerFullName}`}, {dates.period(event.startDate, event.endDate)}. This can't be undone.</p>
-          {event.maintenanceId !== null && <p className="mt-2">Its maintenance record, with its progress, notes and costs, is deleted with it.</p>}
+          <p>
+            {event.title} with {event.yachtName}
+            {event.customerFullName && ` for ${event.customerFullName}`}, {dates.period(event.startDate, event.endDate)}. This can't be
+            undone.
+          </p>
+          {event.maintenanceId !== null && (
+            <p className="mt-2">Its maintenance record, with its progress, notes and costs, is deleted with it.</p>
+          )}
         </>
       }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete event</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete event
+          </Button>
         </>
       }
     />
@@ -55,24 +63,33 @@ const deletionKey = (id: number) => ['event', id, 'delete'];
 
 /** Whether this page's own user is deleting the event, or has deleted it: then it is no news that it is gone. */
 export function useIsDeletedHere(id: number): boolean {
-  return useMutationState({ filters: { mutationKey: deletionKey(id) }, select: ({ state }) => state.status }).some((status) => status !== 'error');
+  return useMutationState({ filters: { mutationKey: deletionKey(id) }, select: ({ state }) => state.status }).some(
+    (status) => status !== 'error',
+  );
 }
 
 function useDeletion({ event, onClose, onDeleted, failure }: Omit<Props, 'open'>) {
   const queries = useQueryClient();
   return useMutation({
     mutationKey: deletionKey(event.id),
-    mutationFn: () => client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } }),
+    mutationFn: () =>
+      client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } }),
     onSuccess: () => {
       toast({ title: 'Event deleted', description: 'The event has been successfully removed from the schedule.' });
       onClose();
       onDeleted?.();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: failure ?? `Failed to delete event: ${reason(error, 'Unknown error')}` });
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: failure ?? `Failed to delete event: ${reason(error, 'Unknown error')}`,
+      });
       onClose();
       // It may have changed, or be gone: the page is to show what is stored.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/schedule') });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/schedule'),
+      });
     },
   });
 }

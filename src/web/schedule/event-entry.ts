@@ -11,11 +11,20 @@ export type EventCurrency = (typeof eventCurrencies)[number];
 
 /** What a form shows of an event. Days and times are what the calendar and the clock say in the company's time zone, money is decimal. */
 export type EventEntry = {
-  type: EventType; title: string; description: string; color: string;
-  yachtId: number | null; customerId: number | null;
-  startDay: string; startTime: string;
-  endDay: string; endTime: string;
-  price: string; estimatedCost: string; actualCost: string; currency: EventCurrency;
+  type: EventType;
+  title: string;
+  description: string;
+  color: string;
+  yachtId: number | null;
+  customerId: number | null;
+  startDay: string;
+  startTime: string;
+  endDay: string;
+  endTime: string;
+  price: string;
+  estimatedCost: string;
+  actualCost: string;
+  currency: EventCurrency;
 };
 
 type Field = keyof EventEntry;
@@ -27,8 +36,24 @@ export function currencyOf(code: string | null): EventCurrency {
 }
 
 /** What a new event begins with. */
-export function blankEntry({ start, end, ...words }: NewEvent, { yachtId, customerId, currency }: Pick<EventEntry, 'yachtId' | 'customerId' | 'currency'>): EventEntry {
-  return { ...words, yachtId, customerId, currency, color: '', startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time, price: '', estimatedCost: '', actualCost: '' };
+export function blankEntry(
+  { start, end, ...words }: NewEvent,
+  { yachtId, customerId, currency }: Pick<EventEntry, 'yachtId' | 'customerId' | 'currency'>,
+): EventEntry {
+  return {
+    ...words,
+    yachtId,
+    customerId,
+    currency,
+    color: '',
+    startDay: start.day,
+    startTime: start.time,
+    endDay: end.day,
+    endTime: end.time,
+    price: '',
+    estimatedCost: '',
+    actualCost: '',
+  };
 }
 
 export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
@@ -40,8 +65,10 @@ export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
     color: event.color ?? '',
     yachtId: event.yachtId,
     customerId: event.customerId,
-    startDay: start?.day ?? '', startTime: start?.time ?? '',
-    endDay: end?.day ?? '', endTime: end?.time ?? '',
+    startDay: start?.day ?? '',
+    startTime: start?.time ?? '',
+    endDay: end?.day ?? '',
+    endTime: end?.time ?? '',
     price: amountOf(event.price),
     estimatedCost: amountOf(event.estimatedCost),
     actualCost: amountOf(event.actualCost),
@@ -61,7 +88,12 @@ function amountOf(hundredths: number | null): string {
 
 /** The hundredths that were typed; what is blank or no amount is none. */
 export function hundredthsIn(typed: string): number | null {
-  return centsOf(typed.trim().replace(/^([+-]?)\./, '$10.').replace(/\.$/, ''));
+  return centsOf(
+    typed
+      .trim()
+      .replace(/^([+-]?)\./, '$10.')
+      .replace(/\.$/, ''),
+  );
 }
 
 /** "9", "930" and "9:30" as clocks write them. What is no time of day stays as it was typed. */
@@ -89,7 +121,11 @@ export function eventOf({ startDay, startTime, endDay, endTime, ...rest }: Event
 
 /** The fields that were touched, as the server calls them, and no others. */
 export function changesOf(values: NewScheduleEvent, touched: Touched<EventEntry>): Partial<NewScheduleEvent> {
-  const changed: Record<string, unknown> = { ...touched, startDate: touched.startDay || touched.startTime, endDate: touched.endDay || touched.endTime };
+  const changed: Record<string, unknown> = {
+    ...touched,
+    startDate: touched.startDay || touched.startTime,
+    endDate: touched.endDay || touched.endTime,
+  };
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed[field]));
 }
 
@@ -106,7 +142,8 @@ export function entryResolver(timeZone: string, stored: ScheduleEvent | null): R
     const found: FieldErrors<EventEntry> = {};
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
-    for (const field of ['startTime', 'endTime'] as const) if (!isTime(tidyTime(entry[field]))) blame(field, 'Time must be in 24-hour format (HH:MM)');
+    for (const field of ['startTime', 'endTime'] as const)
+      if (!isTime(tidyTime(entry[field]))) blame(field, 'Time must be in 24-hour format (HH:MM)');
     for (const [path, error] of Object.entries(errors)) {
       // A day whose time can't be read makes no instant; only what is wrong with the time is to be said.
       if ((path === 'startDate' && entry.startDay && found.startTime) || (path === 'endDate' && entry.endDay && found.endTime)) continue;

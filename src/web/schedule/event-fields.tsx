@@ -34,15 +34,43 @@ type Props = {
 
 /** What it is, with which yacht, and for whom. */
 export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer, onAddCustomer }: Props) {
-  const { register, control: state, watch, setValue, formState: { errors } } = form;
+  const {
+    register,
+    control: state,
+    watch,
+    setValue,
+    formState: { errors },
+  } = form;
   return (
     <Sheet title="The event">
       <div className="grid gap-4 sm:grid-cols-2">
         {stored?.maintenanceId != null && <RecordNote id={stored.maintenanceId} />}
-        <Field label="Type" required error={errors.type?.message} hint={stored === null && watch('type') === 'maintenance' ? 'Its maintenance record is added with it.' : undefined}>
-          {(control) => <Controller control={state} name="type" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={typeChoices(stored)} disabled={stored?.type === 'maintenance'} onChoose={field.onChange} />} />}
+        <Field
+          label="Type"
+          required
+          error={errors.type?.message}
+          hint={stored === null && watch('type') === 'maintenance' ? 'Its maintenance record is added with it.' : undefined}
+        >
+          {(control) => (
+            <Controller
+              control={state}
+              name="type"
+              render={({ field }) => (
+                <Select
+                  control={control}
+                  ref={field.ref}
+                  value={field.value}
+                  choices={typeChoices(stored)}
+                  disabled={stored?.type === 'maintenance'}
+                  onChoose={field.onChange}
+                />
+              )}
+            />
+          )}
         </Field>
-        <Field label="Title" required error={errors.title?.message}>{(control) => <Input {...control} {...register('title')} placeholder="Charter to Calvi" autoComplete="off" />}</Field>
+        <Field label="Title" required error={errors.title?.message}>
+          {(control) => <Input {...control} {...register('title')} placeholder="Charter to Calvi" autoComplete="off" />}
+        </Field>
         <Field label="Yacht" required error={errors.yachtId?.message}>
           {(control) => (
             <Controller
@@ -51,7 +79,12 @@ export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer
               render={({ field }) => (
                 // The box loads on its own, so it is looked for when the form wants to lead there.
                 <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
-                  <YachtSelect control={control} chosen={yacht} onChoose={(next) => onYacht(next && chosenYacht(next))} placeholder="Choose a yacht" />
+                  <YachtSelect
+                    control={control}
+                    chosen={yacht}
+                    onChoose={(next) => onYacht(next && chosenYacht(next))}
+                    placeholder="Choose a yacht"
+                  />
                 </div>
               )}
             />
@@ -60,8 +93,16 @@ export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer
         <Field label="Customer" error={errors.customerId?.message} hint={<AddCustomer onAdd={onAddCustomer} />}>
           {(control) => <CustomerSelect control={control} chosen={customer} companyId={yacht?.companyId ?? null} onChoose={onCustomer} />}
         </Field>
-        <Field label="Description" error={errors.description?.message} className="sm:col-span-2">{(control) => <TextArea {...control} {...register('description')} />}</Field>
-        <div className="sm:col-span-2"><ColorField color={watch('color')} usual={eventWords[watch('type')].tone} onChoose={(color) => setValue('color', color, { shouldDirty: true })} /></div>
+        <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
+          {(control) => <TextArea {...control} {...register('description')} />}
+        </Field>
+        <div className="sm:col-span-2">
+          <ColorField
+            color={watch('color')}
+            usual={eventWords[watch('type')].tone}
+            onChoose={(color) => setValue('color', color, { shouldDirty: true })}
+          />
+        </div>
       </div>
     </Sheet>
   );
@@ -82,28 +123,51 @@ function RecordNote({ id }: { id: number }) {
     <p className="flex gap-2.5 rounded-lg bg-amber-soft px-3.5 py-3 text-nav sm:col-span-2">
       <Wrench aria-hidden className="mt-0.5 size-4 shrink-0 text-amber" />
       <span>
-        This is the place in the calendar of a maintenance record. Title, description, yacht, dates and costs are one thing in both: what you change here changes there.{' '}
-        <Link to="/maintenance/$recordId" params={{ recordId: String(id) }} className="rounded-sm font-medium text-accent underline">Open the record</Link>
+        This is the place in the calendar of a maintenance record. Title, description, yacht, dates and costs are one thing in both: what
+        you change here changes there.{' '}
+        <Link to="/maintenance/$recordId" params={{ recordId: String(id) }} className="rounded-sm font-medium text-accent underline">
+          Open the record
+        </Link>
       </span>
     </p>
   );
 }
 
 function AddCustomer({ onAdd }: { onAdd: () => void }) {
-  return <button type="button" onClick={onAdd} className="-my-1 inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline"><Plus aria-hidden className="size-3.5" />Add customer</button>;
+  return (
+    <button
+      type="button"
+      onClick={onAdd}
+      className="-my-1 inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline"
+    >
+      <Plus aria-hidden className="size-3.5" />
+      Add customer
+    </button>
+  );
 }
 
 const currencyChoices = eventCurrencies.map((value) => ({ value, label: value }));
 
 /** What it brings in, and what it costs. */
 export function MoneyFields({ form }: { form: EventFormState }) {
-  const { control: state, formState: { errors } } = form;
+  const {
+    control: state,
+    formState: { errors },
+  } = form;
   return (
     <Sheet title="Price and costs">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <AmountField form={form} name="price" label="Price" placeholder="Price TBD" />
         <Field label="Currency" required error={errors.currency?.message}>
-          {(control) => <Controller control={state} name="currency" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={currencyChoices} onChoose={field.onChange} />} />}
+          {(control) => (
+            <Controller
+              control={state}
+              name="currency"
+              render={({ field }) => (
+                <Select control={control} ref={field.ref} value={field.value} choices={currencyChoices} onChoose={field.onChange} />
+              )}
+            />
+          )}
         </Field>
         <AmountField form={form} name="estimatedCost" label="Estimated cost" />
         <AmountField form={form} name="actualCost" label="Actual cost" />
@@ -114,12 +178,27 @@ export function MoneyFields({ form }: { form: EventFormState }) {
 
 type AmountProps = { form: EventFormState; name: 'price' | 'estimatedCost' | 'actualCost'; label: string; placeholder?: string };
 
-function AmountField({ form: { register, watch, formState: { errors } }, name, label, placeholder = '0.00' }: AmountProps) {
+function AmountField({
+  form: {
+    register,
+    watch,
+    formState: { errors },
+  },
+  name,
+  label,
+  placeholder = '0.00',
+}: AmountProps) {
   const typed = watch(name).trim();
   const unread = typed !== '' && hundredthsIn(typed) === null;
   return (
-    <Field label={label} error={errors[name]?.message} hint={unread ? <span className="text-amber">Left empty: write it like 1250.50</span> : undefined}>
-      {(control) => <Input {...control} {...register(name)} inputMode="decimal" autoComplete="off" placeholder={placeholder} className="tnum" />}
+    <Field
+      label={label}
+      error={errors[name]?.message}
+      hint={unread ? <span className="text-amber">Left empty: write it like 1250.50</span> : undefined}
+    >
+      {(control) => (
+        <Input {...control} {...register(name)} inputMode="decimal" autoComplete="off" placeholder={placeholder} className="tnum" />
+      )}
     </Field>
   );
 }

@@ -24,8 +24,20 @@ import { eventWords } from './event-words.tsx';
 import { OverlapDialog, overlapQuestion } from './overlap-dialog.tsx';
 
 const labels: Record<keyof EventEntry, string> = {
-  type: 'Type', title: 'Title', yachtId: 'Yacht', customerId: 'Customer', description: 'Description', startDay: 'Start date', startTime: 'Start time', endDay: 'End date', endTime: 'End time',
-  price: 'Price', currency: 'Currency', estimatedCost: 'Estimated cost', actualCost: 'Actual cost', color: 'Colour',
+  type: 'Type',
+  title: 'Title',
+  yachtId: 'Yacht',
+  customerId: 'Customer',
+  description: 'Description',
+  startDay: 'Start date',
+  startTime: 'Start time',
+  endDay: 'End date',
+  endTime: 'End time',
+  price: 'Price',
+  currency: 'Currency',
+  estimatedCost: 'Estimated cost',
+  actualCost: 'Actual cost',
+  color: 'Colour',
 };
 
 /** What was chosen from its list, by name. */
@@ -55,24 +67,38 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
   const form = useForm({ resolver, defaultValues: entry });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveEvent();
-  const versions = useVersions({ form, stored: event, formOf: (version) => entryOf(version, timeZone), labels, words: (field, mine, theirs) => words(field, mine, theirs, picked), save: (values, upon) => send({ values, upon }) });
+  const versions = useVersions({
+    form,
+    stored: event,
+    formOf: (version) => entryOf(version, timeZone),
+    labels,
+    words: (field, mine, theirs) => words(field, mine, theirs, picked),
+    save: (values, upon) => send({ values, upon }),
+  });
   const { upon: stored } = versions;
   const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
 
   function send({ values, upon }: Sent, allowOverlap?: true) {
-    save.mutate({ allowOverlap, ...(upon ? { changes: changesOf(values, dirtyFields), upon } : { values }) }, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        const question = overlapQuestion(error);
-        if (question !== null) return setAsking({ values, upon, question });
-        toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} schedule event: ${reason(error, 'Unknown error')}` });
-        showOnFields(form, error, enteredIn);
-        if (error instanceof ApiError && error.code === 'schedule_conflict') void offerOtherTimes();
+    save.mutate(
+      { allowOverlap, ...(upon ? { changes: changesOf(values, dirtyFields), upon } : { values }) },
+      {
+        onSuccess: onSaved,
+        onError: (error) => {
+          if (versions.refused(error)) return;
+          const question = overlapQuestion(error);
+          if (question !== null) return setAsking({ values, upon, question });
+          toast({
+            variant: 'destructive',
+            title: 'Error',
+            description: `Failed to ${upon ? 'update' : 'create'} schedule event: ${reason(error, 'Unknown error')}`,
+          });
+          showOnFields(form, error, enteredIn);
+          if (error instanceof ApiError && error.code === 'schedule_conflict') void offerOtherTimes();
+        },
       },
-    });
+    );
   }
 
   // Somebody may have booked since it was asked whether the yacht is free.
@@ -94,19 +120,56 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
 
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit((values) => send({ values, upon: stored }))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((values) => send({ values, upon: stored }))}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <EventHead event={stored} form={form} onDeleted={onDeleted} />
-        <AboutFields key={stored?.updatedAt} form={form} stored={stored} yacht={yacht} customer={customer} onYacht={chooseYacht} onCustomer={chooseCustomer} onAddCustomer={() => setAddingCustomer(true)} />
-        <DateFields form={form} stored={stored} timeZone={timeZone} notice={notice} onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })} />
+        <AboutFields
+          key={stored?.updatedAt}
+          form={form}
+          stored={stored}
+          yacht={yacht}
+          customer={customer}
+          onYacht={chooseYacht}
+          onCustomer={chooseCustomer}
+          onAddCustomer={() => setAddingCustomer(true)}
+        />
+        <DateFields
+          form={form}
+          stored={stored}
+          timeZone={timeZone}
+          notice={notice}
+          onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })}
+        />
         <MoneyFields form={form} />
         {/* On the left, where a toast never covers them. */}
         <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-          <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>{event ? 'Save changes' : 'Add event'}</Button>
+          <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
+            {event ? 'Save changes' : 'Add event'}
+          </Button>
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </form>
-      {addingCustomer && <CustomerForm customer={null} onClose={() => setAddingCustomer(false)} onSaved={(added) => { setAddingCustomer(false); chooseCustomer(foundCustomer(added)); }} />}
-      <OverlapDialog question={asking?.question ?? null} onClose={() => setAsking(null)} onSave={() => { setAsking(null); if (asking) send(asking, true); }} />
+      {addingCustomer && (
+        <CustomerForm
+          customer={null}
+          onClose={() => setAddingCustomer(false)}
+          onSaved={(added) => {
+            setAddingCustomer(false);
+            chooseCustomer(foundCustomer(added));
+          }}
+        />
+      )}
+      <OverlapDialog
+        question={asking?.question ?? null}
+        onClose={() => setAsking(null)}
+        onSave={() => {
+          setAsking(null);
+          if (asking) send(asking, true);
+        }}
+      />
       <ConflictDialog thing="event" {...versions.dialog} />
       <UnsavedChanges when={() => isDirty} />
     </>
@@ -124,7 +187,8 @@ export function customerOf({ customerId, customerFullName }: ScheduleEvent): Fou
 function words(field: keyof EventEntry, entry: EventEntry, theirs: ScheduleEvent, picked: Picked): string {
   if (field === 'type') return eventWords[entry.type].label;
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked.yacht?.label ?? 'None');
-  if (field === 'customerId') return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';
+  if (field === 'customerId')
+    return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';
   if (field === 'color') {
     const color = colorOf(entry.color);
     return color ? eventColorWords[color] : 'As its type';

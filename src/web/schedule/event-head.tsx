@@ -15,10 +15,19 @@ export function EventHead({ event, form, onDeleted }: { event: ScheduleEvent | n
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{event ? event.title : type === 'other' ? 'New event' : `New ${eventWords[type].label.toLowerCase()}`}</h2>
-        <p className="text-ink-2">{event ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
+        <h2 className="text-xl leading-7 font-semibold wrap-anywhere">
+          {event ? event.title : type === 'other' ? 'New event' : `New ${eventWords[type].label.toLowerCase()}`}
+        </h2>
+        <p className="text-ink-2">
+          {event ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
+        </p>
       </div>
-      {event && <Button onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>}
+      {event && (
+        <Button onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+      )}
       {event && <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </div>
   );
@@ -31,10 +40,23 @@ export function BackToSchedule() {
 export function EventFormSkeleton() {
   return (
     <div className="grid gap-5">
-      <Skeletons count={1}><Skeleton className="h-12 w-56" /></Skeletons>
-      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /><Skeleton className="h-20" /></div>
-      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /></div>
-      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /></div>
+      <Skeletons count={1}>
+        <Skeleton className="h-12 w-56" />
+      </Skeletons>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+        <Skeleton className="h-20" />
+      </div>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-9" />
+      </div>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-9" />
+      </div>
     </div>
   );
 }

@@ -11,9 +11,14 @@ export function useSaveEvent() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async ({ allowOverlap, ...save }: Save): Promise<ScheduleEvent> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/schedule/{id}', { params: { path: { id: save.upon.id } }, body: { ...save.changes, allowOverlap }, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/schedule', { body: { ...save.values, allowOverlap }, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/schedule/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: { ...save.changes, allowOverlap },
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/schedule', { body: { ...save.values, allowOverlap }, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved event without the event.');
       return data;
     },

@@ -31,5 +31,10 @@ export type Wish = { yachtId: number; type: EventType; startDate: string; endDat
 
 /** Whether the yacht is free for that, and what else would do. */
 export function freeSlotsQuery(wish: Wish | null) {
-  return api.queryOptions('get', '/api/schedule/free-slots', { params: { query: wish ?? { yachtId: 0, startDate: '', endDate: '' } } }, { enabled: wish !== null });
+  return api.queryOptions(
+    'get',
+    '/api/schedule/free-slots',
+    { params: { query: wish ?? { yachtId: 0, startDate: '', endDate: '' } } },
+    { enabled: wish !== null },
+  );
 }

@@ -19,14 +19,32 @@ function Events({ events, first, last }: Props) {
   return (
     <table className="w-full text-left text-xs">
       <caption className="py-2 text-left text-panel font-semibold">{sayDays(first, last)}</caption>
-      <thead><tr className="border-b">{['When', 'Yacht', 'Event', 'Type', 'Customer'].map((title) => <th key={title} scope="col" className="py-1.5 font-medium">{title}</th>)}</tr></thead>
+      <thead>
+        <tr className="border-b">
+          {['When', 'Yacht', 'Event', 'Type', 'Customer'].map((title) => (
+            <th key={title} scope="col" className="py-1.5 font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {inOrder.map((event) => (
           <tr key={event.id} className="border-b align-top">
-            <td className="tnum py-1.5">{dates.weekdays(event.startDate, event.endDate)}</td><td className="py-1.5">{event.yachtName}</td><td className="py-1.5">{event.title}</td><td className="py-1.5">{eventWords[event.type].label}</td><td className="py-1.5">{event.customerFullName}</td>
+            <td className="tnum py-1.5">{dates.weekdays(event.startDate, event.endDate)}</td>
+            <td className="py-1.5">{event.yachtName}</td>
+            <td className="py-1.5">{event.title}</td>
+            <td className="py-1.5">{eventWords[event.type].label}</td>
+            <td className="py-1.5">{event.customerFullName}</td>
           </tr>
         ))}
-        {events.length === 0 && <tr><td colSpan={5} className="py-1.5">No events</td></tr>}
+        {events.length === 0 && (
+          <tr>
+            <td colSpan={5} className="py-1.5">
+              No events
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -42,13 +42,29 @@ export function FreeSlotsNotice({ slots, ref, onSlot, onYacht }: Props) {
       {slots && conflict && (
         <div className={`mt-5 rounded-lg p-4 ${conflict.code === 'schedule_conflict' ? 'bg-red-soft' : 'bg-amber-soft'}`}>
           <p className={`flex gap-2.5 font-medium ${conflict.code === 'schedule_conflict' ? 'text-red' : 'text-amber'}`}>
-            {conflict.code === 'schedule_conflict' ? <CalendarX2 aria-hidden className="mt-0.5 size-4 shrink-0" /> : <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+            {conflict.code === 'schedule_conflict' ? (
+              <CalendarX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+            ) : (
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            )}
             <span className="min-w-0 wrap-anywhere">{conflict.message}</span>
           </p>
           <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'No free time of this length within three months.'}>
-            {slots.slots.map((slot) => <Offer key={slot.startDate} onTake={() => onSlot(slot)}>{dates.weekdays(slot.startDate, slot.endDate)}</Offer>)}
+            {slots.slots.map((slot) => (
+              <Offer key={slot.startDate} onTake={() => onSlot(slot)}>
+                {dates.weekdays(slot.startDate, slot.endDate)}
+              </Offer>
+            ))}
           </Offers>
-          {slots.yachts.length > 0 && <Offers name="Free then">{slots.yachts.map((yacht) => <Offer key={yacht.id} onTake={() => onYacht(yacht)}>{yacht.name}</Offer>)}</Offers>}
+          {slots.yachts.length > 0 && (
+            <Offers name="Free then">
+              {slots.yachts.map((yacht) => (
+                <Offer key={yacht.id} onTake={() => onYacht(yacht)}>
+                  {yacht.name}
+                </Offer>
+              ))}
+            </Offers>
+          )}
         </div>
       )}
     </div>
@@ -65,5 +81,13 @@ function Offers({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Offer({ onTake, children }: { onTake: () => void; children: ReactNode }) {
-  return <button type="button" onClick={onTake} className="tnum min-h-8 rounded-lg border border-line-strong bg-surface px-2.5 py-1 text-left text-nav font-medium shadow-1 transition-colors hover:bg-hover">{children}</button>;
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="tnum min-h-8 rounded-lg border border-line-strong bg-surface px-2.5 py-1 text-left text-nav font-medium shadow-1 transition-colors hover:bg-hover"
+    >
+      {children}
+    </button>
+  );
 }

@@ -35,21 +35,54 @@ export function HourColumn({ column, minutes, onAdd }: Props) {
   const { wish, ...pointer } = useWish(minutes, onAdd);
   const { shown, more } = shareWidth(sideBySide(column.blocks), column.sideBySide);
   return (
-    <div data-column className="relative border-l" style={{ height: at(minutes), backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${hourHeight - 1}px, var(--line) ${hourHeight - 1}px ${hourHeight}px)` }}>
+    <div
+      data-column
+      className="relative border-l"
+      style={{
+        height: at(minutes),
+        backgroundImage: `repeating-linear-gradient(to bottom, transparent 0 ${hourHeight - 1}px, var(--line) ${hourHeight - 1}px ${hourHeight}px)`,
+      }}
+    >
       {column.ground && <div aria-hidden className={`absolute inset-0 ${column.ground}`} />}
       {/* For the mouse alone: keys and screen readers have the link in the column's head. */}
       <div aria-hidden className="absolute inset-0 touch-pan-x touch-pan-y" {...pointer} />
-      {wish && <div aria-hidden className="pointer-events-none absolute inset-x-1 rounded-md border border-ring bg-accent-soft/70" style={place(wish)} />}
+      {wish && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-x-1 rounded-md border border-ring bg-accent-soft/70"
+          style={place(wish)}
+        />
+      )}
       <ul aria-label={column.name}>
-        {shown.map((each) => <EventBlock key={each.item.event.id} laid={each} of={column.of} />)}
-        {more.map(({ count, ...stretch }) => <li key={stretch.from} className="absolute px-0.5" style={{ ...place(stretch), right: 0, width: `${100 / column.sideBySide}%` }}>{column.renderMore(count)}</li>)}
+        {shown.map((each) => (
+          <EventBlock key={each.item.event.id} laid={each} of={column.of} />
+        ))}
+        {more.map(({ count, ...stretch }) => (
+          <li key={stretch.from} className="absolute px-0.5" style={{ ...place(stretch), right: 0, width: `${100 / column.sideBySide}%` }}>
+            {column.renderMore(count)}
+          </li>
+        ))}
       </ul>
-      {column.now !== null && <div aria-hidden className="pointer-events-none absolute inset-x-0 z-10 h-0.5 bg-accent" style={{ top: at(column.now) - 1 }}><i className="absolute -top-1 -left-1 size-2.5 rounded-full bg-accent" /></div>}
+      {column.now !== null && (
+        <div aria-hidden className="pointer-events-none absolute inset-x-0 z-10 h-0.5 bg-accent" style={{ top: at(column.now) - 1 }}>
+          <i className="absolute -top-1 -left-1 size-2.5 rounded-full bg-accent" />
+        </div>
+      )}
     </div>
   );
 }
 
-function EventBlock({ laid: { item: { event, from, to }, column, columns }, of }: { laid: SideBySide<Block>; of: Column['of'] }) {
+function EventBlock({
+  laid: {
+    item: { event, from, to },
+    column,
+    columns,
+  },
+  of,
+}: {
+  laid: SideBySide<Block>;
+  of: Column['of'];
+}) {
   const dates = useDates();
   const tone = toneOf(event);
   const [name, note] = of === 'day' ? [event.yachtName, event.title] : [event.title, event.customerFullName];
@@ -63,7 +96,9 @@ function EventBlock({ laid: { item: { event, from, to }, column, columns }, of }
         <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
         <span className="block truncate font-medium">{name}</span>
         {note && <span className="block truncate">{note}</span>}
-        <span className="tnum block truncate opacity-90">{[dates.hours(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(' · ')}</span>
+        <span className="tnum block truncate opacity-90">
+          {[dates.hours(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(' · ')}
+        </span>
       </Link>
     </li>
   );
@@ -73,12 +108,17 @@ type More = Stretch & { count: number };
 
 /** Where more overlap than have room, the last place is for the number of those that haven't. */
 function shareWidth(laid: SideBySide<Block>[], most: number): { shown: SideBySide<Block>[]; more: More[] } {
-  const shown = laid.filter(({ columns, column }) => columns <= most || column < most - 1).map((each) => ({ ...each, columns: Math.min(each.columns, most) }));
+  const shown = laid
+    .filter(({ columns, column }) => columns <= most || column < most - 1)
+    .map((each) => ({ ...each, columns: Math.min(each.columns, most) }));
   const more = new Map<number, More>();
   for (const { item, column, columns, group } of laid) {
     if (columns <= most || column < most - 1) continue;
     const known = more.get(group);
-    more.set(group, known ? { from: known.from, to: Math.max(known.to, item.to), count: known.count + 1 } : { from: item.from, to: item.to, count: 1 });
+    more.set(
+      group,
+      known ? { from: known.from, to: Math.max(known.to, item.to), count: known.count + 1 } : { from: item.from, to: item.to, count: 1 },
+    );
   }
   return { shown, more: [...more.values()] };
 }
@@ -89,8 +129,14 @@ const snap = 30;
 function useWish(minutes: number, onAdd: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState(0);
-  const minuteOf = (event: PointerEvent) => Math.max(0, Math.min(minutes - snap, Math.floor(((event.nativeEvent.offsetY / hourHeight) * 60) / snap) * snap));
-  const wish = from === null ? null : to === from ? { from, to: Math.min(from + 60, minutes) } : { from: Math.min(from, to), to: Math.max(from, to) + snap };
+  const minuteOf = (event: PointerEvent) =>
+    Math.max(0, Math.min(minutes - snap, Math.floor(((event.nativeEvent.offsetY / hourHeight) * 60) / snap) * snap));
+  const wish =
+    from === null
+      ? null
+      : to === from
+        ? { from, to: Math.min(from + 60, minutes) }
+        : { from: Math.min(from, to), to: Math.max(from, to) + snap };
 
   return {
     wish,

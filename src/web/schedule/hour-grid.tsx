@@ -26,12 +26,21 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
 
   const tracks = { gridTemplateColumns: `${gutter}px repeat(${columns.length}, minmax(${leastWidth}, 1fr))` };
   return (
-    <section ref={scroller} aria-label={label} data-paper="none" className="card relative max-h-[max(26rem,calc(100dvh-13rem))] overflow-auto overscroll-contain">
+    <section
+      ref={scroller}
+      aria-label={label}
+      data-paper="none"
+      className="card relative max-h-[max(26rem,calc(100dvh-13rem))] overflow-auto overscroll-contain"
+    >
       <div className="w-max min-w-full">
         <div className="sticky top-0 z-20 border-b bg-surface">
           <div className="grid" style={tracks}>
             <div className="sticky left-0 z-10 bg-surface" />
-            {columns.map(({ key, head }) => <div key={key} className="min-w-0 border-l">{head}</div>)}
+            {columns.map(({ key, head }) => (
+              <div key={key} className="min-w-0 border-l">
+                {head}
+              </div>
+            ))}
           </div>
           <div className="grid" style={tracks}>
             <div className="sticky left-0 z-10 bg-surface" />
@@ -40,9 +49,20 @@ export function HourGrid({ label, hours, columns, above, first = 0, leastWidth, 
         </div>
         <div className="grid" style={tracks}>
           <div aria-hidden className="sticky left-0 z-10 bg-surface text-2xs text-ink-3">
-            {hours.map(({ label: hour, minutes }, at) => <div key={at} className="relative" style={{ height: (minutes / 60) * hourHeight }}>{at > 0 && <span className="tnum absolute -top-2 right-2 whitespace-nowrap">{hour}</span>}</div>)}
+            {hours.map(({ label: hour, minutes }, at) => (
+              <div key={at} className="relative" style={{ height: (minutes / 60) * hourHeight }}>
+                {at > 0 && <span className="tnum absolute -top-2 right-2 whitespace-nowrap">{hour}</span>}
+              </div>
+            ))}
           </div>
-          {columns.map((column) => <HourColumn key={column.key} column={column} minutes={hours.reduce((sum, { minutes }) => sum + minutes, 0)} onAdd={(from, to) => onAdd(column.key, from, to)} />)}
+          {columns.map((column) => (
+            <HourColumn
+              key={column.key}
+              column={column}
+              minutes={hours.reduce((sum, { minutes }) => sum + minutes, 0)}
+              onAdd={(from, to) => onAdd(column.key, from, to)}
+            />
+          ))}
         </div>
       </div>
     </section>

@@ -20,14 +20,29 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   return (
     <Loaded
       query={events}
-      loading={<Sides grid={<MonthGrid weeks={weeks} date={date} today={today} placed={[]} busy onDate={onDate} />} panel={<DayPanelSkeleton day={date} />} />}
-      renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}
+      loading={
+        <Sides
+          grid={<MonthGrid weeks={weeks} date={date} today={today} placed={[]} busy onDate={onDate} />}
+          panel={<DayPanelSkeleton day={date} />}
+        />
+      }
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+        </div>
+      )}
     >
       {(all) => (
         <>
           <Sides
             grid={<MonthGrid weeks={weeks} date={date} today={today} placed={placed} busy={events.isPlaceholderData} onDate={onDate} />}
-            panel={events.isPlaceholderData ? <DayPanelSkeleton day={date} /> : <DayPanel day={date} events={eventsOn(placed, date)} filter={filter} onClear={onClear} />}
+            panel={
+              events.isPlaceholderData ? (
+                <DayPanelSkeleton day={date} />
+              ) : (
+                <DayPanel day={date} events={eventsOn(placed, date)} filter={filter} onClear={onClear} />
+              )
+            }
           />
           <EventsOnPaper events={all} first={weeks[0]?.[0] ?? date} last={weeks.at(-1)?.at(-1) ?? date} />
         </>
@@ -37,5 +52,12 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
 }
 
 function Sides({ grid, panel }: { grid: React.ReactNode; panel: React.ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]">{grid}<div data-paper="none" className="min-w-0">{panel}</div></div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      {grid}
+      <div data-paper="none" className="min-w-0">
+        {panel}
+      </div>
+    </div>
+  );
 }

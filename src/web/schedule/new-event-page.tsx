@@ -28,9 +28,16 @@ export function NewEventPage() {
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToSchedule />
-      {named.isLoading || usual.isLoading || customer.isLoading
-        ? <EventFormSkeleton />
-        : <NewEvent key={JSON.stringify(search)} search={search} yacht={yacht ? chosenYacht(yacht) : null} customer={customer.data ? foundCustomer(customer.data) : null} />}
+      {named.isLoading || usual.isLoading || customer.isLoading ? (
+        <EventFormSkeleton />
+      ) : (
+        <NewEvent
+          key={JSON.stringify(search)}
+          search={search}
+          yacht={yacht ? chosenYacht(yacht) : null}
+          customer={customer.data ? foundCustomer(customer.data) : null}
+        />
+      )}
     </div>
   );
 }
@@ -40,7 +47,13 @@ function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: 
   const { currency } = useUser();
   const dates = useDates();
   const leave = useWayBack('/schedule');
-  const [entry] = useState(() => blankEntry(newEvent(search, timeZone, new Date().toISOString()), { yachtId: yacht?.id ?? null, customerId: customer?.id ?? null, currency: currencyOf(currency) }));
+  const [entry] = useState(() =>
+    blankEntry(newEvent(search, timeZone, new Date().toISOString()), {
+      yachtId: yacht?.id ?? null,
+      customerId: customer?.id ?? null,
+      currency: currencyOf(currency),
+    }),
+  );
   return (
     <EventForm
       event={null}
@@ -49,7 +62,10 @@ function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: 
       customer={customer}
       onCancel={() => leave({ search: { date: entry.startDay } })}
       onSaved={(saved) => {
-        toast({ title: 'Event created', description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.` });
+        toast({
+          title: 'Event created',
+          description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+        });
         leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });
       }}
     />

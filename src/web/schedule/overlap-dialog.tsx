@@ -17,7 +17,14 @@ export function OverlapDialog({ question, onSave, onClose }: Props) {
       onClose={onClose}
       title="This time is already taken"
       text={question}
-      actions={<><Button onClick={onClose}>Keep editing</Button><Button variant="primary" onClick={onSave}>Save all the same</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep editing</Button>
+          <Button variant="primary" onClick={onSave}>
+            Save all the same
+          </Button>
+        </>
+      }
     />
   );
 }

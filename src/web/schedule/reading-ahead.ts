@@ -15,21 +15,29 @@ export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
   const { view, date = today, ...search } = scheduleSearch(raw);
   const filter = { yachtId: search.yachtId, type: search.type };
   switch (view) {
-    case 'list': return queries.prefetchQuery(eventListQuery(timeZone, { ...search, date }));
-    case 'week': return queries.prefetchQuery(weekQuery(timeZone, date, filter));
-    case 'day': return queries.prefetchQuery(windowQuery(timeZone, date, date, filter));
-    case 'timeline': return Promise.all([
-      search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),
-      queries.prefetchQuery(fleetMonthQuery(timeZone, date, search.yachtId)),
-    ]);
-    default: return queries.prefetchQuery(monthQuery(timeZone, date, filter));
+    case 'list':
+      return queries.prefetchQuery(eventListQuery(timeZone, { ...search, date }));
+    case 'week':
+      return queries.prefetchQuery(weekQuery(timeZone, date, filter));
+    case 'day':
+      return queries.prefetchQuery(windowQuery(timeZone, date, date, filter));
+    case 'timeline':
+      return Promise.all([
+        search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),
+        queries.prefetchQuery(fleetMonthQuery(timeZone, date, search.yachtId)),
+      ]);
+    default:
+      return queries.prefetchQuery(monthQuery(timeZone, date, filter));
   }
 }
 
 export async function readBookingsAhead(queries: QueryClient, type: BookingType, raw: RawSearch) {
   const { timeZone, today } = await hereAndNow(queries);
   const search = bookingsSearch(raw);
-  return Promise.all([queries.prefetchQuery(countsQuery(type, search.yachtId)), queries.prefetchQuery(eventListQuery(timeZone, { ...search, type, date: today }))]);
+  return Promise.all([
+    queries.prefetchQuery(countsQuery(type, search.yachtId)),
+    queries.prefetchQuery(eventListQuery(timeZone, { ...search, type, date: today })),
+  ]);
 }
 
 export async function readNewEventAhead(queries: QueryClient, raw: RawSearch) {

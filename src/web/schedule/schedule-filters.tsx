@@ -24,13 +24,17 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
             onClick={() => onShow({ ...filter, type: search.type === type ? undefined : type })}
             className="flex h-7 items-center gap-1.5 rounded-full border border-transparent px-2.5 text-xs text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-pressed:border-line-strong aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-1"
           >
-            <i aria-hidden className={`size-2 rounded-full ${solidTone[eventWords[type].tone]}`} />{eventWords[type].label}
+            <i aria-hidden className={`size-2 rounded-full ${solidTone[eventWords[type].tone]}`} />
+            {eventWords[type].label}
           </button>
         ))}
       </fieldset>
       <div className="flex gap-2 max-sm:grow max-sm:*:grow sm:ml-auto">
         <CalendarFeedsButton />
-        <Link to="/schedule/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary' })}><Plus aria-hidden />Add Event</Link>
+        <Link to="/schedule/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary' })}>
+          <Plus aria-hidden />
+          Add Event
+        </Link>
       </div>
     </div>
   );

@@ -24,7 +24,15 @@ export function SchedulePage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ScheduleToolbar search={search} today={today} onShow={show} />
       <ScheduleFilters search={search} onShow={show} />
-      <Suspense fallback={<div className="card grid gap-3 p-5"><Skeletons count={5}><Skeleton className="h-16" /></Skeletons></div>}>
+      <Suspense
+        fallback={
+          <div className="card grid gap-3 p-5">
+            <Skeletons count={5}>
+              <Skeleton className="h-16" />
+            </Skeletons>
+          </div>
+        }
+      >
         <View search={search} today={today} onShow={show} />
       </Suspense>
     </div>
@@ -40,11 +48,16 @@ function View({ search, today, onShow }: ViewProps) {
   const showDate = (day: string) => onShow({ ...search, date: day === today ? undefined : day }, 'replace');
   const clear = () => onShow({ view: search.view, date: search.date });
   switch (view) {
-    case 'month': return <MonthView date={date} today={today} filter={filter} onDate={showDate} onClear={clear} />;
-    case 'week': return <WeekView date={date} today={today} filter={filter} search={search} />;
-    case 'day': return <DayView date={date} today={today} filter={filter} onClear={clear} />;
-    case 'timeline': return <FleetTimeline date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
-    case 'list': return <EventList search={search} today={today} onShow={onShow} />;
+    case 'month':
+      return <MonthView date={date} today={today} filter={filter} onDate={showDate} onClear={clear} />;
+    case 'week':
+      return <WeekView date={date} today={today} filter={filter} search={search} />;
+    case 'day':
+      return <DayView date={date} today={today} filter={filter} onClear={clear} />;
+    case 'timeline':
+      return <FleetTimeline date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
+    case 'list':
+      return <EventList search={search} today={today} onShow={onShow} />;
   }
 }
 

@@ -16,20 +16,43 @@ export function ScheduleToolbar({ search, today, onShow }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       <div className="flex items-center gap-1.5">
-        {step && <Button size="icon" aria-label={`Previous ${step.name}`} onClick={() => go(step.from(date, -1))}><ChevronLeft /></Button>}
-        {step && <Button size="icon" aria-label={`Next ${step.name}`} onClick={() => go(step.from(date, 1))}><ChevronRight /></Button>}
+        {step && (
+          <Button size="icon" aria-label={`Previous ${step.name}`} onClick={() => go(step.from(date, -1))}>
+            <ChevronLeft />
+          </Button>
+        )}
+        {step && (
+          <Button size="icon" aria-label={`Next ${step.name}`} onClick={() => go(step.from(date, 1))}>
+            <ChevronRight />
+          </Button>
+        )}
         <Button onClick={() => go(undefined)}>Today</Button>
       </div>
-      <h2 aria-live="polite" className="tnum text-page font-semibold">{titleOf(view, date)}</h2>
+      <h2 aria-live="polite" className="tnum text-page font-semibold">
+        {titleOf(view, date)}
+      </h2>
       <div className="flex gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
-        {view === 'timeline' && <Select label="Zoom" className="sm:w-36" value={search.zoom ?? 'month'} choices={zoomChoices} onChoose={(zoom) => onShow({ ...search, zoom: zoom === 'month' ? undefined : zoom })} />}
+        {view === 'timeline' && (
+          <Select
+            label="Zoom"
+            className="sm:w-36"
+            value={search.zoom ?? 'month'}
+            choices={zoomChoices}
+            onChoose={(zoom) => onShow({ ...search, zoom: zoom === 'month' ? undefined : zoom })}
+          />
+        )}
         <ViewSwitch search={search} />
       </div>
     </div>
   );
 }
 
-const zoomChoices: { value: TimelineZoom; label: string }[] = [{ value: 'week', label: 'Week' }, { value: 'two-weeks', label: 'Two weeks' }, { value: 'month', label: 'Month' }, { value: 'quarter', label: 'Quarter' }];
+const zoomChoices: { value: TimelineZoom; label: string }[] = [
+  { value: 'week', label: 'Week' },
+  { value: 'two-weeks', label: 'Two weeks' },
+  { value: 'month', label: 'Month' },
+  { value: 'quarter', label: 'Quarter' },
+];
 
 const viewWords: Record<ScheduleView, { name: string; more: string; icon: LucideIcon }> = {
   month: { name: 'Month', more: ' View', icon: CalendarDays },
@@ -57,7 +80,10 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
             className="flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-nav font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1"
           >
             <Icon aria-hidden className="size-4 max-sm:hidden" />
-            <span>{name}<span className="max-lg:sr-only">{more}</span></span>
+            <span>
+              {name}
+              <span className="max-lg:sr-only">{more}</span>
+            </span>
           </Link>
         );
       })}

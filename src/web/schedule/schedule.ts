@@ -13,7 +13,15 @@ export const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof timelineZooms)[number];
 
 /** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline by months. */
-export type ScheduleSearch = { view?: ScheduleView; date?: Day; zoom?: TimelineZoom; yachtId?: number; type?: EventType; q?: string; page?: number };
+export type ScheduleSearch = {
+  view?: ScheduleView;
+  date?: Day;
+  zoom?: TimelineZoom;
+  yachtId?: number;
+  type?: EventType;
+  q?: string;
+  page?: number;
+};
 export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
 
 export function scheduleSearch(raw: RawSearch): ScheduleSearch {
@@ -66,7 +74,8 @@ export function weekQuery(timeZone: string, date: Day, filter: EventFilter) {
 
 /** Almost every window is one answer. A very full one is asked for in pages, all at once when the first has told how many. */
 async function everyEvent(query: EventFilter & { from: string; to: string }, signal: AbortSignal): Promise<ScheduleEvent[]> {
-  const page = (offset: number) => withTotal(client.GET('/api/schedule', { params: { query: { ...query, offset: offset || undefined } }, signal }));
+  const page = (offset: number) =>
+    withTotal(client.GET('/api/schedule', { params: { query: { ...query, offset: offset || undefined } }, signal }));
   const { rows, total } = await page(0);
   const offsets = Array.from({ length: Math.max(0, Math.ceil(total / perAnswer) - 1) }, (_, at) => (at + 1) * perAnswer);
   const more = await Promise.all(offsets.map(page));
@@ -79,12 +88,13 @@ type EventsListed = { yachtId?: number; type?: EventType; q?: string; status?: E
 
 /** A page of events by their start: the one that is asked for, or the one in which those of the date begin. What is over is told from its end. */
 export function eventListQuery(timeZone: string, { yachtId, type, q, status, page, date }: EventsListed) {
-  const filter = { yachtId, type, q, status, sort: status === 'completed' ? '-startDate' as const : undefined };
+  const filter = { yachtId, type, q, status, sort: status === 'completed' ? ('-startDate' as const) : undefined };
   const before = page === undefined && status === undefined ? startOfDay(timeZone, date) : undefined;
   return queryOptions({
     queryKey: ['get', '/api/schedule', 'page', filter, page, before],
     queryFn: async ({ signal }) => {
-      const read = (query: { limit: number; offset?: number; to?: string }) => withTotal(client.GET('/api/schedule', { params: { query: { ...filter, ...query } }, signal }));
+      const read = (query: { limit: number; offset?: number; to?: string }) =>
+        withTotal(client.GET('/api/schedule', { params: { query: { ...filter, ...query } }, signal }));
       const wished = page ?? (before ? pageOf((await read({ limit: 1, to: before })).total + 1) : 1);
       const answer = await read({ limit: eventsPerPage, offset: (wished - 1) * eventsPerPage });
       if (answer.rows.length > 0 || answer.total === 0) return { ...answer, page: wished };

@@ -31,8 +31,21 @@ export function WeekView({ date, today, filter, search }: Props) {
   const events = useQuery(weekQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
   return (
-    <Loaded query={events} loading={<HoursSkeleton columns={7} />} renderFailed={(retry) => <div className="card"><ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} /></div>}>
-      {(all) => <><Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} /><EventsOnPaper events={all} first={monday} last={addDays(monday, 6)} /></>}
+    <Loaded
+      query={events}
+      loading={<HoursSkeleton columns={7} />}
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+        </div>
+      )}
+    >
+      {(all) => (
+        <>
+          <Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} />
+          <EventsOnPaper events={all} first={monday} last={addDays(monday, 6)} />
+        </>
+      )}
     </Loaded>
   );
 }
@@ -44,17 +57,25 @@ function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'
   const now = useNow();
   const add = useAddAt();
   const { long, blocks } = useMemo(() => parted(timeZone, days, placed), [timeZone, days, placed]);
-  const instantAt = (day: Day, minutes: number) => (minutes >= 1440 ? startOfDay(timeZone, addDays(day, 1)) : instantIn(timeZone, { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }) ?? '');
+  const instantAt = (day: Day, minutes: number) =>
+    minutes >= 1440
+      ? startOfDay(timeZone, addDays(day, 1))
+      : (instantIn(timeZone, { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }) ?? '');
 
   const columns = days.map((day): Column => ({
     key: day,
     name: sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' }),
     head: <DayHead day={day} isToday={day === today} search={search} yachtId={filter.yachtId} />,
     blocks: blocks.get(day) ?? [],
-    now: day === today ? onTheWall(timeZone, day, { startDate: now.toISOString(), endDate: new Date(now.getTime() + 1).toISOString() })?.from ?? null : null,
+    now:
+      day === today
+        ? (onTheWall(timeZone, day, { startDate: now.toISOString(), endDate: new Date(now.getTime() + 1).toISOString() })?.from ?? null)
+        : null,
     ground: day === today ? 'bg-accent-soft/35' : undefined,
     sideBySide: 3,
-    renderMore: (count) => <MoreLink day={day} search={search} className="flex h-full items-center justify-center rounded-md bg-sunken">{`+${count}`}</MoreLink>,
+    renderMore: (count) => (
+      <MoreLink day={day} search={search} className="flex h-full items-center justify-center rounded-md bg-sunken">{`+${count}`}</MoreLink>
+    ),
     of: 'day',
   }));
 
@@ -75,22 +96,45 @@ function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'
 function parted(timeZone: string, days: Day[], placed: PlacedEvent[]) {
   const long = placed.filter(({ event }) => lastsDays(timeZone, event));
   const short = placed.filter(({ event }) => !lastsDays(timeZone, event));
-  const blocks = new Map(days.map((day) => [day, short.flatMap(({ event, first, last }): Block[] => {
-    const stretch = first <= day && day <= last ? onTheWall(timeZone, day, event) : null;
-    return stretch ? [{ event, ...stretch }] : [];
-  })]));
+  const blocks = new Map(
+    days.map((day) => [
+      day,
+      short.flatMap(({ event, first, last }): Block[] => {
+        const stretch = first <= day && day <= last ? onTheWall(timeZone, day, event) : null;
+        return stretch ? [{ event, ...stretch }] : [];
+      }),
+    ]),
+  );
   return { long, blocks };
 }
 
 function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean; search: ScheduleSearch; yachtId: number | undefined }) {
   return (
     <div className="group flex items-center justify-between gap-1 py-1.5 pr-1 pl-2">
-      <Link to="." search={{ ...search, view: 'day', date: day, page: undefined }} aria-current={isToday ? 'date' : undefined} activeOptions={{ exact: true }} className="flex items-center gap-1.5 rounded-md text-xs font-medium text-ink-2 hover:text-ink">
+      <Link
+        to="."
+        search={{ ...search, view: 'day', date: day, page: undefined }}
+        aria-current={isToday ? 'date' : undefined}
+        activeOptions={{ exact: true }}
+        className="flex items-center gap-1.5 rounded-md text-xs font-medium text-ink-2 hover:text-ink"
+      >
         <span className="sr-only">{sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
         <span aria-hidden>{sayDay(day, { weekday: 'short' })}</span>
-        <span aria-hidden className={`tnum grid size-7 place-items-center rounded-full text-nav font-semibold text-ink ${isToday ? 'bg-accent text-on-primary' : ''}`}>{Number(day.slice(8))}</span>
+        <span
+          aria-hidden
+          className={`tnum grid size-7 place-items-center rounded-full text-nav font-semibold text-ink ${isToday ? 'bg-accent text-on-primary' : ''}`}
+        >
+          {Number(day.slice(8))}
+        </span>
       </Link>
-      <AddEventLink day={day} yachtId={yachtId} aria-label={`Add event on ${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}`} className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"><Plus aria-hidden className="size-3.5" /></AddEventLink>
+      <AddEventLink
+        day={day}
+        yachtId={yachtId}
+        aria-label={`Add event on ${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}`}
+        className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+      >
+        <Plus aria-hidden className="size-3.5" />
+      </AddEventLink>
     </div>
   );
 }
@@ -105,18 +149,29 @@ function DaysAbove({ days, long, search }: { days: Day[]; long: PlacedEvent[]; s
     <div className="relative col-span-7 grid grid-cols-7" style={{ height: lanes * laneHeight + (hidden ? 26 : 4) }}>
       {days.map((day, place) => (
         <div key={day} className="flex items-end border-l px-1 pb-0.5">
-          {(more[place] ?? 0) > 0 && <MoreLink day={day} search={search} className="tnum flex h-6 items-center rounded-md px-1">{`${more[place]} more`}</MoreLink>}
+          {(more[place] ?? 0) > 0 && (
+            <MoreLink day={day} search={search} className="tnum flex h-6 items-center rounded-md px-1">{`${more[place]} more`}</MoreLink>
+          )}
         </div>
       ))}
-      {bars.filter(({ lane }) => lane < lanesShown).map((bar) => <EventBarLink key={bar.item.event.id} bar={bar} top={0} />)}
+      {bars
+        .filter(({ lane }) => lane < lanesShown)
+        .map((bar) => (
+          <EventBarLink key={bar.item.event.id} bar={bar} top={0} />
+        ))}
     </div>
   );
 }
 
 function MoreLink({ day, search, className, children }: { day: Day; search: ScheduleSearch; className: string; children: string }) {
   return (
-    <Link to="." search={{ ...search, view: 'day', date: day, page: undefined }} className={`text-2xs text-ink-3 hover:text-ink hover:underline ${className}`}>
-      {children}<span className="sr-only"> on {sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+    <Link
+      to="."
+      search={{ ...search, view: 'day', date: day, page: undefined }}
+      className={`text-2xs text-ink-3 hover:text-ink hover:underline ${className}`}
+    >
+      {children}
+      <span className="sr-only"> on {sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
     </Link>
   );
 }

@@ -26,24 +26,51 @@ export function ResetPasswordPage() {
 
 function Ask() {
   const form = useForm<ForgottenPassword>({ resolver: standardSchemaResolver(ForgottenPassword), defaultValues: { email: '' } });
-  const ask = useMutation({ meta: { changesNoRecord: true }, mutationFn: async (body: ForgottenPassword) => (await client.POST('/api/auth/forgot-password', { body })).data });
+  const ask = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: async (body: ForgottenPassword) => (await client.POST('/api/auth/forgot-password', { body })).data,
+  });
   const { error } = form.getFieldState('email', form.formState);
 
   if (ask.isSuccess) {
     return (
       <div role="status">
-        <EmptyState icon={<MailCheck />} title={<h1>Look into your mail</h1>} text={`${ask.data?.message} It is good for one hour.`} action={<Link to="/signin" className={buttonLook({})}>Back to sign in</Link>} />
+        <EmptyState
+          icon={<MailCheck />}
+          title={<h1>Look into your mail</h1>}
+          text={`${ask.data?.message} It is good for one hour.`}
+          action={
+            <Link to="/signin" className={buttonLook({})}>
+              Back to sign in
+            </Link>
+          }
+        />
       </div>
     );
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))} className="grid gap-5 p-6 sm:p-8">
       <Heading title="Reset your password" text="Tell us the address you sign in with, and we send you a link to set a new one." />
-      <Field label="Email" error={error?.message}>{(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoCapitalize="none" placeholder="you@company.com" />}</Field>
+      <Field label="Email" error={error?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            placeholder="you@company.com"
+          />
+        )}
+      </Field>
       {ask.isError && <Refused error={ask.error} />}
       <div className="flex flex-wrap justify-between gap-3">
-        <Link to="/signin" className={buttonLook({ variant: 'ghost' })}>Back to sign in</Link>
-        <Button type="submit" variant="primary" running={ask.isPending && 'Sending'}>Send the link</Button>
+        <Link to="/signin" className={buttonLook({ variant: 'ghost' })}>
+          Back to sign in
+        </Link>
+        <Button type="submit" variant="primary" running={ask.isPending && 'Sending'}>
+          Send the link
+        </Button>
       </div>
     </form>
   );
@@ -70,28 +97,54 @@ function Choose({ token }: { token: string }) {
   if (set.isSuccess) {
     return (
       <div role="status">
-        <EmptyState icon={<CircleCheck />} title={<h1>Your new password is set</h1>} text="You were signed out everywhere. Sign in with it to go on." action={<Link to="/signin" className={buttonLook({ variant: 'primary' })}>Sign in</Link>} />
+        <EmptyState
+          icon={<CircleCheck />}
+          title={<h1>Your new password is set</h1>}
+          text="You were signed out everywhere. Sign in with it to go on."
+          action={
+            <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
+              Sign in
+            </Link>
+          }
+        />
       </div>
     );
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => set.mutate(values))} className="grid gap-5 p-6 sm:p-8">
       <Heading title="Set a new password" text="At least 8 characters. It ends every session you have open." />
-      <Field label="New password" error={errors.password?.message}>{(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="new-password" />}</Field>
-      <Field label="Confirm new password" error={errors.confirm?.message}>{(control) => <Input {...control} {...form.register('confirm')} type="password" autoComplete="new-password" />}</Field>
+      <Field label="New password" error={errors.password?.message}>
+        {(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm new password" error={errors.confirm?.message}>
+        {(control) => <Input {...control} {...form.register('confirm')} type="password" autoComplete="new-password" />}
+      </Field>
       {set.isError && !errors.password && <Refused error={set.error} />}
       <div className="flex flex-wrap justify-between gap-3">
-        <Link to="/reset-password" hash="" className={buttonLook({ variant: 'ghost' })}>{isStale ? 'Ask for a new link' : 'Start again'}</Link>
-        <Button type="submit" variant="primary" running={set.isPending && 'Saving'}>Set password</Button>
+        <Link to="/reset-password" hash="" className={buttonLook({ variant: 'ghost' })}>
+          {isStale ? 'Ask for a new link' : 'Start again'}
+        </Link>
+        <Button type="submit" variant="primary" running={set.isPending && 'Saving'}>
+          Set password
+        </Button>
       </div>
     </form>
   );
 }
 
 function Heading({ title, text }: { title: string; text: string }) {
-  return <div><h1 className="text-page font-semibold">{title}</h1><p className="mt-1 text-ink-2">{text}</p></div>;
+  return (
+    <div>
+      <h1 className="text-page font-semibold">{title}</h1>
+      <p className="mt-1 text-ink-2">{text}</p>
+    </div>
+  );
 }
 
 function Refused({ error }: { error: unknown }) {
-  return <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{reason(error)}</p>;
+  return (
+    <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">
+      {reason(error)}
+    </p>
+  );
 }

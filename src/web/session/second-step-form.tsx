@@ -13,8 +13,18 @@ type Kind = 'app' | 'recovery';
 type Props = { ticket: string; then: string; onBack: () => void };
 
 const words: Record<Kind, { title: string; text: string; label: string; other: string }> = {
-  app: { title: 'Enter your code', text: 'Your authenticator app shows a code of six digits for Fairlead.', label: 'Code', other: 'Use a recovery code' },
-  recovery: { title: 'Enter a recovery code', text: 'You kept ten of them when you switched two-step sign-in on. Each works once.', label: 'Recovery code', other: "Use the app's code" },
+  app: {
+    title: 'Enter your code',
+    text: 'Your authenticator app shows a code of six digits for Fairlead.',
+    label: 'Code',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    title: 'Enter a recovery code',
+    text: 'You kept ten of them when you switched two-step sign-in on. Each works once.',
+    label: 'Recovery code',
+    other: "Use the app's code",
+  },
 };
 
 /** The second step of a sign-in: a code of the app, or a recovery code where the phone isn't at hand. */
@@ -28,10 +38,19 @@ export function SecondStepForm({ ticket, then, onBack }: Props) {
       <p className="mt-1.5 text-ink-2">{text}</p>
       <CodeForm key={kind} kind={kind} ticket={ticket} then={then} onBack={onBack} />
       <div className="mt-5 flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" className="-ml-3.5" onClick={onBack}><ArrowLeft />Back</Button>
-        <Button variant="ghost" className="-mr-3.5" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>{other}</Button>
+        <Button variant="ghost" className="-ml-3.5" onClick={onBack}>
+          <ArrowLeft />
+          Back
+        </Button>
+        <Button variant="ghost" className="-mr-3.5" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </Button>
       </div>
-      {kind === 'recovery' && <p className="mt-5 border-t pt-4 text-nav text-ink-3">Neither phone nor codes? A manager of your company can switch two-step sign-in off for you.</p>}
+      {kind === 'recovery' && (
+        <p className="mt-5 border-t pt-4 text-nav text-ink-3">
+          Neither phone nor codes? A manager of your company can switch two-step sign-in off for you.
+        </p>
+      )}
     </>
   );
 }
@@ -42,22 +61,59 @@ function CodeForm({ kind, ticket, then, onBack }: Props & { kind: Kind }) {
   const refusal = step.error instanceof ApiError ? step.error.code : null;
   const isOver = refusal === 'ticket_over';
 
-  const submit = form.handleSubmit(({ code }) => step.mutate({ ticket, code }, {
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'wrong_code') form.setError('code', { message: error.human }, { shouldFocus: true });
-    },
-  }));
+  const submit = form.handleSubmit(({ code }) =>
+    step.mutate(
+      { ticket, code },
+      {
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'wrong_code')
+            form.setError('code', { message: error.human }, { shouldFocus: true });
+        },
+      },
+    ),
+  );
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
       <Field label={words[kind].label} error={form.formState.errors.code?.message}>
-        {(control) => kind === 'app'
-          ? <Input {...control} {...form.register('code')} autoFocus inputMode="numeric" autoComplete="one-time-code" placeholder="000 000" className="h-12 text-center font-mono text-xl! tracking-[0.25em]" />
-          : <Input {...control} {...form.register('code')} autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="xxxx-xxxx-xxxx-xxxx" className="h-12 text-center font-mono text-base!" />}
+        {(control) =>
+          kind === 'app' ? (
+            <Input
+              {...control}
+              {...form.register('code')}
+              autoFocus
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="000 000"
+              className="h-12 text-center font-mono text-xl! tracking-[0.25em]"
+            />
+          ) : (
+            <Input
+              {...control}
+              {...form.register('code')}
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="xxxx-xxxx-xxxx-xxxx"
+              className="h-12 text-center font-mono text-base!"
+            />
+          )
+        }
       </Field>
-      {step.isError && refusal !== 'wrong_code' && <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{step.error instanceof ApiError ? step.error.human : reason(step.error)}</p>}
-      {isOver
-        ? <Button variant="primary" size="lg" onClick={onBack}>Sign in again</Button>
-        : <Button type="submit" variant="primary" size="lg" running={(step.isPending || step.isSuccess) && 'Signing in'}>Sign in</Button>}
+      {step.isError && refusal !== 'wrong_code' && (
+        <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">
+          {step.error instanceof ApiError ? step.error.human : reason(step.error)}
+        </p>
+      )}
+      {isOver ? (
+        <Button variant="primary" size="lg" onClick={onBack}>
+          Sign in again
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" size="lg" running={(step.isPending || step.isSuccess) && 'Signing in'}>
+          Sign in
+        </Button>
+      )}
     </form>
   );
 }

@@ -23,14 +23,19 @@ export function SignInPage() {
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,5fr)_7fr]">
       <title>Sign in · Fairlead</title>
       <main className="flex flex-col px-6 py-6 sm:px-10">
-        <Link reloadDocument to="/" className="flex items-center gap-3 self-start rounded-lg text-page font-semibold tracking-tight"><Mark className="size-7" />Fairlead</Link>
+        <Link reloadDocument to="/" className="flex items-center gap-3 self-start rounded-lg text-page font-semibold tracking-tight">
+          <Mark className="size-7" />
+          Fairlead
+        </Link>
         <div className="m-auto w-full max-w-sm py-10">
           <SignIn />
         </div>
       </main>
       <aside aria-label="Fairlead" className="relative isolate overflow-hidden bg-side max-lg:hidden">
         <HarbourScene className="absolute inset-0 -z-10 size-full" />
-        <p className="max-w-lg p-12 text-[2.25rem] leading-[2.625rem] font-semibold tracking-[-0.025em] text-balance text-white xl:p-16">Run the fleet, not the paperwork.</p>
+        <p className="max-w-lg p-12 text-[2.25rem] leading-[2.625rem] font-semibold tracking-[-0.025em] text-balance text-white xl:p-16">
+          Run the fleet, not the paperwork.
+        </p>
       </aside>
     </div>
   );
@@ -53,7 +58,12 @@ function SignIn() {
       <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
       <PasswordForm form={form} signIn={signIn} />
       {passkeysWork() && <PasskeyButton passkey={passkey} />}
-      <p className="mt-8 text-ink-2">New to Fairlead? <Link reloadDocument to="/checkout/plans" className="font-medium text-accent hover:underline">Sign up</Link></p>
+      <p className="mt-8 text-ink-2">
+        New to Fairlead?{' '}
+        <Link reloadDocument to="/checkout/plans" className="font-medium text-accent hover:underline">
+          Sign up
+        </Link>
+      </p>
     </>
   );
 }
@@ -64,20 +74,37 @@ function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; sign
   useEffect(() => {
     if (form.getValues('email')) form.setFocus('password');
   }, [form]);
-  const submit = form.handleSubmit((credentials) => signIn.mutate(credentials, { onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: failure(error) }) }));
+  const submit = form.handleSubmit((credentials) =>
+    signIn.mutate(credentials, {
+      onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: failure(error) }),
+    }),
+  );
   return (
     <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
       <Field label="Email" error={errors.email?.message}>
-        {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="username" autoCapitalize="none" placeholder="you@company.com" />}
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            placeholder="you@company.com"
+          />
+        )}
       </Field>
       <div className="relative">
         <Field label="Password" error={errors.password?.message}>
           {(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="current-password" />}
         </Field>
-        <Link to="/reset-password" className="absolute -top-0.5 right-0 rounded py-0.5 text-nav font-medium text-accent hover:underline">Forgot password?</Link>
+        <Link to="/reset-password" className="absolute -top-0.5 right-0 rounded py-0.5 text-nav font-medium text-accent hover:underline">
+          Forgot password?
+        </Link>
       </div>
       {signIn.isError && <Refused>{failure(signIn.error)}</Refused>}
-      <Button type="submit" variant="primary" size="lg" running={(signIn.isPending || signIn.isSuccess) && 'Signing in'}>Sign in</Button>
+      <Button type="submit" variant="primary" size="lg" running={(signIn.isPending || signIn.isSuccess) && 'Signing in'}>
+        Sign in
+      </Button>
     </form>
   );
 }
@@ -85,15 +112,27 @@ function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; sign
 function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) {
   return (
     <div className="mt-5 grid gap-5">
-      <p aria-hidden className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">or</p>
+      <p
+        aria-hidden
+        className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        or
+      </p>
       {passkey.isError && <Refused>{passkeyFailure(passkey.error)}</Refused>}
-      <Button size="lg" running={(passkey.isPending || passkey.isSuccess) && 'Waiting for your passkey'} onClick={() => passkey.mutate()}><KeyRound />Sign in with a passkey</Button>
+      <Button size="lg" running={(passkey.isPending || passkey.isSuccess) && 'Waiting for your passkey'} onClick={() => passkey.mutate()}>
+        <KeyRound />
+        Sign in with a passkey
+      </Button>
     </div>
   );
 }
 
 function Refused({ children }: { children: string }) {
-  return <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{children}</p>;
+  return (
+    <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">
+      {children}
+    </p>
+  );
 }
 
 /** Too many tries say how long to wait, a lost connection says so; anything the server made of the password itself says no more than that it was wrong. */

@@ -13,10 +13,16 @@ export function SignUpPage() {
           icon={<LifeBuoy />}
           title={<h1>Sign up</h1>}
           text="Direct signup is disabled. Please sign up through our subscription plans at /checkout/plans"
-          action={<>
-            <Link reloadDocument to="/checkout/plans" className={buttonLook({ variant: 'primary' })}>See the plans</Link>
-            <Link to="/signin" className={buttonLook({})}>Log In</Link>
-          </>}
+          action={
+            <>
+              <Link reloadDocument to="/checkout/plans" className={buttonLook({ variant: 'primary' })}>
+                See the plans
+              </Link>
+              <Link to="/signin" className={buttonLook({})}>
+                Log In
+              </Link>
+            </>
+          }
         />
       </div>
     </PublicFrame>

@@ -39,7 +39,10 @@ export function usePasskeySignIn(then: string) {
   return useMutation({
     meta,
     mutationFn: async () => {
-      const [{ startAuthentication }, { data: optionsJSON }] = await Promise.all([import('@simplewebauthn/browser'), client.POST('/api/auth/passkey/options')]);
+      const [{ startAuthentication }, { data: optionsJSON }] = await Promise.all([
+        import('@simplewebauthn/browser'),
+        client.POST('/api/auth/passkey/options'),
+      ]);
       if (!optionsJSON) throw new Error('The server asked for no passkey.');
       const credential = await startAuthentication({ optionsJSON });
       const { data } = await client.POST('/api/auth/passkey', { body: { credential } });

@@ -21,18 +21,42 @@ import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 
-type Values = { name: string; address: string; contactEmail: string; contactPhone: string; website: string; logo: string; timeZone: string; defaultCurrency: string; taxNumber: string; paymentDetails: string };
+type Values = {
+  name: string;
+  address: string;
+  contactEmail: string;
+  contactPhone: string;
+  website: string;
+  logo: string;
+  timeZone: string;
+  defaultCurrency: string;
+  taxNumber: string;
+  paymentDetails: string;
+};
 type Form = UseFormReturn<Values, unknown, CompanyChanges>;
 
 const Profile = NewCompany.omit({ subscriptionTier: true, description: true });
 const resolver = standardSchemaResolver(Profile) as unknown as Resolver<Values, unknown, CompanyChanges>;
-const labels: Record<keyof Values, string> = { name: 'Company name', address: 'Address', contactEmail: 'Contact email', contactPhone: 'Contact phone', website: 'Website', logo: 'Logo', timeZone: 'Time zone', defaultCurrency: 'Default currency', taxNumber: 'Tax number', paymentDetails: 'Payment details' };
+const labels: Record<keyof Values, string> = {
+  name: 'Company name',
+  address: 'Address',
+  contactEmail: 'Contact email',
+  contactPhone: 'Contact phone',
+  website: 'Website',
+  logo: 'Logo',
+  timeZone: 'Time zone',
+  defaultCurrency: 'Default currency',
+  taxNumber: 'Tax number',
+  paymentDetails: 'Payment details',
+};
 const currencies = eventCurrencies.map((currency) => ({ value: currency as string, label: currency }));
 
 function formOf(company: Company): Values {
   const { name, timeZone, defaultCurrency } = company;
   return {
-    name, timeZone, defaultCurrency,
+    name,
+    timeZone,
+    defaultCurrency,
     address: company.address ?? '',
     contactEmail: company.contactEmail ?? '',
     contactPhone: company.contactPhone ?? '',
@@ -52,38 +76,51 @@ export function CompanyProfile({ company }: { company: Company }) {
   const versions = useVersions({ form, stored: company, formOf, labels, words: (field, values) => values[field] || 'Empty', save: send });
   const save = useMutation({
     mutationFn: async ({ changes, upon }: { changes: CompanyChanges; upon: Company }) => {
-      const { data } = await client.PATCH('/api/companies/{id}', { params: { path: { id: upon.id } }, body: changes, headers: { 'If-Match': versionOf(upon) } });
+      const { data } = await client.PATCH('/api/companies/{id}', {
+        params: { path: { id: upon.id } },
+        body: changes,
+        headers: { 'If-Match': versionOf(upon) },
+      });
       if (!data) throw new Error('The server answered a saved company without it.');
       return data;
     },
   });
 
   function send(values: CompanyChanges, upon: Company | null) {
-    save.mutate({ changes: changesIn(values, dirtyFields), upon: upon ?? company }, {
-      onSuccess: (saved) => {
-        versions.take(saved);
-        queries.setQueryData(companyQuery(saved.id).queryKey, saved);
-        // The session carries the company's name, time zone and currency.
-        void queries.invalidateQueries(sessionQuery);
-        toast({ title: 'Settings saved', description: `${saved.name} is up to date.` });
+    save.mutate(
+      { changes: changesIn(values, dirtyFields), upon: upon ?? company },
+      {
+        onSuccess: (saved) => {
+          versions.take(saved);
+          queries.setQueryData(companyQuery(saved.id).queryKey, saved);
+          // The session carries the company's name, time zone and currency.
+          void queries.invalidateQueries(sessionQuery);
+          toast({ title: 'Settings saved', description: `${saved.name} is up to date.` });
+        },
+        onError: (error) => {
+          if (versions.refused(error)) return;
+          toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) });
+          showOnFields(form, error);
+        },
       },
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) });
-        showOnFields(form, error);
-      },
-    });
+    );
   }
 
   return (
     <section aria-labelledby="company-profile" className="card p-5">
-      <h2 id="company-profile" className="text-panel font-semibold">Company profile</h2>
+      <h2 id="company-profile" className="text-panel font-semibold">
+        Company profile
+      </h2>
       <p className="mt-1 text-ink-2">It stands on your invoices, and decides which day and hour your calendar shows.</p>
       <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => send(values, versions.upon))}>
         <Fields form={form} onUploading={setUploading} />
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">
-          <Button disabled={!isDirty} onClick={() => form.reset()}>Discard changes</Button>
-          <Button type="submit" variant="primary" disabled={!isDirty || uploading} running={save.isPending && 'Saving'}>Save changes</Button>
+          <Button disabled={!isDirty} onClick={() => form.reset()}>
+            Discard changes
+          </Button>
+          <Button type="submit" variant="primary" disabled={!isDirty || uploading} running={save.isPending && 'Saving'}>
+            Save changes
+          </Button>
         </div>
       </form>
       <ConflictDialog thing="company" {...versions.dialog} />
@@ -93,25 +130,71 @@ export function CompanyProfile({ company }: { company: Company }) {
 }
 
 function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: boolean) => void }) {
-  const { register, setValue, control: of, formState: { errors, isSubmitted } } = form;
+  const {
+    register,
+    setValue,
+    control: of,
+    formState: { errors, isSubmitted },
+  } = form;
   const [logo, timeZone, defaultCurrency] = useWatch({ control: of, name: ['logo', 'timeZone', 'defaultCurrency'] });
   const set = { shouldDirty: true, shouldValidate: isSubmitted };
   return (
     <div className="grid gap-5 md:grid-cols-[9rem_minmax(0,1fr)]">
       <fieldset>
         <legend className="mb-1.5 text-nav font-medium">Logo</legend>
-        <PictureField url={logo} error={errors.logo?.message} frame="aspect-square max-md:w-28" placeholder={<span className="grid size-full place-items-center text-ink-3"><Building2 aria-hidden className="size-10" /></span>} onChange={(url) => setValue('logo', url, set)} onUploading={onUploading} />
+        <PictureField
+          url={logo}
+          error={errors.logo?.message}
+          frame="aspect-square max-md:w-28"
+          placeholder={
+            <span className="grid size-full place-items-center text-ink-3">
+              <Building2 aria-hidden className="size-10" />
+            </span>
+          }
+          onChange={(url) => setValue('logo', url, set)}
+          onUploading={onUploading}
+        />
       </fieldset>
       <div className="grid content-start gap-4 sm:grid-cols-2">
-        <Field label="Company name" required className="sm:col-span-2" error={errors.name?.message}>{(control) => <Input {...control} {...register('name')} autoComplete="organization" />}</Field>
-        <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>{(control) => <TextArea {...control} {...register('address')} className="!min-h-16" />}</Field>
-        <Field label="Contact email" error={errors.contactEmail?.message}>{(control) => <Input {...control} {...register('contactEmail')} type="email" inputMode="email" />}</Field>
-        <Field label="Contact phone" error={errors.contactPhone?.message}>{(control) => <Input {...control} {...register('contactPhone')} type="tel" />}</Field>
-        <Field label="Website" error={errors.website?.message}>{(control) => <Input {...control} {...register('website')} inputMode="url" placeholder="https://" />}</Field>
-        <Field label="Tax number" error={errors.taxNumber?.message}>{(control) => <Input {...control} {...register('taxNumber')} />}</Field>
-        <Field label="Time zone" error={errors.timeZone?.message} hint="Days and hours are shown as its clocks tell them">{(control) => <TimeZoneSelect control={control} value={timeZone} onChoose={(zone) => setValue('timeZone', zone, set)} />}</Field>
-        <Field label="Default currency" error={errors.defaultCurrency?.message}>{(control) => <Select control={control} value={defaultCurrency} choices={currencies} onChoose={(currency) => setValue('defaultCurrency', currency, set)} />}</Field>
-        <Field label="Payment details" className="sm:col-span-2" error={errors.paymentDetails?.message} hint="Printed on your invoices: bank, IBAN, BIC, or how else to pay">{(control) => <TextArea {...control} {...register('paymentDetails')} />}</Field>
+        <Field label="Company name" required className="sm:col-span-2" error={errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} autoComplete="organization" />}
+        </Field>
+        <Field label="Address" className="sm:col-span-2" error={errors.address?.message}>
+          {(control) => <TextArea {...control} {...register('address')} className="!min-h-16" />}
+        </Field>
+        <Field label="Contact email" error={errors.contactEmail?.message}>
+          {(control) => <Input {...control} {...register('contactEmail')} type="email" inputMode="email" />}
+        </Field>
+        <Field label="Contact phone" error={errors.contactPhone?.message}>
+          {(control) => <Input {...control} {...register('contactPhone')} type="tel" />}
+        </Field>
+        <Field label="Website" error={errors.website?.message}>
+          {(control) => <Input {...control} {...register('website')} inputMode="url" placeholder="https://" />}
+        </Field>
+        <Field label="Tax number" error={errors.taxNumber?.message}>
+          {(control) => <Input {...control} {...register('taxNumber')} />}
+        </Field>
+        <Field label="Time zone" error={errors.timeZone?.message} hint="Days and hours are shown as its clocks tell them">
+          {(control) => <TimeZoneSelect control={control} value={timeZone} onChoose={(zone) => setValue('timeZone', zone, set)} />}
+        </Field>
+        <Field label="Default currency" error={errors.defaultCurrency?.message}>
+          {(control) => (
+            <Select
+              control={control}
+              value={defaultCurrency}
+              choices={currencies}
+              onChoose={(currency) => setValue('defaultCurrency', currency, set)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Payment details"
+          className="sm:col-span-2"
+          error={errors.paymentDetails?.message}
+          hint="Printed on your invoices: bank, IBAN, BIC, or how else to pay"
+        >
+          {(control) => <TextArea {...control} {...register('paymentDetails')} />}
+        </Field>
       </div>
     </div>
   );

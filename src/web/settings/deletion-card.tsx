@@ -14,15 +14,37 @@ export function DeletionCard({ company }: { company: Company }) {
   return (
     <section aria-labelledby="deletion" className="card flex flex-wrap items-start justify-between gap-3 p-5">
       <div className="min-w-48 flex-1">
-        <h2 id="deletion" className="text-panel font-semibold">Delete company</h2>
-        {company.deletionDue === null
-          ? <p className="mt-1 text-ink-2">Everything {company.name} has goes, with the accounts of everybody in it. You have {daysOfGrace} days to change your mind.</p>
-          : <p className="mt-1 text-ink-2">{company.name} will be deleted on <strong className="font-medium text-ink">{deletionDay(company.deletionDue, company.timeZone)}</strong>. Until then it works as before, and you can keep it.</p>}
+        <h2 id="deletion" className="text-panel font-semibold">
+          Delete company
+        </h2>
+        {company.deletionDue === null ? (
+          <p className="mt-1 text-ink-2">
+            Everything {company.name} has goes, with the accounts of everybody in it. You have {daysOfGrace} days to change your mind.
+          </p>
+        ) : (
+          <p className="mt-1 text-ink-2">
+            {company.name} will be deleted on{' '}
+            <strong className="font-medium text-ink">{deletionDay(company.deletionDue, company.timeZone)}</strong>. Until then it works as
+            before, and you can keep it.
+          </p>
+        )}
       </div>
-      {company.deletionDue === null
-        ? <Button variant="danger" onClick={() => setAsking(true)}><Trash2 />Delete company</Button>
-        : <Button variant="primary" running={keep.isPending && 'Keeping it'} onClick={() => keep.mutate()}><Undo2 />Keep the company</Button>}
-      {asking && <Suspense><DeletionDialog company={company} onClose={() => setAsking(false)} /></Suspense>}
+      {company.deletionDue === null ? (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          <Trash2 />
+          Delete company
+        </Button>
+      ) : (
+        <Button variant="primary" running={keep.isPending && 'Keeping it'} onClick={() => keep.mutate()}>
+          <Undo2 />
+          Keep the company
+        </Button>
+      )}
+      {asking && (
+        <Suspense>
+          <DeletionDialog company={company} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

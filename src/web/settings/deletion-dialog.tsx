@@ -51,16 +51,40 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
             <li>yachts, crew and their certificates, maintenance, calendar and trips</li>
             <li>customers, expenses, income and invoices</li>
             <li>every uploaded document and picture</li>
-            <li>the accounts of everybody in {company.name}{role !== 'admin' && ', yours included'}, and its subscription</li>
+            <li>
+              the accounts of everybody in {company.name}
+              {role !== 'admin' && ', yours included'}, and its subscription
+            </li>
           </ul>
-          <p className="mt-2">Until then everything works as before, and any manager can keep the company. All of them are told by mail. Take an export along first.</p>
+          <p className="mt-2">
+            Until then everything works as before, and any manager can keep the company. All of them are told by mail. Take an export along
+            first.
+          </p>
         </>
       }
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="danger" running={ask.isPending && 'Deleting'}>Delete company</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="danger" running={ask.isPending && 'Deleting'}>
+            Delete company
+          </Button>
+        </>
+      }
     >
       <form id={formId} noValidate onSubmit={submit} className="mt-5">
         <Field label={`Type “${company.name}” to confirm`} required error={wrong}>
-          {(control) => <Input {...control} value={typed} autoComplete="off" spellCheck={false} onChange={(event) => { setTyped(event.target.value); setWrong(undefined); }} />}
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setWrong(undefined);
+              }}
+            />
+          )}
         </Field>
       </form>
     </Dialog>

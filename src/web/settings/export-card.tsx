@@ -17,12 +17,18 @@ const lookEvery = 1_000;
 
 // Progress is no change that anybody is told of, so it is looked for while there is some.
 export function exportsQuery(companyId: number) {
-  return { ...api.queryOptions('get', '/api/exports', { params: { query: { companyId, limit: 20 } } }), meta: { shows: ['company'] as const } };
+  return {
+    ...api.queryOptions('get', '/api/exports', { params: { query: { companyId, limit: 20 } } }),
+    meta: { shows: ['company'] as const },
+  };
 }
 
 /** Everything the company has, to take along. */
 export function ExportCard({ company: { id: companyId, name: companyName } }: { company: Company }) {
-  const exports = useQuery({ ...exportsQuery(companyId), refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? lookEvery : false) });
+  const exports = useQuery({
+    ...exportsQuery(companyId),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? lookEvery : false),
+  });
   // One key until an export has started: asked for again after a lost answer, it is the same one.
   const [once, renew] = useState(() => crypto.randomUUID());
   const start = useMutation({
@@ -35,20 +41,42 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
     <section aria-labelledby="export" className="card">
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">
         <div className="min-w-48 flex-1">
-          <h2 id="export" className="text-panel font-semibold">Export everything</h2>
-          <p className="mt-1 text-ink-2">One ZIP with a table of every kind of record, and your tracks, invoices, documents and pictures. It is made in the background and kept for {exportDays} days.</p>
+          <h2 id="export" className="text-panel font-semibold">
+            Export everything
+          </h2>
+          <p className="mt-1 text-ink-2">
+            One ZIP with a table of every kind of record, and your tracks, invoices, documents and pictures. It is made in the background
+            and kept for {exportDays} days.
+          </p>
         </div>
-        <Button disabled={underway || !exports.data} running={start.isPending && 'Starting'} onClick={() => start.mutate()}><PackageOpen />Start export</Button>
+        <Button disabled={underway || !exports.data} running={start.isPending && 'Starting'} onClick={() => start.mutate()}>
+          <PackageOpen />
+          Start export
+        </Button>
       </div>
       <Loaded
         query={exports}
-        loading={<div className="grid gap-3 px-5 pb-5"><Skeletons count={1}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-3 px-5 pb-5">
+            <Skeletons count={1}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Exports can't be shown" text={reason(error)} onRetry={retry} />}
         empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">There is no export at the moment.</p> }}
       >
-        {(rows) => <ul aria-label="Exports" className="divide-y px-5 pb-2">{rows.map((each) => <Row key={each.id} each={each} companyName={companyName} />)}</ul>}
+        {(rows) => (
+          <ul aria-label="Exports" className="divide-y px-5 pb-2">
+            {rows.map((each) => (
+              <Row key={each.id} each={each} companyName={companyName} />
+            ))}
+          </ul>
+        )}
       </Loaded>
-      <p role="status" className="sr-only">{exports.data?.[0] && said(exports.data[0])}</p>
+      <p role="status" className="sr-only">
+        {exports.data?.[0] && said(exports.data[0])}
+      </p>
     </section>
   );
 }
@@ -58,13 +86,23 @@ function Row({ each, companyName }: { each: Export; companyName: string }) {
   const started = dates.moment(each.createdAt);
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><FileArchive className="size-4" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
+        <FileArchive className="size-4" />
+      </span>
       <div className="min-w-40 flex-1">
         <p className="font-medium">{started}</p>
-        {each.status === 'failed' ? <p className="text-xs text-red">{each.failure}</p> : <p className="text-xs text-ink-3">Started by {each.requestedByName} · {told(each, dates.date)}</p>}
+        {each.status === 'failed' ? (
+          <p className="text-xs text-red">{each.failure}</p>
+        ) : (
+          <p className="text-xs text-ink-3">
+            Started by {each.requestedByName} · {told(each, dates.date)}
+          </p>
+        )}
       </div>
       {isUnderway(each) && <ProgressBar value={each.progress} label={`Export of ${started}`} className="h-1.5 w-full sm:w-40" />}
-      {each.status === 'ready' && <DownloadButton each={each} name={`${companyName} ${each.createdAt.slice(0, 10)}.zip`} started={started} />}
+      {each.status === 'ready' && (
+        <DownloadButton each={each} name={`${companyName} ${each.createdAt.slice(0, 10)}.zip`} started={started} />
+      )}
     </li>
   );
 }
@@ -75,7 +113,17 @@ function DownloadButton({ each, name, started }: { each: Export; name: string; s
     mutationFn: () => download(`/api/exports/${each.id}/file`, name),
     onError: (error) => toast({ variant: 'destructive', title: "The export wasn't downloaded", description: reason(error) }),
   });
-  return <Button size="sm" aria-label={`Download the export of ${started}`} running={fetching.isPending && 'Downloading'} onClick={() => fetching.mutate()}><Download />Download</Button>;
+  return (
+    <Button
+      size="sm"
+      aria-label={`Download the export of ${started}`}
+      running={fetching.isPending && 'Downloading'}
+      onClick={() => fetching.mutate()}
+    >
+      <Download />
+      Download
+    </Button>
+  );
 }
 
 function told({ status, progress, size, expiresAt }: Export, date: (at: string) => string): string {

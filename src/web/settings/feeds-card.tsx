@@ -22,18 +22,34 @@ export function FeedsCard({ company }: { company: Company }) {
     <section aria-labelledby="feeds" className="card">
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">
         <div className="min-w-48 flex-1">
-          <h2 id="feeds" className="text-panel font-semibold">Calendar feeds</h2>
-          <p className="mt-1 text-ink-2">Secret addresses under which Google, Apple and Outlook show your schedule and keep it up to date.</p>
+          <h2 id="feeds" className="text-panel font-semibold">
+            Calendar feeds
+          </h2>
+          <p className="mt-1 text-ink-2">
+            Secret addresses under which Google, Apple and Outlook show your schedule and keep it up to date.
+          </p>
         </div>
         <CalendarFeedsButton />
       </div>
       <Loaded
         query={feeds}
-        loading={<div className="grid gap-3 px-5 pb-5"><Skeletons count={1}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-3 px-5 pb-5">
+            <Skeletons count={1}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Calendar feeds can't be shown" text={reason(error)} onRetry={retry} />}
         empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">No calendar has an address.</p> }}
       >
-        {(rows) => <ul className="divide-y px-5 pb-2">{rows.map((feed) => <Row key={feed.id} feed={feed} />)}</ul>}
+        {(rows) => (
+          <ul className="divide-y px-5 pb-2">
+            {rows.map((feed) => (
+              <Row key={feed.id} feed={feed} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </section>
   );
@@ -43,10 +59,14 @@ function Row({ feed }: { feed: CalendarFeed }) {
   const now = useNow();
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><CalendarSync className="size-4" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
+        <CalendarSync className="size-4" />
+      </span>
       <div className="min-w-40 flex-1">
         <p className="truncate font-medium">{feed.yachtName ?? 'Whole fleet'}</p>
-        <p className="text-xs text-ink-3">Made by {feed.userName} · {feed.lastReadAt ? `last read ${relativeTime(feed.lastReadAt, now)}` : 'never read'}</p>
+        <p className="text-xs text-ink-3">
+          Made by {feed.userName} · {feed.lastReadAt ? `last read ${relativeTime(feed.lastReadAt, now)}` : 'never read'}
+        </p>
       </div>
       {!feed.works && <Badge tone="red">Stopped</Badge>}
     </li>

@@ -21,8 +21,26 @@ export function SettingsPage() {
   const user = useUser();
   const { company } = settingsSearch(useSearch({ strict: false }));
   const id = (can(user, 'run-platform') && company) || user.companyId;
-  if (id === null) return <div className="card"><EmptyState icon={<Building2 />} title="You belong to no company" text="Each company's own settings are under Companies." action={<Link to="/companies" className={buttonLook({})}>Show companies</Link>} /></div>;
-  return <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5"><Settings key={id} id={id} isOwn={id === user.companyId} /></div>;
+  if (id === null)
+    return (
+      <div className="card">
+        <EmptyState
+          icon={<Building2 />}
+          title="You belong to no company"
+          text="Each company's own settings are under Companies."
+          action={
+            <Link to="/companies" className={buttonLook({})}>
+              Show companies
+            </Link>
+          }
+        />
+      </div>
+    );
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
+      <Settings key={id} id={id} isOwn={id === user.companyId} />
+    </div>
+  );
 }
 
 /** All of it follows the profile, which is tall: what stood below it before it came would be pushed away. */
@@ -34,8 +52,22 @@ function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
   return (
     <Loaded
       query={company}
-      loading={<div className="card grid gap-5 p-5"><Skeletons count={6}><Skeleton className="h-9" /></Skeletons></div>}
-      renderFailed={(retry, error) => <div className="card"><ErrorState title={isOwn ? "Your company's settings can't be shown" : "This company's settings can't be shown"} text={reason(error)} onRetry={retry} /></div>}
+      loading={
+        <div className="card grid gap-5 p-5">
+          <Skeletons count={6}>
+            <Skeleton className="h-9" />
+          </Skeletons>
+        </div>
+      }
+      renderFailed={(retry, error) => (
+        <div className="card">
+          <ErrorState
+            title={isOwn ? "Your company's settings can't be shown" : "This company's settings can't be shown"}
+            text={reason(error)}
+            onRetry={retry}
+          />
+        </div>
+      )}
     >
       {(loaded) => (
         <>

@@ -37,11 +37,22 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="New API token"
       text="Its secret is shown once, right after it is made."
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={make.isPending && 'Making'}>Make token</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={make.isPending && 'Making'}>
+            Make token
+          </Button>
+        </>
+      }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => make.mutate(values))} className="mt-5 grid gap-4">
-        <Field label="Name" required error={form.formState.errors.name?.message} hint="What will use it: Website, Accounting">{(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}</Field>
-        <Field label="It may" error={form.formState.errors.reach?.message}>{(control) => <Select control={control} value={reach} choices={choices} onChoose={(chosen) => form.setValue('reach', chosen)} />}</Field>
+        <Field label="Name" required error={form.formState.errors.name?.message} hint="What will use it: Website, Accounting">
+          {(control) => <Input {...control} {...form.register('name')} autoComplete="off" />}
+        </Field>
+        <Field label="It may" error={form.formState.errors.reach?.message}>
+          {(control) => <Select control={control} value={reach} choices={choices} onChoose={(chosen) => form.setValue('reach', chosen)} />}
+        </Field>
       </form>
     </Dialog>
   );
@@ -55,27 +66,49 @@ function Lost({ name, onClose }: { name: string; onClose: () => void }) {
       onClose={onClose}
       title={`The secret of ${name} was lost`}
       text="The token was made, but its secret got lost on the way here and nobody can show it again. Please revoke it, and make another one."
-      actions={<Button variant="primary" onClick={onClose}>Close</Button>}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
     />
   );
 }
 
 function Made({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(token).then(() => setCopied(true), () => toast({ variant: 'destructive', title: "Your browser didn't copy it", description: 'Please mark the secret and copy it yourself.' }));
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => setCopied(true),
+      () =>
+        toast({
+          variant: 'destructive',
+          title: "Your browser didn't copy it",
+          description: 'Please mark the secret and copy it yourself.',
+        }),
+    );
   return (
     <Dialog
       open
       onClose={onClose}
       title={`${name} is ready`}
       text="Copy its secret now: nobody can show it again. A program sends it as “Authorization: Bearer …”."
-      actions={<Button variant="primary" onClick={onClose}>I have copied it</Button>}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          I have copied it
+        </Button>
+      }
     >
       <div className="mt-4 flex gap-2">
         <Input readOnly aria-label="Secret of the token" value={token} className="font-mono" onFocus={(event) => event.target.select()} />
-        <Button aria-label="Copy the secret" onClick={copy}>{copied ? <Check /> : <Copy />}{copied ? 'Copied' : 'Copy'}</Button>
+        <Button aria-label="Copy the secret" onClick={copy}>
+          {copied ? <Check /> : <Copy />}
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
       </div>
-      <p role="status" className="sr-only">{copied && 'Copied'}</p>
+      <p role="status" className="sr-only">
+        {copied && 'Copied'}
+      </p>
     </Dialog>
   );
 }

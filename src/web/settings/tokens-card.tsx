@@ -20,7 +20,10 @@ export function tokensQuery(companyId: number) {
   return api.queryOptions('get', '/api/tokens', { params: { query: { companyId, limit: 100 } } });
 }
 
-export const reachWords: Record<Reach, { label: string; tone: Tone }> = { read: { label: 'Read', tone: 'blue' }, write: { label: 'Read and write', tone: 'amber' } };
+export const reachWords: Record<Reach, { label: string; tone: Tone }> = {
+  read: { label: 'Read', tone: 'blue' },
+  write: { label: 'Read and write', tone: 'amber' },
+};
 
 /** Tokens with which programs reach a company's records. Each acts in the name of whoever made it, so they are made by its own people. */
 export function TokensCard({ company, mayMake }: { company: Company; mayMake: boolean }) {
@@ -30,20 +33,48 @@ export function TokensCard({ company, mayMake }: { company: Company; mayMake: bo
     <section aria-labelledby="tokens" className="card">
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 pt-5 pb-3">
         <div className="min-w-48 flex-1">
-          <h2 id="tokens" className="text-panel font-semibold">API tokens</h2>
-          <p className="mt-1 text-ink-2">For your website or your accountant's program. They run the fleet as a user does, and can't touch people, settings or billing. <a href="/api/docs" className="font-medium text-accent hover:underline">How to call the API</a></p>
+          <h2 id="tokens" className="text-panel font-semibold">
+            API tokens
+          </h2>
+          <p className="mt-1 text-ink-2">
+            For your website or your accountant's program. They run the fleet as a user does, and can't touch people, settings or billing.{' '}
+            <a href="/api/docs" className="font-medium text-accent hover:underline">
+              How to call the API
+            </a>
+          </p>
         </div>
-        {mayMake && <Button onClick={() => setMaking(true)}><Plus />New token</Button>}
+        {mayMake && (
+          <Button onClick={() => setMaking(true)}>
+            <Plus />
+            New token
+          </Button>
+        )}
       </div>
       <Loaded
         query={tokens}
-        loading={<div className="grid gap-3 px-5 pb-5"><Skeletons count={2}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-3 px-5 pb-5">
+            <Skeletons count={2}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Tokens can't be shown" text={reason(error)} onRetry={retry} />}
         empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">No program has a token.</p> }}
       >
-        {(rows) => <ul className="divide-y px-5 pb-2">{rows.map((token) => <Row key={token.id} token={token} />)}</ul>}
+        {(rows) => (
+          <ul className="divide-y px-5 pb-2">
+            {rows.map((token) => (
+              <Row key={token.id} token={token} />
+            ))}
+          </ul>
+        )}
       </Loaded>
-      {making && <Suspense><TokenDialog onClose={() => setMaking(false)} /></Suspense>}
+      {making && (
+        <Suspense>
+          <TokenDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -54,13 +85,19 @@ function Row({ token }: { token: ApiToken }) {
   const { label, tone } = reachWords[token.reach];
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><KeyRound className="size-4" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
+        <KeyRound className="size-4" />
+      </span>
       <div className="min-w-40 flex-1">
         <p className="truncate font-medium">{token.name}</p>
-        <p className="text-xs text-ink-3">Made by {token.userName} · {token.lastUsedAt ? `last used ${relativeTime(token.lastUsedAt, now)}` : 'never used'}</p>
+        <p className="text-xs text-ink-3">
+          Made by {token.userName} · {token.lastUsedAt ? `last used ${relativeTime(token.lastUsedAt, now)}` : 'never used'}
+        </p>
       </div>
       <Badge tone={tone}>{label}</Badge>
-      <Button size="sm" variant="ghost" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>Revoke</Button>
+      <Button size="sm" variant="ghost" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
       {asking && <Revoke token={token} onClose={() => setAsking(false)} />}
     </li>
   );
@@ -79,7 +116,14 @@ function Revoke({ token, onClose }: { token: ApiToken; onClose: () => void }) {
       onClose={onClose}
       title={`Revoke ${token.name}?`}
       text={<p>Every program that uses it is locked out at once. This can't be undone.</p>}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>Revoke token</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={revoke.isPending && 'Revoking'} onClick={() => revoke.mutate()}>
+            Revoke token
+          </Button>
+        </>
+      }
     />
   );
 }

@@ -4,7 +4,11 @@ import { ErrorState } from '../ui/notice.tsx';
 export function FailedPage() {
   return (
     <main className="grid min-h-[60dvh] place-items-center">
-      <ErrorState title="This page could not be shown" text="Please reload it. If it happens again, tell the platform’s support." onRetry={() => location.reload()} />
+      <ErrorState
+        title="This page could not be shown"
+        text="Please reload it. If it happens again, tell the platform’s support."
+        onRetry={() => location.reload()}
+      />
     </main>
   );
 }

@@ -18,11 +18,20 @@ export function Guard() {
   const search: RawSearch = match?.search ?? {};
 
   if (session.isPending) return <PageSpinner />;
-  if ((search['setup_intent'] || search['payment_intent']) && !session.isError) return <Suspense fallback={<PageSpinner />}><BackFromBank search={search} signedIn={session.data !== null} /></Suspense>;
+  if ((search['setup_intent'] || search['payment_intent']) && !session.isError)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <BackFromBank search={search} signedIn={session.data !== null} />
+      </Suspense>
+    );
 
   if (session.data) {
     if (page?.action && !can(session.data, page.action)) return <TurnedAway />;
-    return <Shell user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}><Outlet /></Shell>;
+    return (
+      <Shell user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}>
+        <Outlet />
+      </Shell>
+    );
   }
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;
   return <SentAway from={match?.fullPath} why={page?.signInFirst} />;

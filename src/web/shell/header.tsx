@@ -14,38 +14,82 @@ type Props = { user: SessionUser | null; title: string; sidebarOpen: boolean; on
 
 export function Header({ user, title, sidebarOpen, onSidebar, onSearch }: Props) {
   return (
-    <header data-company={user?.companyName} className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6">
-      <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={sidebarOpen} onClick={onSidebar}><PanelLeft /></Button>
+    <header
+      data-company={user?.companyName}
+      className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b bg-canvas/90 px-3 backdrop-blur-md sm:gap-2 sm:px-6"
+    >
+      <Button variant="ghost" size="icon" aria-label="Toggle sidebar" aria-expanded={sidebarOpen} onClick={onSidebar}>
+        <PanelLeft />
+      </Button>
       <h1 className="mr-auto min-w-0 truncate text-page font-semibold">{title}</h1>
-      <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} className="mr-1 hidden h-9 w-64 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm text-ink-3 shadow-1 hover:bg-hover md:flex md:w-48 lg:w-64">
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+        className="mr-1 hidden h-9 w-64 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 text-sm text-ink-3 shadow-1 hover:bg-hover md:flex md:w-48 lg:w-64"
+      >
         <Search aria-hidden className="size-4" />
         Search
-        <kbd aria-hidden className="ml-auto rounded border bg-sunken px-1.5 text-2xs font-medium">Ctrl K</kbd>
+        <kbd aria-hidden className="ml-auto rounded border bg-sunken px-1.5 text-2xs font-medium">
+          Ctrl K
+        </kbd>
       </button>
-      <Button variant="ghost" size="icon" aria-label="Search" className="md:hidden" onClick={onSearch}><Search /></Button>
+      <Button variant="ghost" size="icon" aria-label="Search" className="md:hidden" onClick={onSearch}>
+        <Search />
+      </Button>
       <ThemeButton />
-      {user ? <SignedIn user={user} /> : <Link to="/signin" className={buttonLook({ variant: 'primary' })}>Sign In</Link>}
+      {user ? (
+        <SignedIn user={user} />
+      ) : (
+        <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
+          Sign In
+        </Link>
+      )}
     </header>
   );
 }
 
 function ThemeButton() {
   const { theme, other, toggle } = useTheme();
-  return <Button variant="ghost" size="icon" aria-label={`Use ${other} theme`} onClick={toggle}>{theme === 'light' ? <Moon /> : <Sun />}</Button>;
+  return (
+    <Button variant="ghost" size="icon" aria-label={`Use ${other} theme`} onClick={toggle}>
+      {theme === 'light' ? <Moon /> : <Sun />}
+    </Button>
+  );
 }
 
 function SignedIn({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   return (
     <>
-      <Suspense fallback={<Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100"><Bell /></Button>}><Notifications /></Suspense>
+      <Suspense
+        fallback={
+          <Button variant="ghost" size="icon" aria-label="Notifications" disabled className="disabled:opacity-100">
+            <Bell />
+          </Button>
+        }
+      >
+        <Notifications />
+      </Suspense>
       {/* On a phone both stand at the foot of the sidebar alone, so that the title has its room. */}
-      <Link to="/profile" className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink max-sm:hidden lg:pr-2.5">
+      <Link
+        to="/profile"
+        className="flex h-9 items-center gap-2 rounded-lg px-1 text-nav font-medium text-ink-2 hover:bg-hover hover:text-ink max-sm:hidden lg:pr-2.5"
+      >
         <Avatar {...user} className="size-7 bg-accent-soft text-2xs text-accent" />
         <span className="sr-only">Profile of </span>
-        <span className="max-w-40 truncate max-lg:sr-only">{user.firstName} {user.lastName}</span>
+        <span className="max-w-40 truncate max-lg:sr-only">
+          {user.firstName} {user.lastName}
+        </span>
       </Link>
-      <Button variant="ghost" size="icon" aria-label="Sign out" className="max-sm:hidden" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Sign out"
+        className="max-sm:hidden"
+        disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
         {signOut.isPending ? <Spinner /> : <LogOut />}
       </Button>
     </>

@@ -26,7 +26,9 @@ export function Notifications() {
 
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger render={<Button variant="ghost" size="icon" aria-label={isNew ? 'Notifications, new' : 'Notifications'} className="relative" />}>
+      <Popover.Trigger
+        render={<Button variant="ghost" size="icon" aria-label={isNew ? 'Notifications, new' : 'Notifications'} className="relative" />}
+      >
         <Bell />
         {isNew && <i aria-hidden className="absolute top-2 right-2 size-2 rounded-full bg-brass ring-2 ring-canvas" />}
       </Popover.Trigger>
@@ -36,16 +38,42 @@ export function Notifications() {
             {/* Above what is still being read, so that it stays where one aims at it. */}
             <div className="flex items-center justify-between gap-3 border-b py-2 pr-2 pl-4">
               <Popover.Title className="text-sm font-semibold">Notifications</Popover.Title>
-              <Link to="/activities" onClick={() => setOpen(false)} className={buttonLook({ variant: 'ghost', size: 'sm' })}>View all notifications</Link>
+              <Link to="/activities" onClick={() => setOpen(false)} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+                View all notifications
+              </Link>
             </div>
-            <Suspense><DueNow onLeave={() => setOpen(false)} /></Suspense>
+            <Suspense>
+              <DueNow onLeave={() => setOpen(false)} />
+            </Suspense>
             <Loaded
               query={latest}
-              loading={<div className="grid gap-3 p-4"><Skeletons count={3}><Skeleton className="h-10" /></Skeletons></div>}
-              renderFailed={(retry) => <div role="alert" className="flex items-center justify-between gap-3 px-4 py-5 text-ink-2">Error loading activity data<Button size="sm" onClick={retry}>Retry</Button></div>}
-              empty={{ when: (shown) => shown.activities.length === 0, show: <p className="px-4 py-8 text-center text-ink-2">No notifications</p> }}
+              loading={
+                <div className="grid gap-3 p-4">
+                  <Skeletons count={3}>
+                    <Skeleton className="h-10" />
+                  </Skeletons>
+                </div>
+              }
+              renderFailed={(retry) => (
+                <div role="alert" className="flex items-center justify-between gap-3 px-4 py-5 text-ink-2">
+                  Error loading activity data
+                  <Button size="sm" onClick={retry}>
+                    Retry
+                  </Button>
+                </div>
+              )}
+              empty={{
+                when: (shown) => shown.activities.length === 0,
+                show: <p className="px-4 py-8 text-center text-ink-2">No notifications</p>,
+              }}
             >
-              {(shown) => <ul className="divide-y">{shown.activities.map((activity) => <Line key={activity.id} activity={activity} />)}</ul>}
+              {(shown) => (
+                <ul className="divide-y">
+                  {shown.activities.map((activity) => (
+                    <Line key={activity.id} activity={activity} />
+                  ))}
+                </ul>
+              )}
             </Loaded>
           </Popover.Popup>
         </Popover.Positioner>

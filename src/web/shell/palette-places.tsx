@@ -1,5 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Download, FilePlus, Lightbulb, LogOut, Moon, Receipt, Route, Sailboat, Ship, Sun, UserPlus, UserRound, UsersRound, Wrench } from 'lucide-react';
+import {
+  CalendarPlus,
+  Download,
+  FilePlus,
+  Lightbulb,
+  LogOut,
+  Moon,
+  Receipt,
+  Route,
+  Sailboat,
+  Ship,
+  Sun,
+  UserPlus,
+  UserRound,
+  UsersRound,
+  Wrench,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { almostBegins } from '#domain/shared/almost-begins.ts';
@@ -14,16 +30,27 @@ export type Offer = { key: string; label: string; words?: string; note?: string;
 /** The pages this person may open. */
 export function usePages(user: SessionUser | null): Offer[] {
   const navigate = useNavigate();
-  const more = user === null ? [] : [
-    { to: '/routes', label: 'Routes & Trips', words: 'voyages passages', icon: Route },
-    { to: '/crew/assignments', label: 'Crew Assignments', words: 'board', icon: UsersRound },
-    { to: '/maintenance/tips', label: 'Maintenance Tips', words: 'seasonal advice', icon: Lightbulb },
-    { to: '/activities', label: 'Activity', words: 'feed history notifications', icon: Sailboat },
-    { to: '/reports/export', label: 'Export Reports', words: 'csv xlsx download', icon: Download },
-    { to: '/profile', label: 'My Profile', words: 'account password', icon: UserRound },
-  ] as const;
-  const places = placesOf(user).flatMap((group) => group.places).map(({ to, label, icon }) => ({ to, label, icon, words: '' }));
-  return [...places, ...more].map(({ to, label, words, icon: Icon }) => ({ key: to, label, words, icon: <Icon aria-hidden />, run: () => void navigate({ to }) }));
+  const more =
+    user === null
+      ? []
+      : ([
+          { to: '/routes', label: 'Routes & Trips', words: 'voyages passages', icon: Route },
+          { to: '/crew/assignments', label: 'Crew Assignments', words: 'board', icon: UsersRound },
+          { to: '/maintenance/tips', label: 'Maintenance Tips', words: 'seasonal advice', icon: Lightbulb },
+          { to: '/activities', label: 'Activity', words: 'feed history notifications', icon: Sailboat },
+          { to: '/reports/export', label: 'Export Reports', words: 'csv xlsx download', icon: Download },
+          { to: '/profile', label: 'My Profile', words: 'account password', icon: UserRound },
+        ] as const);
+  const places = placesOf(user)
+    .flatMap((group) => group.places)
+    .map(({ to, label, icon }) => ({ to, label, icon, words: '' }));
+  return [...places, ...more].map(({ to, label, words, icon: Icon }) => ({
+    key: to,
+    label,
+    words,
+    icon: <Icon aria-hidden />,
+    run: () => void navigate({ to }),
+  }));
 }
 
 /** What this person may do from anywhere. */
@@ -31,18 +58,72 @@ export function useActions(user: SessionUser | null): Offer[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const { other, toggle } = useTheme();
-  const theme: Offer = { key: 'theme', label: `Switch to ${other} theme`, words: 'switch theme dark light appearance', icon: other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />, run: toggle };
+  const theme: Offer = {
+    key: 'theme',
+    label: `Switch to ${other} theme`,
+    words: 'switch theme dark light appearance',
+    icon: other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />,
+    run: toggle,
+  };
   if (!user) return [theme];
   return [
-    { key: 'charter', label: 'New charter', words: 'add book booking event', icon: <CalendarPlus aria-hidden />, run: () => void navigate({ to: '/schedule/new', search: { type: 'charter' } }) },
-    { key: 'day trip', label: 'New day trip', words: 'add book booking rent event', icon: <Sailboat aria-hidden />, run: () => void navigate({ to: '/schedule/new', search: { type: 'day_rent', duration: 'day' } }) },
+    {
+      key: 'charter',
+      label: 'New charter',
+      words: 'add book booking event',
+      icon: <CalendarPlus aria-hidden />,
+      run: () => void navigate({ to: '/schedule/new', search: { type: 'charter' } }),
+    },
+    {
+      key: 'day trip',
+      label: 'New day trip',
+      words: 'add book booking rent event',
+      icon: <Sailboat aria-hidden />,
+      run: () => void navigate({ to: '/schedule/new', search: { type: 'day_rent', duration: 'day' } }),
+    },
     { key: 'yacht', label: 'Add New Yacht', words: 'boat', icon: <Ship aria-hidden />, run: () => void navigate({ to: '/yachts/new' }) },
-    { key: 'crew', label: 'Add Crew Member', words: 'new sailor captain', icon: <UserPlus aria-hidden />, run: () => void navigate({ to: '/crew/new' }) },
-    { key: 'customer', label: 'Add Customer', words: 'new guest client', icon: <UserPlus aria-hidden />, run: () => void navigate({ to: '/customers', search: { add: true } }) },
-    { key: 'maintenance', label: 'Schedule maintenance', words: 'new service refit repair', icon: <Wrench aria-hidden />, run: () => void navigate({ to: '/maintenance/new' }) },
-    { key: 'trip', label: 'Log a trip', words: 'new route voyage', icon: <Route aria-hidden />, run: () => void navigate({ to: '/routes/new' }) },
-    { key: 'expense', label: 'Log expense', words: 'new cost receipt', icon: <Receipt aria-hidden />, run: () => void navigate({ to: '/finance', search: { new: true } }) },
-    { key: 'invoice', label: 'Create invoice', words: 'new bill', icon: <FilePlus aria-hidden />, run: () => void navigate({ to: '/finance/invoices/new' }) },
+    {
+      key: 'crew',
+      label: 'Add Crew Member',
+      words: 'new sailor captain',
+      icon: <UserPlus aria-hidden />,
+      run: () => void navigate({ to: '/crew/new' }),
+    },
+    {
+      key: 'customer',
+      label: 'Add Customer',
+      words: 'new guest client',
+      icon: <UserPlus aria-hidden />,
+      run: () => void navigate({ to: '/customers', search: { add: true } }),
+    },
+    {
+      key: 'maintenance',
+      label: 'Schedule maintenance',
+      words: 'new service refit repair',
+      icon: <Wrench aria-hidden />,
+      run: () => void navigate({ to: '/maintenance/new' }),
+    },
+    {
+      key: 'trip',
+      label: 'Log a trip',
+      words: 'new route voyage',
+      icon: <Route aria-hidden />,
+      run: () => void navigate({ to: '/routes/new' }),
+    },
+    {
+      key: 'expense',
+      label: 'Log expense',
+      words: 'new cost receipt',
+      icon: <Receipt aria-hidden />,
+      run: () => void navigate({ to: '/finance', search: { new: true } }),
+    },
+    {
+      key: 'invoice',
+      label: 'Create invoice',
+      words: 'new bill',
+      icon: <FilePlus aria-hidden />,
+      run: () => void navigate({ to: '/finance/invoices/new' }),
+    },
     theme,
     { key: 'sign out', label: 'Sign out', words: 'log out leave', icon: <LogOut aria-hidden />, run: () => signOut.mutate() },
   ];
@@ -51,10 +132,11 @@ export function useActions(user: SessionUser | null): Offer[] {
 /** Those of which every typed word begins a word; where there are none, those that it almost begins. */
 export function offersLike(offers: Offer[], typed: string): Offer[] {
   const asked = folded(typed).split(' ');
-  const like = (begins: (word: string, asked: string) => boolean) => offers.filter(({ label, words = '' }) => {
-    const known = folded(`${label} ${words}`).split(' ');
-    return asked.every((word) => known.some((each) => begins(each, word)));
-  });
+  const like = (begins: (word: string, asked: string) => boolean) =>
+    offers.filter(({ label, words = '' }) => {
+      const known = folded(`${label} ${words}`).split(' ');
+      return asked.every((word) => known.some((each) => begins(each, word)));
+    });
   const right = like((word, start) => word.startsWith(start));
   return right.length > 0 ? right : like(almostBegins);
 }

@@ -1,4 +1,18 @@
-import { Anchor, Building2, CalendarDays, Contact, LayoutDashboard, Sailboat, Settings, Ship, UserCog, Users, UsersRound, WalletCards, Wrench } from 'lucide-react';
+import {
+  Anchor,
+  Building2,
+  CalendarDays,
+  Contact,
+  LayoutDashboard,
+  Sailboat,
+  Settings,
+  Ship,
+  UserCog,
+  Users,
+  UsersRound,
+  WalletCards,
+  Wrench,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -52,5 +66,9 @@ export type PlaceGroup = { name: string; places: readonly Place[] };
 /** Where this person may go, as the sidebar lists it. */
 export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
   if (!user) return groups;
-  return [...groups, ...(can(user, 'run-company') && user.companyId !== null ? [company] : []), ...(can(user, 'run-platform') ? [platform] : [])];
+  return [
+    ...groups,
+    ...(can(user, 'run-company') && user.companyId !== null ? [company] : []),
+    ...(can(user, 'run-platform') ? [platform] : []),
+  ];
 }

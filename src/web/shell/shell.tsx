@@ -17,14 +17,32 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
 
   return (
     <div className="min-h-dvh">
-      <a href="#main" className="sr-only z-50 rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">Skip to content</a>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
       <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} onClose={sidebar.close} />
-      <div inert={sidebar.open && !sidebar.wide} className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}>
+      <div
+        inert={sidebar.open && !sidebar.wide}
+        className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}
+      >
         <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
-        {(user?.subscription?.banner || user?.deletionDue) && <Suspense><Banners user={user} /></Suspense>}
-        <Main title={title} isCovered={searching}>{children}</Main>
+        {(user?.subscription?.banner || user?.deletionDue) && (
+          <Suspense>
+            <Banners user={user} />
+          </Suspense>
+        )}
+        <Main title={title} isCovered={searching}>
+          {children}
+        </Main>
       </div>
-      {searching && <Suspense><CommandPalette user={user} onClose={() => setSearching(false)} /></Suspense>}
+      {searching && (
+        <Suspense>
+          <CommandPalette user={user} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -59,7 +77,10 @@ function useLive(user: SessionUser | null) {
     if (id === undefined) return;
     const over = new AbortController();
     // Where its code can't be had, the page still works; the next one opened tries again.
-    void import('../platform/live.ts').then(({ hearChanges }) => hearChanges(queries, over.signal), () => undefined);
+    void import('../platform/live.ts').then(
+      ({ hearChanges }) => hearChanges(queries, over.signal),
+      () => undefined,
+    );
     return () => over.abort();
   }, [queries, id]);
 }

@@ -15,7 +15,12 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
   return (
     <>
       {open && floating && <div aria-hidden className="fixed inset-0 z-30 bg-black/55" onClick={onClose} />}
-      <aside ref={sidebar} aria-label="Sidebar" inert={!open} className={`fixed inset-y-0 left-0 z-40 flex w-64 flex-col bg-side text-side-ink transition-transform duration-300 ease-out ${open ? '' : '-translate-x-full'}`}>
+      <aside
+        ref={sidebar}
+        aria-label="Sidebar"
+        inert={!open}
+        className={`fixed inset-y-0 left-0 z-40 flex w-64 flex-col bg-side text-side-ink transition-transform duration-300 ease-out ${open ? '' : '-translate-x-full'}`}
+      >
         <Link to="/dashboard" className="flex h-16 shrink-0 items-center gap-3 px-5 -outline-offset-2">
           <Mark className="size-7" />
           <span className="text-page font-semibold tracking-tight">Fairlead</span>
@@ -24,12 +29,24 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
           {placesOf(user).map((group) => (
             <div key={group.name} className="mb-5">
               <p className="mb-1.5 px-3 text-2xs font-medium text-side-ink-2">{group.name}</p>
-              <ul>{group.places.map((place) => <li key={place.to}><PlaceLink place={place} onVisit={onClose} /></li>)}</ul>
+              <ul>
+                {group.places.map((place) => (
+                  <li key={place.to}>
+                    <PlaceLink place={place} onVisit={onClose} />
+                  </li>
+                ))}
+              </ul>
             </div>
           ))}
         </nav>
         <div className="border-t border-side-line p-3">
-          {user ? <Suspense fallback={<UserCard user={user} disabled />}><UserMenu user={user} /></Suspense> : <SignInLink />}
+          {user ? (
+            <Suspense fallback={<UserCard user={user} disabled />}>
+              <UserMenu user={user} />
+            </Suspense>
+          ) : (
+            <SignInLink />
+          )}
         </div>
       </aside>
     </>
@@ -66,7 +83,11 @@ export function UserCard({ user, ...button }: { user: SessionUser } & ComponentP
 }
 
 function SignInLink() {
-  return <Link to="/signin" className="flex h-9 items-center justify-center rounded-lg bg-side-2 text-sm font-medium hover:bg-side-line">Sign In</Link>;
+  return (
+    <Link to="/signin" className="flex h-9 items-center justify-center rounded-lg bg-side-2 text-sm font-medium hover:bg-side-line">
+      Sign In
+    </Link>
+  );
 }
 
 /** While it lies over the page the sidebar has the focus, Escape closes it, and the focus goes back to where it was. */

@@ -19,8 +19,14 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <Menu.Portal container={sidebar}>
           <Menu.Positioner side="top" sideOffset={8} className="z-50">
             <Menu.Popup className={`${popupLook} w-58 p-1`}>
-              <Menu.Item className={item} render={<Link to="/profile" />}><UserRound aria-hidden />My Profile</Menu.Item>
-              <Menu.Item className={item} disabled={signOut.isPending} onClick={() => signOut.mutate()}><LogOut aria-hidden />Log out</Menu.Item>
+              <Menu.Item className={item} render={<Link to="/profile" />}>
+                <UserRound aria-hidden />
+                My Profile
+              </Menu.Item>
+              <Menu.Item className={item} disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+                <LogOut aria-hidden />
+                Log out
+              </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>

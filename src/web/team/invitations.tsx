@@ -19,14 +19,28 @@ export function Invitations() {
   const invitations = useQuery(invitationsQuery);
   return (
     <section aria-labelledby="invitations" className="card">
-      <h2 id="invitations" className="px-5 pt-5 pb-3 text-panel font-semibold">Open invitations</h2>
+      <h2 id="invitations" className="px-5 pt-5 pb-3 text-panel font-semibold">
+        Open invitations
+      </h2>
       <Loaded
         query={invitations}
-        loading={<div className="grid gap-3 px-5 pb-5"><Skeletons count={2}><Skeleton className="h-9" /></Skeletons></div>}
+        loading={
+          <div className="grid gap-3 px-5 pb-5">
+            <Skeletons count={2}>
+              <Skeleton className="h-9" />
+            </Skeletons>
+          </div>
+        }
         renderFailed={(retry, error) => <ErrorState title="Invitations can't be shown" text={reason(error)} onRetry={retry} />}
         empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-2">Nobody is invited at the moment.</p> }}
       >
-        {(rows) => <ul className="divide-y px-5 pb-2">{rows.map((invitation) => <Row key={invitation.id} invitation={invitation} />)}</ul>}
+        {(rows) => (
+          <ul className="divide-y px-5 pb-2">
+            {rows.map((invitation) => (
+              <Row key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </section>
   );
@@ -50,15 +64,29 @@ function Row({ invitation }: { invitation: Invitation }) {
   });
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3"><Mail className="size-4" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
+        <Mail className="size-4" />
+      </span>
       <div className="min-w-40 flex-1">
         <p className="truncate font-medium">{email}</p>
         <CompanyOf record={invitation} />
-        <p className="text-xs text-ink-3">As {role === 'manager' ? 'manager' : 'user'}, by {invitedByName} · {expired ? <span className="text-red">expired</span> : `good until ${dates.date(expiresAt)}`}</p>
+        <p className="text-xs text-ink-3">
+          As {role === 'manager' ? 'manager' : 'user'}, by {invitedByName} ·{' '}
+          {expired ? <span className="text-red">expired</span> : `good until ${dates.date(expiresAt)}`}
+        </p>
       </div>
       <div className="flex gap-2">
-        <Button size="sm" running={resend.isPending && 'Sending'} onClick={() => resend.mutate()} aria-label={`Send the invitation of ${email} again`}>Send again</Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Take back the invitation of ${email}`}>Take back</Button>
+        <Button
+          size="sm"
+          running={resend.isPending && 'Sending'}
+          onClick={() => resend.mutate()}
+          aria-label={`Send the invitation of ${email} again`}
+        >
+          Send again
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)} aria-label={`Take back the invitation of ${email}`}>
+          Take back
+        </Button>
       </div>
       {asking && <TakeBack invitation={invitation} onClose={() => setAsking(false)} />}
     </li>
@@ -78,7 +106,14 @@ function TakeBack({ invitation: { id, email }, onClose }: { invitation: Invitati
       onClose={onClose}
       title="Take this invitation back?"
       text={<p>The link that was sent to {email} stops working.</p>}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={remove.isPending && 'Taking back'} onClick={() => remove.mutate()}>Take back</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={remove.isPending && 'Taking back'} onClick={() => remove.mutate()}>
+            Take back
+          </Button>
+        </>
+      }
     />
   );
 }

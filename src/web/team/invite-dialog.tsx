@@ -48,16 +48,43 @@ export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSave
       onClose={onClose}
       title="Invite somebody"
       text="They get a letter with a link, and choose their own name and password."
-      actions={<><Button onClick={onClose}>Cancel</Button><Button type="submit" form={formId} variant="primary" running={invite.isPending && 'Sending'}>Send invitation</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" running={invite.isPending && 'Sending'}>
+            Send invitation
+          </Button>
+        </>
+      }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit((values) => invite.mutate(values))} className="mt-5 grid gap-4">
-        <Field label="Email" required error={errors.email?.message}>{(control) => <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />}</Field>
+        <Field label="Email" required error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
+          )}
+        </Field>
         <Field label="Role" error={errors.role?.message} hint="Managers also run the team, the company's settings and its subscription">
-          {(control) => <Select control={control} value={role} choices={choices} onChoose={(chosen) => form.setValue('role', chosen, { shouldDirty: true })} />}
+          {(control) => (
+            <Select
+              control={control}
+              value={role}
+              choices={choices}
+              onChoose={(chosen) => form.setValue('role', chosen, { shouldDirty: true })}
+            />
+          )}
         </Field>
         {can(user, 'run-platform') && (
           <Field label="Company" required error={errors.companyId?.message}>
-            {(control) => <CompanySelect control={control} chosen={company} onChoose={(chosen) => { setCompany(chosen); form.setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: isSubmitted }); }} />}
+            {(control) => (
+              <CompanySelect
+                control={control}
+                chosen={company}
+                onChoose={(chosen) => {
+                  setCompany(chosen);
+                  form.setValue('companyId', chosen?.id ?? null, { shouldDirty: true, shouldValidate: isSubmitted });
+                }}
+              />
+            )}
           </Field>
         )}
       </form>

@@ -30,10 +30,29 @@ export function JoinPage() {
       <div className="card w-full max-w-md">
         <Loaded
           query={invitation}
-          loading={<div className="grid gap-5 p-8"><Skeletons count={4}><Skeleton className="h-9" /></Skeletons></div>}
+          loading={
+            <div className="grid gap-5 p-8">
+              <Skeletons count={4}>
+                <Skeleton className="h-9" />
+              </Skeletons>
+            </div>
+          }
           renderFailed={(retry, error) => (
             <div role="alert">
-              <EmptyState icon={<MailX />} tone="bg-red-soft text-red" title={<h1>This invitation can't be opened</h1>} text={reason(error)} action={<><Button onClick={retry}>Try again</Button><Link to="/signin" className={buttonLook({})}>Sign in</Link></>} />
+              <EmptyState
+                icon={<MailX />}
+                tone="bg-red-soft text-red"
+                title={<h1>This invitation can't be opened</h1>}
+                text={reason(error)}
+                action={
+                  <>
+                    <Button onClick={retry}>Try again</Button>
+                    <Link to="/signin" className={buttonLook({})}>
+                      Sign in
+                    </Link>
+                  </>
+                }
+              />
             </div>
           )}
         >
@@ -46,24 +65,50 @@ export function JoinPage() {
 
 function JoinForm({ token, invitation }: { token: string; invitation: InvitationShown }) {
   const session = useSession();
-  const form = useForm<Joining>({ resolver: standardSchemaResolver(Joining), defaultValues: { token, firstName: '', lastName: '', password: '' } });
+  const form = useForm<Joining>({
+    resolver: standardSchemaResolver(Joining),
+    defaultValues: { token, firstName: '', lastName: '', password: '' },
+  });
   const { errors } = form.formState;
   const join = useJoining();
 
   return (
-    <form noValidate className="grid gap-5 p-6 sm:p-8" onSubmit={form.handleSubmit((values) => join.mutate(values, { onError: (error) => showOnFields(form, error) }))}>
+    <form
+      noValidate
+      className="grid gap-5 p-6 sm:p-8"
+      onSubmit={form.handleSubmit((values) => join.mutate(values, { onError: (error) => showOnFields(form, error) }))}
+    >
       <div>
         <h1 className="text-page font-semibold">Join {invitation.companyName}</h1>
-        <p className="mt-1 text-ink-2">{invitation.invitedByName} invites you as {invitation.role === 'manager' ? 'a manager' : 'a colleague'}. You will sign in as <strong className="font-medium text-ink wrap-anywhere">{invitation.email}</strong>.</p>
-        {session.data && <p className="mt-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber">You are signed in as {session.data.email} here. Joining signs you in as {invitation.email} instead.</p>}
+        <p className="mt-1 text-ink-2">
+          {invitation.invitedByName} invites you as {invitation.role === 'manager' ? 'a manager' : 'a colleague'}. You will sign in as{' '}
+          <strong className="font-medium text-ink wrap-anywhere">{invitation.email}</strong>.
+        </p>
+        {session.data && (
+          <p className="mt-2 rounded-lg bg-amber-soft px-3 py-2.5 text-amber">
+            You are signed in as {session.data.email} here. Joining signs you in as {invitation.email} instead.
+          </p>
+        )}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" required error={errors.firstName?.message}>{(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}</Field>
-        <Field label="Last name" required error={errors.lastName?.message}>{(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}</Field>
+        <Field label="First name" required error={errors.firstName?.message}>
+          {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
+        </Field>
       </div>
-      <Field label="Password" required error={errors.password?.message} hint="At least 8 characters">{(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="new-password" />}</Field>
-      {join.isError && <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">{reason(join.error)}</p>}
-      <Button type="submit" variant="primary" size="lg" running={join.isPending && 'Joining'}>Join {invitation.companyName}</Button>
+      <Field label="Password" required error={errors.password?.message} hint="At least 8 characters">
+        {(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="new-password" />}
+      </Field>
+      {join.isError && (
+        <p role="alert" className="rounded-lg bg-red-soft px-3 py-2.5 text-red">
+          {reason(join.error)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" running={join.isPending && 'Joining'}>
+        Join {invitation.companyName}
+      </Button>
     </form>
   );
 }

@@ -28,17 +28,35 @@ export function PersonRow({ person }: { person: User }) {
   const maySwitchOff = person.secondStep && secondStepRefusal(person, me) === null;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
-      <Avatar firstName={person.firstName} lastName={person.lastName} imageUrl={person.imageUrl} className="size-9 bg-accent-soft text-accent" />
+      <Avatar
+        firstName={person.firstName}
+        lastName={person.lastName}
+        imageUrl={person.imageUrl}
+        className="size-9 bg-accent-soft text-accent"
+      />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{nameOf(person)}{person.id === me.id && <span className="font-normal text-ink-3"> (you)</span>}</p>
-        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{person.email}<span className="max-sm:hidden"> · {person.lastLogin ? `last signed in ${relativeTime(person.lastLogin, now)}` : 'never signed in'}</span></p>
+        <p className="truncate font-medium">
+          {nameOf(person)}
+          {person.id === me.id && <span className="font-normal text-ink-3"> (you)</span>}
+        </p>
+        <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">
+          {person.email}
+          <span className="max-sm:hidden">
+            {' '}
+            · {person.lastLogin ? `last signed in ${relativeTime(person.lastLogin, now)}` : 'never signed in'}
+          </span>
+        </p>
         <CompanyOf record={person} />
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-2">
         {person.deactivatedAt && <Badge tone="amber">Deactivated</Badge>}
         {person.isOwner ? <Badge tone="teal">Owner</Badge> : <Badge tone={tone}>{label}</Badge>}
       </div>
-      {mayChange || maySwitchOff ? <PersonMenu person={person} mayChange={mayChange} maySwitchOff={maySwitchOff} /> : <span className="size-8 shrink-0" />}
+      {mayChange || maySwitchOff ? (
+        <PersonMenu person={person} mayChange={mayChange} maySwitchOff={maySwitchOff} />
+      ) : (
+        <span className="size-8 shrink-0" />
+      )}
     </li>
   );
 }
@@ -52,21 +70,50 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
   return (
     <div ref={holder}>
       <Menu.Root>
-        <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${nameOf(person)}`} />}><EllipsisVertical /></Menu.Trigger>
+        <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${nameOf(person)}`} />}>
+          <EllipsisVertical />
+        </Menu.Trigger>
         <Menu.Portal container={holder}>
           <Menu.Positioner align="end" sideOffset={4} className="z-50">
             <Menu.Popup className={`${popupLook} w-60 p-1`}>
-              {mayChange && <Menu.Item className={item} onClick={() => change.mutate({ role: isManager ? 'user' : 'manager' })}>{isManager ? 'Make a user' : 'Make a manager'}</Menu.Item>}
-              {maySwitchOff && <Menu.Item className={item} onClick={() => ask('switch-off')}>Switch off two-step sign-in…</Menu.Item>}
-              {mayChange && (person.deactivatedAt
-                ? <Menu.Item className={item} onClick={() => change.mutate({ deactivated: false })}>Activate again</Menu.Item>
-                : <Menu.Item className={item} onClick={() => ask('deactivate')}>Deactivate…</Menu.Item>)}
-              {mayChange && <Menu.Item className={`${item} text-red`} onClick={() => ask('remove')}>Remove from the team…</Menu.Item>}
+              {mayChange && (
+                <Menu.Item className={item} onClick={() => change.mutate({ role: isManager ? 'user' : 'manager' })}>
+                  {isManager ? 'Make a user' : 'Make a manager'}
+                </Menu.Item>
+              )}
+              {maySwitchOff && (
+                <Menu.Item className={item} onClick={() => ask('switch-off')}>
+                  Switch off two-step sign-in…
+                </Menu.Item>
+              )}
+              {mayChange &&
+                (person.deactivatedAt ? (
+                  <Menu.Item className={item} onClick={() => change.mutate({ deactivated: false })}>
+                    Activate again
+                  </Menu.Item>
+                ) : (
+                  <Menu.Item className={item} onClick={() => ask('deactivate')}>
+                    Deactivate…
+                  </Menu.Item>
+                ))}
+              {mayChange && (
+                <Menu.Item className={`${item} text-red`} onClick={() => ask('remove')}>
+                  Remove from the team…
+                </Menu.Item>
+              )}
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {asking && <Sure person={person} question={asking} running={change.isPending} onYes={() => change.mutate(asking === 'deactivate' ? { deactivated: true } : asking)} onClose={() => ask(null)} />}
+      {asking && (
+        <Sure
+          person={person}
+          question={asking}
+          running={change.isPending}
+          onYes={() => change.mutate(asking === 'deactivate' ? { deactivated: true } : asking)}
+          onClose={() => ask(null)}
+        />
+      )}
     </div>
   );
 }
@@ -74,20 +121,30 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
 type Question = 'deactivate' | 'remove' | 'switch-off';
 type SureProps = { person: User; question: Question; running: boolean; onYes: () => void; onClose: () => void };
 
-const questions: Record<Question, { title: (name: string) => string; text: (firstName: string) => string; yes: string; running: string }> = {
-  deactivate: {
-    title: (name) => `Deactivate ${name}?`, yes: 'Deactivate', running: 'Deactivating',
-    text: (firstName) => `${firstName} is signed out everywhere and can't sign in until you activate the account again. Its API tokens stop working meanwhile; what ${firstName} did stays in the feed.`,
-  },
-  remove: {
-    title: (name) => `Remove ${name}?`, yes: 'Remove', running: 'Removing',
-    text: (firstName) => `${firstName} is signed out everywhere and can't sign in any more. The account and its API tokens are deleted; what ${firstName} did stays in the feed.`,
-  },
-  'switch-off': {
-    title: (name) => `Switch off two-step sign-in of ${name}?`, yes: 'Switch off', running: 'Switching off',
-    text: (firstName) => `For when ${firstName} lost the phone and the recovery codes. The password alone opens the account then, until ${firstName} switches it on again. Be sure that it is ${firstName} who asks you.`,
-  },
-};
+const questions: Record<Question, { title: (name: string) => string; text: (firstName: string) => string; yes: string; running: string }> =
+  {
+    deactivate: {
+      title: (name) => `Deactivate ${name}?`,
+      yes: 'Deactivate',
+      running: 'Deactivating',
+      text: (firstName) =>
+        `${firstName} is signed out everywhere and can't sign in until you activate the account again. Its API tokens stop working meanwhile; what ${firstName} did stays in the feed.`,
+    },
+    remove: {
+      title: (name) => `Remove ${name}?`,
+      yes: 'Remove',
+      running: 'Removing',
+      text: (firstName) =>
+        `${firstName} is signed out everywhere and can't sign in any more. The account and its API tokens are deleted; what ${firstName} did stays in the feed.`,
+    },
+    'switch-off': {
+      title: (name) => `Switch off two-step sign-in of ${name}?`,
+      yes: 'Switch off',
+      running: 'Switching off',
+      text: (firstName) =>
+        `For when ${firstName} lost the phone and the recovery codes. The password alone opens the account then, until ${firstName} switches it on again. Be sure that it is ${firstName} who asks you.`,
+    },
+  };
 
 function Sure({ person, question, running, onYes, onClose }: SureProps) {
   const { title, text, yes, running: doing } = questions[question];
@@ -97,7 +154,14 @@ function Sure({ person, question, running, onYes, onClose }: SureProps) {
       onClose={onClose}
       title={title(nameOf(person))}
       text={<p>{text(person.firstName)}</p>}
-      actions={<><Button onClick={onClose}>Cancel</Button><Button variant="danger" running={running && doing} onClick={onYes}>{yes}</Button></>}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" running={running && doing} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
     />
   );
 }

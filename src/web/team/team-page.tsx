@@ -22,34 +22,93 @@ export function TeamPage() {
   const people = useQuery(teamQuery(list));
   usePrefetchQuery(invitationsQuery);
   const navigate = useNavigate();
-  const show = (next: TeamSearch, replace?: 'replace') => void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
-  const closeDialog = (ignoreBlocker: boolean) => void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const show = (next: TeamSearch, replace?: 'replace') =>
+    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const closeDialog = (ignoreBlocker: boolean) =>
+    void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search the team" placeholder="Search name or email" className="min-w-56 flex-1 sm:max-w-sm" value={search.q ?? ''} onSearch={(q) => show({ q: q || undefined }, 'replace')} />
-        <Link to="." search={{ ...list, invite: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}><UserPlus aria-hidden />Invite somebody</Link>
+        <SearchBox
+          label="Search the team"
+          placeholder="Search name or email"
+          className="min-w-56 flex-1 sm:max-w-sm"
+          value={search.q ?? ''}
+          onSearch={(q) => show({ q: q || undefined }, 'replace')}
+        />
+        <Link
+          to="."
+          search={{ ...list, invite: true }}
+          resetScroll={false}
+          className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}
+        >
+          <UserPlus aria-hidden />
+          Invite somebody
+        </Link>
       </div>
       <Loaded
         query={people}
-        loading={<div className="card divide-y"><Skeletons count={5}><div className="flex items-center gap-4 px-5 py-3.5"><Skeleton className="size-9 rounded-full" /><Skeleton className="h-4 w-48" /></div></Skeletons></div>}
-        renderFailed={(retry, error) => <div className="card"><ErrorState title="Your team can't be shown" text={reason(error)} onRetry={retry} /></div>}
-        empty={{ when: ({ total }) => total === 0, show: <div className="card"><EmptyState icon={<UsersRound />} title="Nobody found" text="Nobody in your team matches your search" action={<Button onClick={() => show({})}>Clear search</Button>} /></div> }}
+        loading={
+          <div className="card divide-y">
+            <Skeletons count={5}>
+              <div className="flex items-center gap-4 px-5 py-3.5">
+                <Skeleton className="size-9 rounded-full" />
+                <Skeleton className="h-4 w-48" />
+              </div>
+            </Skeletons>
+          </div>
+        }
+        renderFailed={(retry, error) => (
+          <div className="card">
+            <ErrorState title="Your team can't be shown" text={reason(error)} onRetry={retry} />
+          </div>
+        )}
+        empty={{
+          when: ({ total }) => total === 0,
+          show: (
+            <div className="card">
+              <EmptyState
+                icon={<UsersRound />}
+                title="Nobody found"
+                text="Nobody in your team matches your search"
+                action={<Button onClick={() => show({})}>Clear search</Button>}
+              />
+            </div>
+          ),
+        }}
       >
-        {({ rows, total }) => rows.length === 0
-          // The last person of the last page is gone: the page before it is the last one now.
-          ? <Navigate to="." search={{ ...search, page: Math.ceil(total / peoplePerPage) }} replace />
-          : (
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            // The last person of the last page is gone: the page before it is the last one now.
+            <Navigate to="." search={{ ...search, page: Math.ceil(total / peoplePerPage) }} replace />
+          ) : (
             <>
-              <ul aria-busy={people.isPlaceholderData} className="card divide-y">{rows.map((person) => <PersonRow key={person.id} person={person} />)}</ul>
-              {total > peoplePerPage && <Pager noun="people" page={search.page ?? 1} total={total} perPage={peoplePerPage} onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })} />}
+              <ul aria-busy={people.isPlaceholderData} className="card divide-y">
+                {rows.map((person) => (
+                  <PersonRow key={person.id} person={person} />
+                ))}
+              </ul>
+              {total > peoplePerPage && (
+                <Pager
+                  noun="people"
+                  page={search.page ?? 1}
+                  total={total}
+                  perPage={peoplePerPage}
+                  onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
+                />
+              )}
             </>
-          )}
+          )
+        }
       </Loaded>
       {/* Below the people, once it is known how many there are: nothing moves down under a reader. */}
       {!people.isPending && <Invitations />}
-      {invite && <Suspense><InviteDialog onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} /></Suspense>}
+      {invite && (
+        <Suspense>
+          <InviteDialog onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,12 @@ import type { Position } from '#domain/shared/position.ts';
 import type { Bounds } from './coast.ts';
 
 /** What a chart of this size in dots shows, and where on it a place lies. */
-export type ChartView = Bounds & { width: number; height: number; milesPerDot: number; project: (longitude: number, latitude: number) => [number, number] };
+export type ChartView = Bounds & {
+  width: number;
+  height: number;
+  milesPerDot: number;
+  project: (longitude: number, latitude: number) => [number, number];
+};
 
 const radians = Math.PI / 180;
 const farthestFromEquator = 82;

@@ -19,7 +19,14 @@ export function cellsIn({ west, east, south, north }: Bounds): Cell[] {
   const [columns, rows] = [360 / side, 180 / side];
   const inSight = numbersFrom(Math.floor((south + 90) / side), Math.floor((north + 90) / side)).filter((row) => row >= 0 && row < rows);
   return numbersFrom(Math.floor((west + 180) / side), Math.floor((east + 180) / side)).flatMap((across) =>
-    inSight.map((row): Cell => ({ level, column: ((across % columns) + columns) % columns, row, west: across * side - 180, south: row * side - 90 })));
+    inSight.map((row): Cell => ({
+      level,
+      column: ((across % columns) + columns) % columns,
+      row,
+      west: across * side - 180,
+      south: row * side - 90,
+    })),
+  );
 }
 
 function numbersFrom(first: number, last: number): number[] {
@@ -30,7 +37,8 @@ function numbersFrom(first: number, last: number): number[] {
 export function landQuery({ level, column, row }: Cell) {
   return queryOptions({
     queryKey: ['coast', level, column, row],
-    queryFn: async ({ signal }): Promise<number[][]> => (await succeeded(await fetch(`/coast/${level}/${column}-${row}.json`, { signal }))).json(),
+    queryFn: async ({ signal }): Promise<number[][]> =>
+      (await succeeded(await fetch(`/coast/${level}/${column}-${row}.json`, { signal }))).json(),
   });
 }
 

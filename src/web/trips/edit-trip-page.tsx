@@ -47,7 +47,11 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
       <ErrorState
         title="Error loading trip"
         text="The trip may not exist any more, or there was an error fetching it."
-        action={<Link to="/routes" className={buttonLook({ variant: 'primary' })}>Back to the trips</Link>}
+        action={
+          <Link to="/routes" className={buttonLook({ variant: 'primary' })}>
+            Back to the trips
+          </Link>
+        }
         onRetry={onRetry}
       />
     </div>
@@ -61,9 +65,19 @@ export function BackToTrips() {
 export function TripFormSkeleton() {
   return (
     <div className="grid gap-5">
-      <Skeletons count={1}><Skeleton className="h-12 w-56" /></Skeletons>
-      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>
-      <div className="card grid gap-4 p-5"><Skeleton className="h-5 w-28" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>
+      <Skeletons count={1}>
+        <Skeleton className="h-12 w-56" />
+      </Skeletons>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </div>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </div>
     </div>
   );
 }

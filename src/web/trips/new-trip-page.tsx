@@ -15,19 +15,19 @@ export function NewTripPage() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
-      {yacht.isLoading
-        ? <TripFormSkeleton />
-        : (
-          <TripForm
-            trip={null}
-            yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
-            onCancel={() => leave()}
-            onSaved={(saved) => {
-              toast({ title: 'Trip logged', description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.` });
-              leave({ ignoreBlocker: true });
-            }}
-          />
-        )}
+      {yacht.isLoading ? (
+        <TripFormSkeleton />
+      ) : (
+        <TripForm
+          trip={null}
+          yacht={yachtId !== undefined && yacht.data ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
+          onCancel={() => leave()}
+          onSaved={(saved) => {
+            toast({ title: 'Trip logged', description: `${saved.departureLocation} to ${saved.arrivalLocation} with ${saved.yachtName}.` });
+            leave({ ignoreBlocker: true });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TripDeleteDialog } from './trip-delete-dialog.tsx';
 import { TripStatusBadge, tripTypeWords } from './trip-words.tsx';
 
-const typeIcons: Record<TripType, LucideIcon> = { charter: Handshake, relocation: MoveRight, personal: Sailboat, maintenance: Wrench, other: Anchor };
+const typeIcons: Record<TripType, LucideIcon> = {
+  charter: Handshake,
+  relocation: MoveRight,
+  personal: Sailboat,
+  maintenance: Wrench,
+  other: Anchor,
+};
 
 /** A trip at a glance: from where to where, with which yacht, and when. */
 export function TripCard({ trip }: { trip: Trip }) {
@@ -22,26 +28,50 @@ export function TripCard({ trip }: { trip: Trip }) {
     <article className="card flex flex-col">
       <div className="flex-1 p-4 sm:p-5">
         <div className="flex items-center justify-between gap-3">
-          <p className="flex min-w-0 items-center gap-1.5 text-xs text-ink-3"><TypeIcon aria-hidden className="size-3.5 shrink-0" /><span className="sr-only">Type: </span>{tripTypeWords[trip.type]}</p>
+          <p className="flex min-w-0 items-center gap-1.5 text-xs text-ink-3">
+            <TypeIcon aria-hidden className="size-3.5 shrink-0" />
+            <span className="sr-only">Type: </span>
+            {tripTypeWords[trip.type]}
+          </p>
           <TripStatusBadge status={trip.status} />
         </div>
         <h2 className="mt-2.5 text-page font-semibold wrap-anywhere">
-          {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" /><span className="sr-only">to</span> {trip.arrivalLocation}
+          {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" />
+          <span className="sr-only">to</span> {trip.arrivalLocation}
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-1.5 text-nav text-ink-2">
           <Ship aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-          <Link to="/yachts/$yachtId" params={{ yachtId: String(trip.yachtId) }} className="truncate rounded-sm hover:text-ink hover:underline">{trip.yachtName}</Link>
+          <Link
+            to="/yachts/$yachtId"
+            params={{ yachtId: String(trip.yachtId) }}
+            className="truncate rounded-sm hover:text-ink hover:underline"
+          >
+            {trip.yachtName}
+          </Link>
         </p>
         <CompanyOf record={trip} />
         <Distance trip={trip} />
         <dl className="mt-4 grid gap-2.5 border-l-2 border-line pl-4 text-nav">
-          <Moment name="Departure" reached={trip.status !== 'planned' && trip.status !== 'cancelled'}>{dates.span(trip.departureDate, null)}</Moment>
-          <Moment name="Arrival" reached={trip.arrivalDate !== null && trip.status === 'completed'}>{trip.arrivalDate ? dates.span(trip.arrivalDate, null) : <span className="text-ink-3">Not arrived yet</span>}</Moment>
+          <Moment name="Departure" reached={trip.status !== 'planned' && trip.status !== 'cancelled'}>
+            {dates.span(trip.departureDate, null)}
+          </Moment>
+          <Moment name="Arrival" reached={trip.arrivalDate !== null && trip.status === 'completed'}>
+            {trip.arrivalDate ? dates.span(trip.arrivalDate, null) : <span className="text-ink-3">Not arrived yet</span>}
+          </Moment>
         </dl>
       </div>
       <div className="flex justify-end gap-1 border-t px-4 py-2 sm:px-5">
-        <Link to="/routes/$tripId/edit" params={{ tripId: String(trip.id) }} aria-label={`Edit ${name}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
-        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
+        <Link
+          to="/routes/$tripId/edit"
+          params={{ tripId: String(trip.id) }}
+          aria-label={`Edit ${name}`}
+          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+        >
+          <Pencil aria-hidden />
+        </Link>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${name}`} onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+        </Button>
       </div>
       <TripDeleteDialog trip={trip} open={deleting} onClose={() => setDeleting(false)} />
     </article>
@@ -52,15 +82,32 @@ export function TripCard({ trip }: { trip: Trip }) {
 function Distance({ trip }: { trip: Trip }) {
   const { departurePosition: from, arrivalPosition: to } = trip;
   const direct = from && to ? nauticalMiles(from, to) : null;
-  const words = [trip.sailedMiles !== null && `${milesInWords(trip.sailedMiles)} sailed`, direct !== null && `${milesInWords(direct)} direct`].filter((each) => each !== false);
-  return words.length > 0 && <p className="tnum mt-1 flex items-center gap-1.5 text-nav text-ink-2"><Waypoints aria-hidden className="size-3.5 shrink-0 text-ink-3" /><span className="sr-only">Distance: </span>{words.join(' · ')}</p>;
+  const words = [
+    trip.sailedMiles !== null && `${milesInWords(trip.sailedMiles)} sailed`,
+    direct !== null && `${milesInWords(direct)} direct`,
+  ].filter((each) => each !== false);
+  return (
+    words.length > 0 && (
+      <p className="tnum mt-1 flex items-center gap-1.5 text-nav text-ink-2">
+        <Waypoints aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+        <span className="sr-only">Distance: </span>
+        {words.join(' · ')}
+      </p>
+    )
+  );
 }
 
 /** One end of the trip on its line; its dot is filled once the yacht has been there. */
 function Moment({ name, reached, children }: { name: string; reached: boolean; children: ReactNode }) {
   return (
     <div className="relative flex flex-wrap justify-between gap-x-3">
-      <dt className="text-ink-3"><i aria-hidden className={`absolute top-1 -left-[1.375rem] size-2.5 rounded-full border-2 ${reached ? 'border-accent bg-accent' : 'border-line-strong bg-surface'}`} />{name}</dt>
+      <dt className="text-ink-3">
+        <i
+          aria-hidden
+          className={`absolute top-1 -left-[1.375rem] size-2.5 rounded-full border-2 ${reached ? 'border-accent bg-accent' : 'border-line-strong bg-surface'}`}
+        />
+        {name}
+      </dt>
       <dd className="tnum font-medium">{children}</dd>
     </div>
   );
@@ -70,13 +117,19 @@ export function TripCardSkeleton() {
   return (
     <div className="card">
       <div className="h-[11.5rem] p-4 sm:p-5">
-        <div className="flex justify-between gap-3"><Skeleton className="h-4 w-20" /><Skeleton className="h-5 w-20 rounded-full" /></div>
+        <div className="flex justify-between gap-3">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </div>
         <Skeleton className="mt-3.5 h-5 w-48" />
         <Skeleton className="mt-2.5 h-3.5 w-28" />
         <Skeleton className="mt-6 h-3.5" />
         <Skeleton className="mt-3 h-3.5" />
       </div>
-      <div className="flex justify-end gap-1 border-t px-4 py-2 sm:px-5"><Skeleton className="size-8" /><Skeleton className="size-8" /></div>
+      <div className="flex justify-end gap-1 border-t px-4 py-2 sm:px-5">
+        <Skeleton className="size-8" />
+        <Skeleton className="size-8" />
+      </div>
     </div>
   );
 }

@@ -17,7 +17,14 @@ export function TripChart({ from, to, fromName, toName, line, label }: Props) {
   const { view, ends, direct, track } = useMemo(() => drawn(from, to, line), [from, to, line]);
   return (
     <div role="img" aria-label={label} className="relative overflow-hidden rounded-xl border bg-sea">
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden fill="none" strokeLinejoin="round" strokeLinecap="round" className="block w-full">
+      <svg
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        aria-hidden
+        fill="none"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="block w-full"
+      >
         <Grid view={view} />
         <Land view={view} />
         <path d={direct} vectorEffect="non-scaling-stroke" strokeWidth="1.5" strokeDasharray="1 6" className="stroke-ink-2" />
@@ -73,8 +80,12 @@ function CellLand({ cell, rings, view }: { cell: Cell; rings: number[][]; view: 
 }
 
 function Grid({ view }: { view: ChartView }) {
-  const across = roundDegrees(view.south, view.north).map((latitude) => `M0 ${view.project(view.west, latitude)[1].toFixed(1)}H${size.width}`);
-  const down = roundDegrees(view.west, view.east).map((longitude) => `M${view.project(longitude, view.south)[0].toFixed(1)} 0V${size.height}`);
+  const across = roundDegrees(view.south, view.north).map(
+    (latitude) => `M0 ${view.project(view.west, latitude)[1].toFixed(1)}H${size.width}`,
+  );
+  const down = roundDegrees(view.west, view.east).map(
+    (longitude) => `M${view.project(longitude, view.south)[0].toFixed(1)} 0V${size.height}`,
+  );
   return <path d={[...across, ...down].join('')} vectorEffect="non-scaling-stroke" strokeWidth="1" className="stroke-sea-line" />;
 }
 
@@ -82,8 +93,24 @@ function Grid({ view }: { view: ChartView }) {
 function Degrees({ view }: { view: ChartView }) {
   return (
     <div aria-hidden className="tnum text-2xs text-ink-3 max-sm:hidden">
-      {roundDegrees(view.south, view.north).map((latitude) => <span key={latitude} className="absolute left-2 -translate-y-1/2" style={{ top: percent(view.project(view.west, latitude)[1], size.height) }}>{parallel(latitude)}</span>)}
-      {roundDegrees(view.west, view.east).map((longitude) => <span key={longitude} className="absolute top-1 -translate-x-1/2" style={{ left: percent(view.project(longitude, view.north)[0], size.width) }}>{meridian(longitude)}</span>)}
+      {roundDegrees(view.south, view.north).map((latitude) => (
+        <span
+          key={latitude}
+          className="absolute left-2 -translate-y-1/2"
+          style={{ top: percent(view.project(view.west, latitude)[1], size.height) }}
+        >
+          {parallel(latitude)}
+        </span>
+      ))}
+      {roundDegrees(view.west, view.east).map((longitude) => (
+        <span
+          key={longitude}
+          className="absolute top-1 -translate-x-1/2"
+          style={{ left: percent(view.project(longitude, view.north)[0], size.width) }}
+        >
+          {meridian(longitude)}
+        </span>
+      ))}
     </div>
   );
 }
@@ -95,7 +122,13 @@ function End({ at: [left, top], other, name, look }: { at: Place; other: Place |
   return (
     <div aria-hidden className="absolute" style={{ left: percent(left, size.width), top: percent(top, size.height) }}>
       <i className={`absolute size-3 -translate-1/2 rounded-full border-2 shadow-1 ${look}`} />
-      {name && <span className={`absolute max-w-40 truncate rounded-md bg-surface/90 px-1.5 py-0.5 text-xs font-medium whitespace-nowrap shadow-1 ${side} ${isAbove ? 'bottom-2.5' : 'top-2.5'}`}>{name}</span>}
+      {name && (
+        <span
+          className={`absolute max-w-40 truncate rounded-md bg-surface/90 px-1.5 py-0.5 text-xs font-medium whitespace-nowrap shadow-1 ${side} ${isAbove ? 'bottom-2.5' : 'top-2.5'}`}
+        >
+          {name}
+        </span>
+      )}
     </div>
   );
 }

@@ -17,11 +17,17 @@ export function TripDeleteDialog({ trip, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       title="Delete this trip?"
-      text={<p>{name} with {trip.yachtName}, {dates.date(trip.departureDate)}. This can't be undone.</p>}
+      text={
+        <p>
+          {name} with {trip.yachtName}, {dates.date(trip.departureDate)}. This can't be undone.
+        </p>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete trip</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete trip
+          </Button>
         </>
       }
     />
@@ -40,7 +46,9 @@ function useDeletion(trip: Trip, onClose: () => void) {
       toast({ variant: 'destructive', title: 'Error', description: `Failed to delete trip: ${reason(error)}` });
       onClose();
       // It may have changed, or be gone: the card is to show what is stored.
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/trips') });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/trips'),
+      });
     },
   });
 }

@@ -13,12 +13,17 @@ import { tripStatusList, tripTypeList } from './trip-words.tsx';
 /** What a form shows of a trip. Days and times are what the calendar and the clock say in the company's time zone. */
 export type TripEntry = {
   yachtId: number | null;
-  departureLocation: string; arrivalLocation: string;
-  departureDay: string; departureTime: string;
-  arrivalDay: string; arrivalTime: string;
-  status: TripStatus; type: TripType;
+  departureLocation: string;
+  arrivalLocation: string;
+  departureDay: string;
+  departureTime: string;
+  arrivalDay: string;
+  arrivalTime: string;
+  status: TripStatus;
+  type: TripType;
   /** As they were typed. */
-  departurePosition: string; arrivalPosition: string;
+  departurePosition: string;
+  arrivalPosition: string;
   trackId: number | null;
 };
 
@@ -27,7 +32,20 @@ type Field = keyof TripEntry;
 /** A new trip leaves today. */
 export function blankEntry(timeZone: string, now: Date, yachtId: number | null): TripEntry {
   const { day } = wallClockIn(timeZone, now.toISOString());
-  return { yachtId, departureLocation: '', arrivalLocation: '', departureDay: day, departureTime: '09:00', arrivalDay: '', arrivalTime: '', status: 'planned', type: 'relocation', departurePosition: '', arrivalPosition: '', trackId: null };
+  return {
+    yachtId,
+    departureLocation: '',
+    arrivalLocation: '',
+    departureDay: day,
+    departureTime: '09:00',
+    arrivalDay: '',
+    arrivalTime: '',
+    status: 'planned',
+    type: 'relocation',
+    departurePosition: '',
+    arrivalPosition: '',
+    trackId: null,
+  };
 }
 
 export function entryOf(trip: Trip, timeZone: string): TripEntry {
@@ -80,8 +98,10 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
     if (entry.departureDay && !entry.departureTime) blame('departureTime', 'Departure time is required');
-    if (isHalfTyped(options.fields.arrivalDay) || (!entry.arrivalDay && entry.arrivalTime)) blame('arrivalDay', 'Please complete the arrival date, or clear date and time');
-    if (isHalfTyped(options.fields.arrivalTime) || (entry.arrivalDay && !entry.arrivalTime)) blame('arrivalTime', 'Arrival time is required');
+    if (isHalfTyped(options.fields.arrivalDay) || (!entry.arrivalDay && entry.arrivalTime))
+      blame('arrivalDay', 'Please complete the arrival date, or clear date and time');
+    if (isHalfTyped(options.fields.arrivalTime) || (entry.arrivalDay && !entry.arrivalTime))
+      blame('arrivalTime', 'Arrival time is required');
     for (const field of ['departurePosition', 'arrivalPosition'] as const) {
       const unread = entry[field].trim() && readPosition(entry[field]).fault;
       if (unread) blame(field, unread);
@@ -100,14 +120,27 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
 }
 
 /** What a track tells of the trip it was sailed on. Places and positions that were entered stay as they are. */
-export function entryFromTrack(entry: TripEntry, { startedAt, endedAt, line }: Track, timeZone: string, placeAt: (position: Position) => string): Partial<TripEntry> {
+export function entryFromTrack(
+  entry: TripEntry,
+  { startedAt, endedAt, line }: Track,
+  timeZone: string,
+  placeAt: (position: Position) => string,
+): Partial<TripEntry> {
   const [first, last] = [line[0]?.[0], line.at(-1)?.at(-1)];
   const departure = startedAt ? wallClockIn(timeZone, startedAt) : null;
   const arrival = endedAt ? wallClockIn(timeZone, endedAt) : null;
   return {
     ...(departure && { departureDay: departure.day, departureTime: departure.time }),
     ...(arrival && { arrivalDay: arrival.day, arrivalTime: arrival.time }),
-    ...(first && !entry.departurePosition && { departurePosition: positionInWords(placeOf(first)), departureLocation: entry.departureLocation || placeAt(placeOf(first)) }),
-    ...(last && !entry.arrivalPosition && { arrivalPosition: positionInWords(placeOf(last)), arrivalLocation: entry.arrivalLocation || placeAt(placeOf(last)) }),
+    ...(first &&
+      !entry.departurePosition && {
+        departurePosition: positionInWords(placeOf(first)),
+        departureLocation: entry.departureLocation || placeAt(placeOf(first)),
+      }),
+    ...(last &&
+      !entry.arrivalPosition && {
+        arrivalPosition: positionInWords(placeOf(last)),
+        arrivalLocation: entry.arrivalLocation || placeAt(placeOf(last)),
+      }),
   };
 }

@@ -25,8 +25,12 @@ type Props = { form: Form; yacht: Found | null; onYacht: (yacht: Found | null) =
 export function TripFields({ form, yacht, onYacht, timeZone, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Sheet title="The trip"><About form={form} yacht={yacht} onYacht={onYacht} /></Sheet>
-      <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}><FromAndTo form={form} /></Sheet>
+      <Sheet title="The trip">
+        <About form={form} yacht={yacht} onYacht={onYacht} />
+      </Sheet>
+      <Sheet title="From and to" note={`Dates and times are those of ${zoneWords(timeZone)}.`}>
+        <FromAndTo form={form} />
+      </Sheet>
       <Sheet title="Track and chart">{children}</Sheet>
     </div>
   );
@@ -45,7 +49,10 @@ function Sheet({ title, note, children }: { title: string; note?: string; childr
 }
 
 function About({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'>) {
-  const { control: state, formState: { errors } } = form;
+  const {
+    control: state,
+    formState: { errors },
+  } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Yacht" required error={errors.yachtId?.message} className="sm:col-span-2">
@@ -56,35 +63,73 @@ function About({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht
             render={({ field }) => (
               // The box loads on its own, so it is looked for when the form wants to lead there.
               <div ref={(holder) => field.ref(holder && { focus: () => holder.querySelector('input')?.focus() })}>
-                <YachtSelect control={control} chosen={yacht} onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })} placeholder="Choose a yacht" />
+                <YachtSelect
+                  control={control}
+                  chosen={yacht}
+                  onChoose={(next) => onYacht(next && { id: next.id, label: next.name, note: next.type })}
+                  placeholder="Choose a yacht"
+                />
               </div>
             )}
           />
         )}
       </Field>
       <Field label="Status" required error={errors.status?.message}>
-        {(control) => <Controller control={state} name="status" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />} />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="status"
+            render={({ field }) => (
+              <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />
+            )}
+          />
+        )}
       </Field>
       <Field label="Type" required error={errors.type?.message}>
-        {(control) => <Controller control={state} name="type" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={typeChoices} onChoose={field.onChange} />} />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="type"
+            render={({ field }) => (
+              <Select control={control} ref={field.ref} value={field.value} choices={typeChoices} onChoose={field.onChange} />
+            )}
+          />
+        )}
       </Field>
     </div>
   );
 }
 
 function FromAndTo({ form }: { form: Form }) {
-  const { register, formState: { errors } } = form;
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
       <End>
         <PlaceFields form={form} end="departure" example="Antibes" position="43°35.2'N 7°07.7'E" />
-        <Field label="Departure date" required error={errors.departureDay?.message} className={narrow}>{(control) => <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
-        <Field label="Departure time" required error={errors.departureTime?.message} className={narrow}>{(control) => <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />}</Field>
+        <Field label="Departure date" required error={errors.departureDay?.message} className={narrow}>
+          {(control) => (
+            <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />
+          )}
+        </Field>
+        <Field label="Departure time" required error={errors.departureTime?.message} className={narrow}>
+          {(control) => (
+            <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />
+          )}
+        </Field>
       </End>
       <End>
         <PlaceFields form={form} end="arrival" example="Calvi" position="42°34.0'N 8°45.6'E" />
-        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty while not known yet" className={narrow}>{(control) => <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />}</Field>
-        <Field label="Arrival time" error={errors.arrivalTime?.message} className={narrow}>{(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}</Field>
+        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty while not known yet" className={narrow}>
+          {(control) => (
+            <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />
+          )}
+        </Field>
+        <Field label="Arrival time" error={errors.arrivalTime?.message} className={narrow}>
+          {(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}
+        </Field>
       </End>
     </div>
   );
@@ -94,7 +139,13 @@ type PlaceProps = { form: Form; end: 'departure' | 'arrival'; example: string; p
 
 /** Where it begins or ends. A harbour chosen by its name brings its position along. */
 function PlaceFields({ form, end, example, position }: PlaceProps) {
-  const { control: state, register, setValue, getValues, formState: { errors, isSubmitted } } = form;
+  const {
+    control: state,
+    register,
+    setValue,
+    getValues,
+    formState: { errors, isSubmitted },
+  } = form;
   const [place, coordinates] = [`${end}Location`, `${end}Position`] as const;
   const name = end === 'departure' ? 'Departure' : 'Arrival';
   return (
@@ -125,7 +176,11 @@ function PlaceFields({ form, end, example, position }: PlaceProps) {
           />
         )}
       </Field>
-      <Field label={`${name} position`} error={errors[coordinates]?.message} hint="Comes with a harbour, or type it" className="col-span-2">{(control) => <Input {...control} {...register(coordinates)} placeholder={position} autoComplete="off" spellCheck={false} className="tnum" />}</Field>
+      <Field label={`${name} position`} error={errors[coordinates]?.message} hint="Comes with a harbour, or type it" className="col-span-2">
+        {(control) => (
+          <Input {...control} {...register(coordinates)} placeholder={position} autoComplete="off" spellCheck={false} className="tnum" />
+        )}
+      </Field>
     </>
   );
 }

@@ -7,8 +7,14 @@ import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
 import type { TripsSearch } from './trips.ts';
 
-const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }))];
-const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }))];
+const statusChoices = [
+  { value: 'all' as const, label: 'All statuses' },
+  ...tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label })),
+];
+const typeChoices = [
+  { value: 'all' as const, label: 'All types' },
+  ...tripTypeList.map((value) => ({ value, label: tripTypeWords[value] })),
+];
 
 export type ShowTrips = (next: TripsSearch, replace?: 'replace') => void;
 
@@ -17,13 +23,38 @@ export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: S
   const { page: _, ...filter } = search;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <SearchBox label="Search trips" placeholder="Search departure or arrival" className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs" value={search.q ?? ''} onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')} />
+      <SearchBox
+        label="Search trips"
+        placeholder="Search departure or arrival"
+        className="min-w-56 flex-1 max-sm:basis-full lg:max-w-xs"
+        value={search.q ?? ''}
+        onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}
+      />
       <div className="flex gap-3 max-sm:w-full">
-        <Select label="Status" className="sm:w-36" value={search.status ?? 'all'} choices={statusChoices} onChoose={(status) => onShow({ ...filter, status: status === 'all' ? undefined : status })} />
-        <Select label="Type" className="sm:w-36" value={search.type ?? 'all'} choices={typeChoices} onChoose={(type) => onShow({ ...filter, type: type === 'all' ? undefined : type })} />
+        <Select
+          label="Status"
+          className="sm:w-36"
+          value={search.status ?? 'all'}
+          choices={statusChoices}
+          onChoose={(status) => onShow({ ...filter, status: status === 'all' ? undefined : status })}
+        />
+        <Select
+          label="Type"
+          className="sm:w-36"
+          value={search.type ?? 'all'}
+          choices={typeChoices}
+          onChoose={(type) => onShow({ ...filter, type: type === 'all' ? undefined : type })}
+        />
       </div>
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
-      <Link to="/routes/new" search={{ yachtId: search.yachtId }} className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}><Plus aria-hidden />Log New Trip</Link>
+      <Link
+        to="/routes/new"
+        search={{ yachtId: search.yachtId }}
+        className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}
+      >
+        <Plus aria-hidden />
+        Log New Trip
+      </Link>
     </div>
   );
 }

@@ -18,8 +18,18 @@ import { changesOf, useSaveTrip } from './trip-save.ts';
 import { tripStatusWords, tripTypeWords } from './trip-words.tsx';
 
 const labels: Record<keyof TripEntry, string> = {
-  yachtId: 'Yacht', status: 'Status', type: 'Type', departureLocation: 'From', departurePosition: 'From, position', departureDay: 'Departure date', departureTime: 'Departure time',
-  arrivalLocation: 'To', arrivalPosition: 'To, position', arrivalDay: 'Arrival date', arrivalTime: 'Arrival time', trackId: 'Track',
+  yachtId: 'Yacht',
+  status: 'Status',
+  type: 'Type',
+  departureLocation: 'From',
+  departurePosition: 'From, position',
+  departureDay: 'Departure date',
+  departureTime: 'Departure time',
+  arrivalLocation: 'To',
+  arrivalPosition: 'To, position',
+  arrivalDay: 'Arrival date',
+  arrivalTime: 'Arrival time',
+  trackId: 'Track',
 };
 
 type Props = {
@@ -41,7 +51,14 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
   const form = useForm({ resolver, defaultValues: trip ? entryOf(trip, timeZone) : blank });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveTrip();
-  const versions = useVersions({ form, stored: trip, formOf: (stored) => entryOf(stored, timeZone), labels, words: (field, entry, theirs) => words(field, entry, theirs, picked), save: send });
+  const versions = useVersions({
+    form,
+    stored: trip,
+    formOf: (stored) => entryOf(stored, timeZone),
+    labels,
+    words: (field, entry, theirs) => words(field, entry, theirs, picked),
+    save: send,
+  });
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
 
   function send(values: NewTrip, upon: Trip | null) {
@@ -63,15 +80,27 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{trip ? `${trip.departureLocation} to ${trip.arrivalLocation}` : 'New trip'}</h2>
-        <p className="text-ink-2">{trip ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
+        <h2 className="text-xl leading-7 font-semibold wrap-anywhere">
+          {trip ? `${trip.departureLocation} to ${trip.arrivalLocation}` : 'New trip'}
+        </h2>
+        <p className="text-ink-2">
+          {trip ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
+        </p>
       </div>
-      <TripFields key={versions.upon?.updatedAt} form={form} yacht={versions.upon && versions.upon.yachtId === yachtId ? yachtOf(versions.upon) : picked} onYacht={choose} timeZone={timeZone}>
+      <TripFields
+        key={versions.upon?.updatedAt}
+        form={form}
+        yacht={versions.upon && versions.upon.yachtId === yachtId ? yachtOf(versions.upon) : picked}
+        onYacht={choose}
+        timeZone={timeZone}
+      >
         <TripOnChart form={form} trip={versions.upon} timeZone={timeZone} onReading={setReading} />
       </TripFields>
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" disabled={reading} running={save.isPending && 'Saving'}>{trip ? 'Save changes' : 'Log trip'}</Button>
+        <Button type="submit" variant="primary" disabled={reading} running={save.isPending && 'Saving'}>
+          {trip ? 'Save changes' : 'Log trip'}
+        </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <ConflictDialog thing="trip" {...versions.dialog} />
@@ -88,7 +117,8 @@ function words(field: keyof TripEntry, entry: TripEntry, theirs: Trip, picked: F
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked?.label ?? 'None');
   if (field === 'status') return tripStatusWords[entry.status].label;
   if (field === 'type') return tripTypeWords[entry.type];
-  if (field === 'departureDay' || field === 'arrivalDay') return entry[field] ? sayDay(entry[field], { month: 'short', day: 'numeric', year: 'numeric' }) : 'Empty';
+  if (field === 'departureDay' || field === 'arrivalDay')
+    return entry[field] ? sayDay(entry[field], { month: 'short', day: 'numeric', year: 'numeric' }) : 'Empty';
   if (field === 'trackId') return entry.trackId === null ? 'None' : 'Imported';
   return entry[field] || 'Empty';
 }

@@ -13,16 +13,28 @@ const noLine: Track['line'] = [];
 /** Where a trip goes, and how far that is. Nothing until one of its ends has a position, or it has a track. */
 export function TripMap({ from, to, fromName, toName, track }: Props) {
   if (!from && !to && !track) return null;
-  const direct = from && to ? `${milesInWords(nauticalMiles(from, to))} direct, course ${String(Math.round(initialCourse(from, to)) % 360).padStart(3, '0')}°` : null;
+  const direct =
+    from && to
+      ? `${milesInWords(nauticalMiles(from, to))} direct, course ${String(Math.round(initialCourse(from, to)) % 360).padStart(3, '0')}°`
+      : null;
   const distances = [track && `${milesInWords(track.sailedMiles)} sailed`, direct].filter((words) => words !== null);
   const names = [fromName, toName].filter((name) => name !== '').join(' to ');
   return (
     <figure>
       <Suspense fallback={<div className="aspect-[1000/520] rounded-xl border bg-sea" />}>
-        <TripChart from={from} to={to} fromName={fromName} toName={toName} line={track?.line ?? noLine} label={`Chart: ${[names || 'this trip', ...distances].join(', ')}`} />
+        <TripChart
+          from={from}
+          to={to}
+          fromName={fromName}
+          toName={toName}
+          line={track?.line ?? noLine}
+          label={`Chart: ${[names || 'this trip', ...distances].join(', ')}`}
+        />
       </Suspense>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-ink-3">
-        <span className="tnum text-nav font-medium text-ink-2">{distances.length > 0 ? distances.join(' · ') : 'The distance shows once both ends have a position.'}</span>
+        <span className="tnum text-nav font-medium text-ink-2">
+          {distances.length > 0 ? distances.join(' · ') : 'The distance shows once both ends have a position.'}
+        </span>
         <span>Not for navigation. Coast: Natural Earth</span>
       </figcaption>
     </figure>

@@ -13,7 +13,10 @@ type Props = { form: TripFormState; trip: Trip | null; timeZone: string; onReadi
 
 /** The track of the trip in the form, and a chart that follows what is entered. */
 export function TripOnChart({ form, trip, timeZone, onReading }: Props) {
-  const [departurePosition, arrivalPosition, departureLocation, arrivalLocation, trackId] = useWatch({ control: form.control, name: ['departurePosition', 'arrivalPosition', 'departureLocation', 'arrivalLocation', 'trackId'] });
+  const [departurePosition, arrivalPosition, departureLocation, arrivalLocation, trackId] = useWatch({
+    control: form.control,
+    name: ['departurePosition', 'arrivalPosition', 'departureLocation', 'arrivalLocation', 'trackId'],
+  });
   const from = useMemo(() => positionEntered(departurePosition, trip?.departurePosition), [departurePosition, trip]);
   const to = useMemo(() => positionEntered(arrivalPosition, trip?.arrivalPosition), [arrivalPosition, trip]);
   const [read, setRead] = useState<Track | null>(null);
@@ -22,7 +25,8 @@ export function TripOnChart({ form, trip, timeZone, onReading }: Props) {
   const track = trackId === null ? null : read?.id === trackId ? read : stored.data?.id === trackId && isStored ? stored.data : null;
 
   function set(changes: Partial<TripEntry>) {
-    for (const [field, value] of Object.entries(changes)) form.setValue(field as keyof TripEntry, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    for (const [field, value] of Object.entries(changes))
+      form.setValue(field as keyof TripEntry, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
   async function take(next: Track) {
@@ -34,7 +38,14 @@ export function TripOnChart({ form, trip, timeZone, onReading }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <TripTrack track={track} storedIn={isStored ? trip : null} error={form.formState.errors.trackId?.message} onRead={(next) => void take(next)} onRemove={() => set({ trackId: null })} onReading={onReading} />
+      <TripTrack
+        track={track}
+        storedIn={isStored ? trip : null}
+        error={form.formState.errors.trackId?.message}
+        onRead={(next) => void take(next)}
+        onRemove={() => set({ trackId: null })}
+        onReading={onReading}
+      />
       <TripMap from={from} to={to} fromName={departureLocation} toName={arrivalLocation} track={track} />
     </div>
   );

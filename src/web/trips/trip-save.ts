@@ -7,7 +7,11 @@ import type { TripEntry } from './trip-entry.ts';
 
 /** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. Date and time are entered apart. */
 export function changesOf(values: NewTrip, touched: Touched<TripEntry>): TripChanges {
-  return changesIn(values, { ...touched, departureDate: touched.departureDay || touched.departureTime, arrivalDate: touched.arrivalDay || touched.arrivalTime });
+  return changesIn(values, {
+    ...touched,
+    departureDate: touched.departureDay || touched.departureTime,
+    arrivalDate: touched.arrivalDay || touched.arrivalTime,
+  });
 }
 
 type Save = { values: NewTrip } | { changes: TripChanges; upon: Trip };
@@ -18,9 +22,14 @@ export function useSaveTrip() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Trip> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/trips/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/trips', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/trips/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/trips', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved trip without the trip.');
       return data;
     },

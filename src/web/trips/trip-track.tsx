@@ -43,16 +43,39 @@ export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading 
   }
 
   return (
-    <div className="grid gap-3" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); choose(event.dataTransfer.files[0]); }}>
+    <div
+      className="grid gap-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
       {track && <Facts track={track} />}
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton accept=".gpx,application/gpx+xml" disabled={reading.running} onFile={choose}><FileUp aria-hidden />{track ? 'Replace track' : 'Import GPX'}</FileButton>
+        <FileButton accept=".gpx,application/gpx+xml" disabled={reading.running} onFile={choose}>
+          <FileUp aria-hidden />
+          {track ? 'Replace track' : 'Import GPX'}
+        </FileButton>
         {track && storedIn && <DownloadButton trip={storedIn} />}
-        {track && <Button size="sm" onClick={() => setAsked('remove')}><Trash2 aria-hidden />Remove track</Button>}
-        {reading.running && <output className="flex items-center gap-2 text-nav text-ink-2"><Spinner />Reading the track…</output>}
+        {track && (
+          <Button size="sm" onClick={() => setAsked('remove')}>
+            <Trash2 aria-hidden />
+            Remove track
+          </Button>
+        )}
+        {reading.running && (
+          <output className="flex items-center gap-2 text-nav text-ink-2">
+            <Spinner />
+            Reading the track…
+          </output>
+        )}
       </div>
       <p role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>
-        {problem ?? (track ? 'The distance leaves out leaps of the receiver.' : 'Drop a GPX file here, up to 10 MB. It fills in dates, positions and the sailed distance.')}
+        {problem ??
+          (track
+            ? 'The distance leaves out leaps of the receiver.'
+            : 'Drop a GPX file here, up to 10 MB. It fills in dates, positions and the sailed distance.')}
       </p>
       <Dialog
         open={asked !== null}
@@ -62,7 +85,9 @@ export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading 
         actions={
           <>
             <Button onClick={() => setAsked(null)}>Cancel</Button>
-            <Button variant="danger" onClick={goOn}>{asked === 'remove' ? 'Remove track' : 'Replace track'}</Button>
+            <Button variant="danger" onClick={goOn}>
+              {asked === 'remove' ? 'Remove track' : 'Replace track'}
+            </Button>
           </>
         }
       />
@@ -74,10 +99,14 @@ function Facts({ track: { sailedMiles, pointCount, startedAt, endedAt } }: { tra
   const dates = useDates();
   return (
     <div className="flex items-start gap-3">
-      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent"><Route className="size-4.5" /></span>
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+        <Route className="size-4.5" />
+      </span>
       <div className="min-w-0">
         <p className="font-medium">{milesInWords(sailedMiles)} sailed</p>
-        <p className="tnum text-xs text-ink-3">{pointCount.toLocaleString('en-US')} points{startedAt && endedAt ? `, ${dates.span(startedAt, endedAt)}` : ', without times'}</p>
+        <p className="tnum text-xs text-ink-3">
+          {pointCount.toLocaleString('en-US')} points{startedAt && endedAt ? `, ${dates.span(startedAt, endedAt)}` : ', without times'}
+        </p>
       </div>
     </div>
   );
@@ -89,12 +118,22 @@ function DownloadButton({ trip }: { trip: Trip }) {
     mutationFn: () => downloadTrack(trip.id, `${trip.departureLocation} to ${trip.arrivalLocation}`),
     onError: (error) => toast({ variant: 'destructive', title: 'The track could not be downloaded', description: reason(error) }),
   });
-  return <Button size="sm" running={download.isPending && 'Downloading'} onClick={() => download.mutate()}><Download aria-hidden />Download GPX</Button>;
+  return (
+    <Button size="sm" running={download.isPending && 'Downloading'} onClick={() => download.mutate()}>
+      <Download aria-hidden />
+      Download GPX
+    </Button>
+  );
 }
 
 function useReading(onRead: (track: Track) => void, onReading: (reading: boolean) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const reading = useMutation({ meta: { changesNoRecord: true }, mutationFn: readTrack, onSuccess: onRead, onSettled: () => onReading(false) });
+  const reading = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: readTrack,
+    onSuccess: onRead,
+    onSettled: () => onReading(false),
+  });
 
   function take(file: File) {
     const refused = trackRefusal(file);

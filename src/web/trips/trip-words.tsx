@@ -8,7 +8,13 @@ export const tripStatusWords: Record<TripStatus, { label: string; tone: Tone }> 
   cancelled: { label: 'Cancelled', tone: 'grey' },
 };
 
-export const tripTypeWords: Record<TripType, string> = { charter: 'Charter', relocation: 'Relocation', personal: 'Personal', maintenance: 'Maintenance', other: 'Other' };
+export const tripTypeWords: Record<TripType, string> = {
+  charter: 'Charter',
+  relocation: 'Relocation',
+  personal: 'Personal',
+  maintenance: 'Maintenance',
+  other: 'Other',
+};
 
 // The words themselves come with the schemas, and those only with the form.
 export const tripStatusList = Object.keys(tripStatusWords) as TripStatus[];

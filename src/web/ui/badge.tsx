@@ -27,7 +27,9 @@ export const solidTone: Record<Tone, string> = {
 /** A state in a word and a dot: colour never says it alone. */
 export function Badge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className={`inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap ${softTone[tone]}`}>
+    <span
+      className={`inline-flex h-6 shrink-0 items-center gap-1.5 rounded-full px-2.5 text-xs font-medium whitespace-nowrap ${softTone[tone]}`}
+    >
       <i aria-hidden className={`size-1.5 rounded-full ${solidTone[tone]}`} />
       {children}
     </span>

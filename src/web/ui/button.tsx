@@ -19,15 +19,29 @@ export const buttonLook = cva(
   },
 );
 
-type Props = ComponentProps<'button'> & VariantProps<typeof buttonLook> & {
-  /** What it says while it runs. It can't be pressed again meanwhile. */
-  running?: ReactNode | false;
-};
+type Props = ComponentProps<'button'> &
+  VariantProps<typeof buttonLook> & {
+    /** What it says while it runs. It can't be pressed again meanwhile. */
+    running?: ReactNode | false;
+  };
 
 export function Button({ variant, size, className, running = false, disabled, children, ...button }: Props) {
   return (
-    <button type="button" {...button} className={buttonLook({ variant, size, className })} disabled={disabled || running !== false} aria-busy={running !== false || undefined}>
-      {running === false ? children : <><Spinner />{running}</>}
+    <button
+      type="button"
+      {...button}
+      className={buttonLook({ variant, size, className })}
+      disabled={disabled || running !== false}
+      aria-busy={running !== false || undefined}
+    >
+      {running === false ? (
+        children
+      ) : (
+        <>
+          <Spinner />
+          {running}
+        </>
+      )}
     </button>
   );
 }

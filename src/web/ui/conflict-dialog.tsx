@@ -26,7 +26,9 @@ export function ConflictDialog({ differences, thing, onLoadTheirs, onSaveMine, o
         <>
           <Button onClick={onClose}>Keep editing</Button>
           <Button onClick={onLoadTheirs}>Load their version</Button>
-          <Button variant="primary" onClick={onSaveMine}>Save mine</Button>
+          <Button variant="primary" onClick={onSaveMine}>
+            Save mine
+          </Button>
         </>
       }
     >
@@ -40,11 +42,21 @@ function Differences({ rows }: { rows: Difference[] }) {
   if (rows.length === 0) return <p className="mt-4 font-medium">Both versions say the same.</p>;
   return (
     <table className="mt-4 w-full table-fixed text-left text-nav">
-      <thead className="text-xs text-ink-3"><tr>{['Field', 'Theirs', 'Yours'].map((head) => <th key={head} scope="col" className="py-1.5 pr-3 font-medium">{head}</th>)}</tr></thead>
+      <thead className="text-xs text-ink-3">
+        <tr>
+          {['Field', 'Theirs', 'Yours'].map((head) => (
+            <th key={head} scope="col" className="py-1.5 pr-3 font-medium">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody className="divide-y border-y">
         {rows.map(({ label, theirs, mine }) => (
           <tr key={label}>
-            <th scope="row" className="py-2 pr-3 font-medium">{label}</th>
+            <th scope="row" className="py-2 pr-3 font-medium">
+              {label}
+            </th>
             <td className="py-2 pr-3 wrap-anywhere">{theirs}</td>
             <td className="py-2 wrap-anywhere">{mine ?? <span className="text-ink-3">Not changed by you</span>}</td>
           </tr>

@@ -17,9 +17,13 @@ export function DetailsDialog({ open, onClose, title, text, children, actions }:
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">
                 <Base.Title className="text-page font-semibold wrap-anywhere">{title}</Base.Title>
-                <Base.Description render={<div />} className="mt-1 text-ink-2">{text}</Base.Description>
+                <Base.Description render={<div />} className="mt-1 text-ink-2">
+                  {text}
+                </Base.Description>
               </div>
-              <Base.Close aria-label="Close" className={buttonLook({ variant: 'ghost', size: 'iconSmall', className: '-mt-1 -mr-2' })}><X /></Base.Close>
+              <Base.Close aria-label="Close" className={buttonLook({ variant: 'ghost', size: 'iconSmall', className: '-mt-1 -mr-2' })}>
+                <X />
+              </Base.Close>
             </div>
             {children}
           </div>

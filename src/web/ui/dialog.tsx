@@ -2,7 +2,15 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { backdropLook, dialogLook } from './popup.ts';
 
-type Props = { open: boolean; /** For a form with more than a few fields. */ wide?: boolean; onClose: () => void; title: string; text: ReactNode; children?: ReactNode; actions: ReactNode };
+type Props = {
+  open: boolean;
+  /** For a form with more than a few fields. */ wide?: boolean;
+  onClose: () => void;
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+};
 
 /** A question one has to answer before going on. */
 export function Dialog({ open, wide = false, onClose, title, text, children, actions }: Props) {
@@ -14,7 +22,9 @@ export function Dialog({ open, wide = false, onClose, title, text, children, act
         <AlertDialog.Popup className={`${dialogLook} ${wide ? 'md:w-176' : ''}`}>
           <div className="min-h-0 overflow-y-auto p-6">
             <AlertDialog.Title className="text-page font-semibold">{title}</AlertDialog.Title>
-            <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">{text}</AlertDialog.Description>
+            <AlertDialog.Description render={<div />} className="mt-2 text-ink-2">
+              {text}
+            </AlertDialog.Description>
             {children}
           </div>
           <div className="flex flex-wrap justify-end gap-2 border-t bg-canvas px-6 py-4">{actions}</div>

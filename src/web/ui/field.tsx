@@ -1,9 +1,21 @@
 import { useId, type ReactNode } from 'react';
 
 /** What ties a control to its label and message. Spread it on the control. */
-export type ControlProps = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined; 'aria-required': true | undefined };
+export type ControlProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+};
 
-type Props = { label: string; error?: string; hint?: ReactNode; required?: boolean; className?: string; children: (control: ControlProps) => ReactNode };
+type Props = {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  required?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** Label, control, and a message: the hint, or what is wrong. */
 export function Field({ label, error, hint, required, className = '', children }: Props) {
@@ -20,10 +32,19 @@ export function Field({ label, error, hint, required, className = '', children }
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="text-nav font-medium">
         {label}
-        {required && <span className="text-red" aria-hidden> *</span>}
+        {required && (
+          <span className="text-red" aria-hidden>
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children(control)}
-      {message && <p id={`${id}-message`} role={error ? 'alert' : undefined} className={`text-xs ${error ? 'text-red' : 'text-ink-3'}`}>{message}</p>}
+      {message && (
+        <p id={`${id}-message`} role={error ? 'alert' : undefined} className={`text-xs ${error ? 'text-red' : 'text-ink-3'}`}>
+          {message}
+        </p>
+      )}
     </div>
   );
 }

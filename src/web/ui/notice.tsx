@@ -8,7 +8,9 @@ type Props = { icon: ReactNode; title: ReactNode; text?: ReactNode; action?: Rea
 export function EmptyState({ icon, title, text, action, tone = 'bg-accent-soft text-accent' }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-14 text-center">
-      <div aria-hidden className={`mb-4 grid size-14 place-items-center rounded-full [&_svg]:size-6 ${tone}`}>{icon}</div>
+      <div aria-hidden className={`mb-4 grid size-14 place-items-center rounded-full [&_svg]:size-6 ${tone}`}>
+        {icon}
+      </div>
       <div className="text-panel font-semibold">{title}</div>
       {text && <p className="mt-1 max-w-md text-ink-2">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
@@ -17,7 +19,17 @@ export function EmptyState({ icon, title, text, action, tone = 'bg-accent-soft t
 }
 
 /** Something could not be read. */
-export function ErrorState({ title, text, onRetry, action }: { title: string; text?: ReactNode; onRetry?: () => void; action?: ReactNode }) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  action,
+}: {
+  title: string;
+  text?: ReactNode;
+  onRetry?: () => void;
+  action?: ReactNode;
+}) {
   return (
     <div role="alert">
       <EmptyState
@@ -25,7 +37,12 @@ export function ErrorState({ title, text, onRetry, action }: { title: string; te
         tone="bg-red-soft text-red"
         title={title}
         text={text}
-        action={<>{action}{onRetry && <Button onClick={onRetry}>Retry</Button>}</>}
+        action={
+          <>
+            {action}
+            {onRetry && <Button onClick={onRetry}>Retry</Button>}
+          </>
+        }
       />
     </div>
   );

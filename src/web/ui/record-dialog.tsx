@@ -21,14 +21,33 @@ export function RecordDialog<Row>({ query, title, thing, reason, onClose, childr
   return (
     <Loaded
       query={query}
-      loading={<Dialog open onClose={onClose} title={title} text={<Skeletons count={4}><Skeleton className="mt-4 h-9" /></Skeletons>} actions={<Button onClick={onClose}>Cancel</Button>} />}
+      loading={
+        <Dialog
+          open
+          onClose={onClose}
+          title={title}
+          text={
+            <Skeletons count={4}>
+              <Skeleton className="mt-4 h-9" />
+            </Skeletons>
+          }
+          actions={<Button onClick={onClose}>Cancel</Button>}
+        />
+      }
       renderFailed={(retry, error) => (
         <Dialog
           open
           onClose={onClose}
           title={`This ${thing} can't be shown`}
           text={<p role="alert">{reason(error)}</p>}
-          actions={<><Button onClick={onClose}>Close</Button><Button variant="primary" onClick={retry}>Retry</Button></>}
+          actions={
+            <>
+              <Button onClick={onClose}>Close</Button>
+              <Button variant="primary" onClick={retry}>
+                Retry
+              </Button>
+            </>
+          }
         />
       )}
     >

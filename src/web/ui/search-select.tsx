@@ -41,19 +41,32 @@ export function SearchSelect({ value, found, searching, onSearch, onChoose, plac
         <div className="relative">
           <Combobox.Input {...control} placeholder={placeholder} className={`${controlLook} pr-16`} />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-3 [&>button]:grid [&>button]:size-7 [&>button]:place-items-center [&>button]:rounded-md [&>button:hover]:text-ink">
-            {value && !always && <Combobox.Clear aria-label="Clear"><X aria-hidden className="size-3.5" /></Combobox.Clear>}
-            <Combobox.Trigger aria-label="Show choices"><ChevronsUpDown aria-hidden className="size-3.5" /></Combobox.Trigger>
+            {value && !always && (
+              <Combobox.Clear aria-label="Clear">
+                <X aria-hidden className="size-3.5" />
+              </Combobox.Clear>
+            )}
+            <Combobox.Trigger aria-label="Show choices">
+              <ChevronsUpDown aria-hidden className="size-3.5" />
+            </Combobox.Trigger>
           </div>
         </div>
         <Combobox.Portal container={holder}>
           <Combobox.Positioner className="z-50" sideOffset={6}>
             <Combobox.Popup aria-busy={searching || undefined} className={`${popupLook} max-h-72 w-(--anchor-width) overflow-y-auto p-1`}>
-              <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">{searching && items.length === 0 ? 'Searching…' : items.length === 0 ? noneFound : ''}</Combobox.Status>
+              <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">
+                {searching && items.length === 0 ? 'Searching…' : items.length === 0 ? noneFound : ''}
+              </Combobox.Status>
               <Combobox.List>
                 {(item: Found) => (
                   <Combobox.Item key={item.id} value={item} className={`${popupItemLook} justify-between`}>
-                    <span className="truncate">{item.label}{item.note && <span className="ml-2 text-xs text-ink-3">{item.note}</span>}</span>
-                    <Combobox.ItemIndicator><Check aria-hidden className="size-4 text-accent" /></Combobox.ItemIndicator>
+                    <span className="truncate">
+                      {item.label}
+                      {item.note && <span className="ml-2 text-xs text-ink-3">{item.note}</span>}
+                    </span>
+                    <Combobox.ItemIndicator>
+                      <Check aria-hidden className="size-4 text-accent" />
+                    </Combobox.ItemIndicator>
                   </Combobox.Item>
                 )}
               </Combobox.List>

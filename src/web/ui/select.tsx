@@ -23,15 +23,33 @@ type Props<Value> = {
 };
 
 /** One of a few. */
-export function Select<Value extends string>({ value, choices, onChoose, label, placeholder = 'Select', disabled, className = '', look = `${controlLook} flex items-center justify-between gap-2 text-left hover:bg-hover data-popup-open:border-ring`, control, ref }: Props<Value>) {
+export function Select<Value extends string>({
+  value,
+  choices,
+  onChoose,
+  label,
+  placeholder = 'Select',
+  disabled,
+  className = '',
+  look = `${controlLook} flex items-center justify-between gap-2 text-left hover:bg-hover data-popup-open:border-ring`,
+  control,
+  ref,
+}: Props<Value>) {
   // The list floats within the page's own landmark rather than beside it.
   const holder = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root items={choices} value={value || null} onValueChange={(chosen) => chosen !== null && onChoose(chosen as Value)} disabled={disabled}>
+    <Base.Root
+      items={choices}
+      value={value || null}
+      onValueChange={(chosen) => chosen !== null && onChoose(chosen as Value)}
+      disabled={disabled}
+    >
       <div ref={holder} className={`w-full ${className}`}>
         <Base.Trigger {...control} ref={ref} aria-label={label} className={look}>
           <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
-          <Base.Icon><ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" /></Base.Icon>
+          <Base.Icon>
+            <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
+          </Base.Icon>
         </Base.Trigger>
         <Base.Portal container={holder}>
           <Base.Positioner className="z-50" sideOffset={6} alignItemWithTrigger={false}>
@@ -39,7 +57,9 @@ export function Select<Value extends string>({ value, choices, onChoose, label, 
               {choices.map((choice) => (
                 <Base.Item key={choice.value} value={choice.value} className={`${popupItemLook} justify-between gap-6`}>
                   <Base.ItemText>{choice.label}</Base.ItemText>
-                  <Base.ItemIndicator><Check aria-hidden className="size-4 text-accent" /></Base.ItemIndicator>
+                  <Base.ItemIndicator>
+                    <Check aria-hidden className="size-4 text-accent" />
+                  </Base.ItemIndicator>
                 </Base.Item>
               ))}
             </Base.Popup>

@@ -9,7 +9,9 @@ export function Skeletons({ count, children }: { count: number; children: ReactN
   return (
     <>
       <output className="sr-only">Loading...</output>
-      {Array.from({ length: count }, (_, index) => <Fragment key={index}>{children}</Fragment>)}
+      {Array.from({ length: count }, (_, index) => (
+        <Fragment key={index}>{children}</Fragment>
+      ))}
     </>
   );
 }

@@ -8,7 +8,8 @@ export function Spinner({ className = 'size-4' }: { className?: string }) {
 export function PageSpinner() {
   return (
     <output className="flex min-h-dvh items-center justify-center gap-3 text-ink-2">
-      <Spinner className="size-5 text-accent" />Loading...
+      <Spinner className="size-5 text-accent" />
+      Loading...
     </output>
   );
 }

@@ -20,7 +20,11 @@ export function Tabs<Name extends string>({ label, open, tabs, onOpen }: Props<N
           </Base.Tab>
         ))}
       </Base.List>
-      {tabs.map((tab) => <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2">{tab.panel}</Base.Panel>)}
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.name} value={tab.name} className="-outline-offset-2">
+          {tab.panel}
+        </Base.Panel>
+      ))}
     </Base.Root>
   );
 }

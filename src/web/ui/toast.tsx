@@ -21,11 +21,17 @@ export function ToastViewport({ toast }: { toast: ShownToast }) {
           {toast.description && <Radix.Description className="mt-0.5 wrap-anywhere text-ink-2">{toast.description}</Radix.Description>}
           {toast.action && <ToastAction action={toast.action} />}
         </div>
-        <Radix.Close aria-label="Close" className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink">
+        <Radix.Close
+          aria-label="Close"
+          className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+        >
           <X aria-hidden className="size-4" />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport hotkey={['F8']} className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]" />
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]"
+      />
     </Radix.Provider>
   );
 }
@@ -35,7 +41,15 @@ function ToastAction({ action }: { action: NonNullable<ShownToast['action']> }) 
   const isLink = 'href' in action;
   return (
     <Radix.Action altText={isLink ? `${action.label}: ${action.href}` : action.label} asChild>
-      {isLink ? <a href={action.href} className={look}>{action.label}</a> : <button type="button" className={look} onClick={action.run}>{action.label}</button>}
+      {isLink ? (
+        <a href={action.href} className={look}>
+          {action.label}
+        </a>
+      ) : (
+        <button type="button" className={look} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
     </Radix.Action>
   );
 }

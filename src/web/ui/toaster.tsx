@@ -3,7 +3,11 @@ import { shownToast, subscribeToToasts, type ShownToast } from './toast-store.ts
 
 // What tells that the network is gone can't be fetched any more by then: it is read once the page is quiet, and where even
 // that failed, the words alone do. A failure to say something must never take the page away with all that was typed.
-const readViewport = () => import('./toast.tsx').then((module) => ({ default: module.ToastViewport }), () => ({ default: PlainToast }));
+const readViewport = () =>
+  import('./toast.tsx').then(
+    (module) => ({ default: module.ToastViewport }),
+    () => ({ default: PlainToast }),
+  );
 const ToastViewport = lazy(readViewport);
 const quietAfter = 5_000;
 
@@ -14,9 +18,21 @@ export function Toaster() {
     const timer = setTimeout(() => void readViewport(), quietAfter);
     return () => clearTimeout(timer);
   }, []);
-  return shown && <Suspense><ToastViewport toast={shown} /></Suspense>;
+  return (
+    shown && (
+      <Suspense>
+        <ToastViewport toast={shown} />
+      </Suspense>
+    )
+  );
 }
 
 function PlainToast({ toast: { open, title, description } }: { toast: ShownToast }) {
-  return open && <p role="alert" className="card fixed right-4 bottom-4 z-[100] p-4"><b>{title}</b> {description}</p>;
+  return (
+    open && (
+      <p role="alert" className="card fixed right-4 bottom-4 z-[100] p-4">
+        <b>{title}</b> {description}
+      </p>
+    )
+  );
 }

@@ -18,7 +18,9 @@ export function UnsavedChanges({ when }: { when: () => boolean }) {
       actions={
         <>
           <Button onClick={() => reset?.()}>Keep editing</Button>
-          <Button variant="danger" onClick={() => proceed?.()}>Leave without saving</Button>
+          <Button variant="danger" onClick={() => proceed?.()}>
+            Leave without saving
+          </Button>
         </>
       }
     />

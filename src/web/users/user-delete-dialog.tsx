@@ -25,11 +25,18 @@ export function UserDeleteDialog({ user, onClose }: { user: User; onClose: () =>
       open
       onClose={onClose}
       title={`Delete ${name}?`}
-      text={<p>{user.email} is signed out everywhere and can't sign in again. What {user.firstName} did stays in the feed under this name.{user.isOwner && ` ${user.companyName} will be without an owner.`} This can't be undone.</p>}
+      text={
+        <p>
+          {user.email} is signed out everywhere and can't sign in again. What {user.firstName} did stays in the feed under this name.
+          {user.isOwner && ` ${user.companyName} will be without an owner.`} This can't be undone.
+        </p>
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete user</Button>
+          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            Delete user
+          </Button>
         </>
       }
     />

@@ -14,7 +14,11 @@ export function UserDialog({ id, onClose, onSaved }: Props) {
 
   function saved({ firstName, lastName }: User) {
     const name = `${firstName} ${lastName}`;
-    toast(id === null ? { title: 'User created', description: `${name} can sign in now.` } : { title: 'User updated', description: `${name}'s account is up to date.` });
+    toast(
+      id === null
+        ? { title: 'User created', description: `${name} can sign in now.` }
+        : { title: 'User updated', description: `${name}'s account is up to date.` },
+    );
     onSaved();
   }
 

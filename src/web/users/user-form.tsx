@@ -22,7 +22,15 @@ import { roleWords } from './users.ts';
 
 type Form = UseFormReturn<Values, unknown, UserValues>;
 
-const labels: Record<keyof Values, string> = { firstName: 'First name', lastName: 'Last name', email: 'Email', password: 'Password', role: 'Role', companyId: 'Company', imageUrl: 'Image URL' };
+const labels: Record<keyof Values, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  role: 'Role',
+  companyId: 'Company',
+  imageUrl: 'Image URL',
+};
 
 type Props = {
   user: User | null;
@@ -34,7 +42,10 @@ type Props = {
 /** Adds an account, or edits one, in a dialog over the list. */
 export function UserForm({ user, onSaved, onClose }: Props) {
   const formId = useId();
-  const form: Form = useForm({ resolver: standardSchemaResolver(user ? EditedUser : AddedUser) as unknown as Resolver<Values, unknown, UserValues>, defaultValues: user ? formOf(user) : blankUser });
+  const form: Form = useForm({
+    resolver: standardSchemaResolver(user ? EditedUser : AddedUser) as unknown as Resolver<Values, unknown, UserValues>,
+    defaultValues: user ? formOf(user) : blankUser,
+  });
   const { isDirty, dirtyFields } = form.formState;
   const save = useSaveUser();
   const versions = useVersions({ form, stored: user, formOf, labels, words: (field, values) => wordsFor(field, values), save: send });
@@ -44,7 +55,11 @@ export function UserForm({ user, onSaved, onClose }: Props) {
       onSuccess: onSaved,
       onError: (error) => {
         if (versions.refused(error)) return;
-        toast({ variant: 'destructive', title: `Failed to ${upon ? 'update' : 'create'} user. Please check the form and try again.`, description: reason(error) });
+        toast({
+          variant: 'destructive',
+          title: `Failed to ${upon ? 'update' : 'create'} user. Please check the form and try again.`,
+          description: reason(error),
+        });
         showOnFields(form, error);
       },
     });
@@ -59,7 +74,9 @@ export function UserForm({ user, onSaved, onClose }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>{user ? 'Save changes' : 'Add user'}</Button>
+          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
+            {user ? 'Save changes' : 'Add user'}
+          </Button>
         </>
       }
     >
@@ -74,24 +91,70 @@ export function UserForm({ user, onSaved, onClose }: Props) {
 
 function Fields({ form, user }: { form: Form; user: User | null }) {
   const me = useUser();
-  const { register, setValue, watch, formState: { errors, isSubmitted } } = form;
+  const {
+    register,
+    setValue,
+    watch,
+    formState: { errors, isSubmitted },
+  } = form;
   const [company, setCompany] = useState<Found | null>(user?.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null);
   const set = { shouldDirty: true, shouldValidate: isSubmitted };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="First name" required error={errors.firstName?.message}>{(control) => <Input {...control} {...register('firstName')} autoComplete="off" />}</Field>
-      <Field label="Last name" required error={errors.lastName?.message}>{(control) => <Input {...control} {...register('lastName')} autoComplete="off" />}</Field>
-      <Field label="Email" required className="sm:col-span-2" error={errors.email?.message}>{(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="off" />}</Field>
-      <Field label="Password" required={!user} className="sm:col-span-2" error={errors.password?.message} hint={user ? 'Left empty, it stays as it is' : 'At least 8 characters'}>{(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}</Field>
-      <Field label="Role" required error={errors.role?.message} hint={user?.id === me.id ? 'Your own role is for another administrator to change' : undefined}>
-        {(control) => <Select control={control} value={watch('role')} disabled={user?.id === me.id} choices={roles.map((role) => ({ value: role, label: roleWords[role].label }))} onChoose={(role) => setValue('role', role, set)} />}
+      <Field label="First name" required error={errors.firstName?.message}>
+        {(control) => <Input {...control} {...register('firstName')} autoComplete="off" />}
+      </Field>
+      <Field label="Last name" required error={errors.lastName?.message}>
+        {(control) => <Input {...control} {...register('lastName')} autoComplete="off" />}
+      </Field>
+      <Field label="Email" required className="sm:col-span-2" error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="off" />}
+      </Field>
+      <Field
+        label="Password"
+        required={!user}
+        className="sm:col-span-2"
+        error={errors.password?.message}
+        hint={user ? 'Left empty, it stays as it is' : 'At least 8 characters'}
+      >
+        {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
+      </Field>
+      <Field
+        label="Role"
+        required
+        error={errors.role?.message}
+        hint={user?.id === me.id ? 'Your own role is for another administrator to change' : undefined}
+      >
+        {(control) => (
+          <Select
+            control={control}
+            value={watch('role')}
+            disabled={user?.id === me.id}
+            choices={roles.map((role) => ({ value: role, label: roleWords[role].label }))}
+            onChoose={(role) => setValue('role', role, set)}
+          />
+        )}
       </Field>
       <Field label="Company" required={watch('role') !== 'admin'} error={errors.companyId?.message}>
-        {(control) => user?.isOwner
-          ? <Input {...control} disabled value={user.companyName ?? ''} />
-          : <CompanySelect control={control} none={watch('role') === 'admin' ? 'None' : undefined} chosen={company} onChoose={(chosen) => { setCompany(chosen); setValue('companyId', chosen?.id ?? null, set); }} />}
+        {(control) =>
+          user?.isOwner ? (
+            <Input {...control} disabled value={user.companyName ?? ''} />
+          ) : (
+            <CompanySelect
+              control={control}
+              none={watch('role') === 'admin' ? 'None' : undefined}
+              chosen={company}
+              onChoose={(chosen) => {
+                setCompany(chosen);
+                setValue('companyId', chosen?.id ?? null, set);
+              }}
+            />
+          )
+        }
       </Field>
-      <Field label="Image URL" className="sm:col-span-2" error={errors.imageUrl?.message} hint="The address of a picture on the web">{(control) => <Input {...control} {...register('imageUrl')} inputMode="url" placeholder="https://" autoComplete="off" />}</Field>
+      <Field label="Image URL" className="sm:col-span-2" error={errors.imageUrl?.message} hint="The address of a picture on the web">
+        {(control) => <Input {...control} {...register('imageUrl')} inputMode="url" placeholder="https://" autoComplete="off" />}
+      </Field>
     </div>
   );
 }

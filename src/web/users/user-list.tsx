@@ -7,7 +7,12 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { roleWords, type UserSearch } from './users.ts';
 
-type RowProps = { user: User; /** The id of who looks: nobody deletes themselves. */ me: number; list: UserSearch; onDelete: (user: User) => void };
+type RowProps = {
+  user: User;
+  /** The id of who looks: nobody deletes themselves. */ me: number;
+  list: UserSearch;
+  onDelete: (user: User) => void;
+};
 type Props = Omit<RowProps, 'user'> & { users: User[]; waiting: boolean };
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
@@ -20,17 +25,35 @@ export function UserList({ users, waiting, ...row }: Props) {
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
-              <th scope="col" className="w-20">ID</th>
+              <th scope="col" className="w-20">
+                ID
+              </th>
               <th scope="col">User</th>
-              <th scope="col" className="w-[34%]">Email</th>
-              <th scope="col" className="w-32">Role</th>
-              <th scope="col" className="w-28">Actions</th>
+              <th scope="col" className="w-[34%]">
+                Email
+              </th>
+              <th scope="col" className="w-32">
+                Role
+              </th>
+              <th scope="col" className="w-28">
+                Actions
+              </th>
             </tr>
           </thead>
-          <tbody className="divide-y">{users.map((user) => <Row key={user.id} user={user} {...row} />)}</tbody>
+          <tbody className="divide-y">
+            {users.map((user) => (
+              <Row key={user.id} user={user} {...row} />
+            ))}
+          </tbody>
         </table>
       </div>
-      <ul className="grid gap-3 md:hidden">{users.map((user) => <li key={user.id}><UserCard user={user} {...row} /></li>)}</ul>
+      <ul className="grid gap-3 md:hidden">
+        {users.map((user) => (
+          <li key={user.id}>
+            <UserCard user={user} {...row} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -39,10 +62,18 @@ function Row({ user, ...row }: RowProps) {
   return (
     <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
       <td className="tnum text-ink-3">{user.id}</td>
-      <th scope="row" className="px-4 py-2.5 font-normal"><Who user={user} /></th>
-      <td className="truncate"><Email user={user} /></td>
-      <td><RoleBadge user={user} /></td>
-      <td><Actions user={user} {...row} /></td>
+      <th scope="row" className="px-4 py-2.5 font-normal">
+        <Who user={user} />
+      </th>
+      <td className="truncate">
+        <Email user={user} />
+      </td>
+      <td>
+        <RoleBadge user={user} />
+      </td>
+      <td>
+        <Actions user={user} {...row} />
+      </td>
     </tr>
   );
 }
@@ -50,8 +81,16 @@ function Row({ user, ...row }: RowProps) {
 function UserCard({ user, ...row }: RowProps) {
   return (
     <article className="card p-4">
-      <div className="flex items-start justify-between gap-3"><Who user={user} /><Actions user={user} {...row} /></div>
-      <div className="mt-3 flex items-center justify-between gap-3 text-nav"><span className="min-w-0 truncate"><Email user={user} /></span><RoleBadge user={user} /></div>
+      <div className="flex items-start justify-between gap-3">
+        <Who user={user} />
+        <Actions user={user} {...row} />
+      </div>
+      <div className="mt-3 flex items-center justify-between gap-3 text-nav">
+        <span className="min-w-0 truncate">
+          <Email user={user} />
+        </span>
+        <RoleBadge user={user} />
+      </div>
     </article>
   );
 }
@@ -62,14 +101,22 @@ function Who({ user }: { user: User }) {
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.imageUrl} className="size-9 bg-accent-soft text-accent" />
       <div className="min-w-0">
         <p className="truncate font-medium">{nameOf(user)}</p>
-        <p className="truncate text-xs text-ink-3">{user.companyName ?? 'No company'}{user.isOwner && ', owner'}{user.deactivatedAt && ', deactivated'}</p>
+        <p className="truncate text-xs text-ink-3">
+          {user.companyName ?? 'No company'}
+          {user.isOwner && ', owner'}
+          {user.deactivatedAt && ', deactivated'}
+        </p>
       </div>
     </div>
   );
 }
 
 function Email({ user }: { user: User }) {
-  return <a href={`mailto:${user.email}`} className="text-ink-2 hover:text-accent hover:underline">{user.email}</a>;
+  return (
+    <a href={`mailto:${user.email}`} className="text-ink-2 hover:text-accent hover:underline">
+      {user.email}
+    </a>
+  );
 }
 
 function RoleBadge({ user }: { user: User }) {
@@ -80,8 +127,20 @@ function RoleBadge({ user }: { user: User }) {
 function Actions({ user, me, list, onDelete }: RowProps) {
   return (
     <div className="-ml-2 flex shrink-0 max-md:-mr-2 max-md:ml-0">
-      <Link to="." search={{ ...list, edit: user.id }} resetScroll={false} aria-label={`Edit ${nameOf(user)}`} className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}><Pencil aria-hidden /></Link>
-      {user.id !== me && <Button variant="ghost" size="iconSmall" aria-label={`Delete ${nameOf(user)}`} onClick={() => onDelete(user)}><Trash2 /></Button>}
+      <Link
+        to="."
+        search={{ ...list, edit: user.id }}
+        resetScroll={false}
+        aria-label={`Edit ${nameOf(user)}`}
+        className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+      >
+        <Pencil aria-hidden />
+      </Link>
+      {user.id !== me && (
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${nameOf(user)}`} onClick={() => onDelete(user)}>
+          <Trash2 />
+        </Button>
+      )}
     </div>
   );
 }
@@ -92,7 +151,10 @@ export function UserListSkeleton() {
       <Skeletons count={5}>
         <div className="flex items-center gap-4 px-4 py-3">
           <Skeleton className="size-9 rounded-full" />
-          <div className="grid flex-1 gap-2"><Skeleton className="h-3.5 w-40" /><Skeleton className="h-3 w-28" /></div>
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-40" />
+            <Skeleton className="h-3 w-28" />
+          </div>
           <Skeleton className="h-6 w-20 rounded-full" />
         </div>
       </Skeletons>

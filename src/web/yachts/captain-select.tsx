@@ -12,7 +12,23 @@ type Props = { chosen: Found | null; companyId: number | null; onChoose: (chosen
 export function CaptainSelect({ chosen, companyId, onChoose, control }: Props) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery('get', '/api/crew', { params: { query: { q, limit: 20, companyId: companyId ?? undefined } } }, { placeholderData: keepPreviousData, enabled: companyId !== null });
+  const { data = [], isFetching } = api.useQuery(
+    'get',
+    '/api/crew',
+    { params: { query: { q, limit: 20, companyId: companyId ?? undefined } } },
+    { placeholderData: keepPreviousData, enabled: companyId !== null },
+  );
   const found = (companyId === null ? [] : data).map((member): Found => ({ id: member.id, label: member.name, note: member.role }));
-  return <LazySearchSelect control={control} value={chosen} found={found} searching={isFetching} onSearch={setWords} onChoose={onChoose} placeholder="No captain" noneFound="No crew members found" />;
+  return (
+    <LazySearchSelect
+      control={control}
+      value={chosen}
+      found={found}
+      searching={isFetching}
+      onSearch={setWords}
+      onChoose={onChoose}
+      placeholder="No captain"
+      noneFound="No crew members found"
+    />
+  );
 }

@@ -6,7 +6,13 @@ import { yachtStatusList } from './yacht-status.tsx';
 
 export const yachtsPerPage = 8;
 
-export const fleetSorts = { '-length': 'Longest first', length: 'Shortest first', '-year': 'Newest first', year: 'Oldest first', status: 'By status' } satisfies Partial<Record<YachtSort, string>>;
+export const fleetSorts = {
+  '-length': 'Longest first',
+  length: 'Shortest first',
+  '-year': 'Newest first',
+  year: 'Oldest first',
+  status: 'By status',
+} satisfies Partial<Record<YachtSort, string>>;
 export type FleetSort = keyof typeof fleetSorts;
 
 /** What the address of the fleet says. What isn't said: all yachts, by name, from the first page. */

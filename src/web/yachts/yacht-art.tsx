@@ -26,11 +26,26 @@ export function YachtArt({ id, type, wide = false, className }: Props) {
   const shore = 112 - (id % 4) * 3;
   const paint = sky.night ? { hull: '#e8f0f6', shade: '#a9bfd0' } : { hull: '#ffffff', shade: '#c9d8e2' };
   return (
-    <svg viewBox={wide ? '-160 0 640 180' : '0 0 320 180'} preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true" focusable="false">
+    <svg
+      viewBox={wide ? '-160 0 640 180' : '0 0 320 180'}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
       <defs>
-        <linearGradient id={`${name}sky`} x1="0" y1="0" x2="0" y2="1"><stop offset="0" stopColor={sky.high} /><stop offset="1" stopColor={sky.low} /></linearGradient>
-        <linearGradient id={`${name}sea`} x1="0" y1="0" x2="0" y2="1"><stop offset="0" stopColor={sky.high} /><stop offset="1" stopColor={sky.deep} /></linearGradient>
-        <radialGradient id={`${name}sun`}><stop stopColor={sky.sun} stopOpacity=".55" /><stop offset="1" stopColor={sky.sun} stopOpacity="0" /></radialGradient>
+        <linearGradient id={`${name}sky`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={sky.high} />
+          <stop offset="1" stopColor={sky.low} />
+        </linearGradient>
+        <linearGradient id={`${name}sea`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={sky.high} />
+          <stop offset="1" stopColor={sky.deep} />
+        </linearGradient>
+        <radialGradient id={`${name}sun`}>
+          <stop stopColor={sky.sun} stopOpacity=".55" />
+          <stop offset="1" stopColor={sky.sun} stopOpacity="0" />
+        </radialGradient>
       </defs>
       <rect x="-160" width="640" height="120" fill={`url(#${name}sky)`} />
       <Sun x={70 + ((id * 53) % 190)} sky={sky} glow={`url(#${name}sun)`} />
@@ -40,10 +55,23 @@ export function YachtArt({ id, type, wide = false, className }: Props) {
         <path d={`M-160 104Q-110 82 -64 98Q-30 110 0 ${shore}V120H-160ZM328 104Q380 78 424 98Q452 110 480 104V120H328Z`} />
       </g>
       <rect x="-160" y="118" width="640" height="62" fill={`url(#${name}sea)`} />
-      <path d="M18 134h34M70 148h56M210 140h40M252 158h46M34 164h28M150 168h44M268 128h26M-120 146h44M-70 132h30M-140 166h38M352 136h38M398 152h50M340 166h30" stroke="#fff" strokeWidth="1.1" strokeLinecap="round" opacity=".34" />
+      <path
+        d="M18 134h34M70 148h56M210 140h40M252 158h46M34 164h28M150 168h44M268 128h26M-120 146h44M-70 132h30M-140 166h38M352 136h38M398 152h50M340 166h30"
+        stroke="#fff"
+        strokeWidth="1.1"
+        strokeLinecap="round"
+        opacity=".34"
+      />
       <path d="M92 139h136q-14 9-30 9h-78q-16 0-28-9Z" fill={sky.deep} opacity=".4" />
       <g transform={`translate(0 ${(id % 3) - 1})`}>{boats[type](paint)}</g>
-      <path d="M60 138q16 4 34 0t34 0 34 0 34 0 34 0 34 0" stroke="#fff" strokeWidth="1.6" fill="none" opacity=".55" strokeLinecap="round" />
+      <path
+        d="M60 138q16 4 34 0t34 0 34 0 34 0 34 0 34 0"
+        stroke="#fff"
+        strokeWidth="1.6"
+        fill="none"
+        opacity=".55"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -16,17 +16,40 @@ export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: b
       <div className="p-4">
         <div className="flex items-start justify-between gap-2">
           <h2 className="min-w-0 truncate text-panel font-semibold">
-            <Link to="/yachts/$yachtId" params={{ yachtId: String(yacht.id) }} className="after:absolute after:inset-0 after:rounded-[0.875rem]">{yacht.name}</Link>
+            <Link
+              to="/yachts/$yachtId"
+              params={{ yachtId: String(yacht.id) }}
+              className="after:absolute after:inset-0 after:rounded-[0.875rem]"
+            >
+              {yacht.name}
+            </Link>
           </h2>
           <YachtStatusBadge status={yacht.status} />
         </div>
-        <p className="truncate text-xs text-ink-3">{yacht.type}{yacht.year !== null && `, built ${yacht.year}`}</p>
+        <p className="truncate text-xs text-ink-3">
+          {yacht.type}
+          {yacht.year !== null && `, built ${yacht.year}`}
+        </p>
         <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-nav text-ink-2">
-          <Line icon={<MapPin />} name="Location">{yacht.location || 'Unknown'}</Line>
-          <div><dt className="sr-only">Length</dt><dd className="tnum text-right font-medium text-ink">{yacht.length}</dd></div>
-          <Line icon={<UserRound />} name="Captain">{yacht.captainName ?? 'No captain'}</Line>
-          <div><dt className="sr-only">Crew</dt><dd className="tnum text-right">{yacht.crewCount} crew</dd></div>
-          {withCompany && <Line icon={<Building2 />} name="Company">{yacht.companyName ?? 'No company'}</Line>}
+          <Line icon={<MapPin />} name="Location">
+            {yacht.location || 'Unknown'}
+          </Line>
+          <div>
+            <dt className="sr-only">Length</dt>
+            <dd className="tnum text-right font-medium text-ink">{yacht.length}</dd>
+          </div>
+          <Line icon={<UserRound />} name="Captain">
+            {yacht.captainName ?? 'No captain'}
+          </Line>
+          <div>
+            <dt className="sr-only">Crew</dt>
+            <dd className="tnum text-right">{yacht.crewCount} crew</dd>
+          </div>
+          {withCompany && (
+            <Line icon={<Building2 />} name="Company">
+              {yacht.companyName ?? 'No company'}
+            </Line>
+          )}
         </dl>
       </div>
     </article>
@@ -48,7 +71,10 @@ export function YachtCardSkeleton() {
     <div className="card overflow-hidden">
       <Skeleton className="aspect-[16/9] rounded-none" />
       <div className="h-[8.0625rem] p-4">
-        <div className="flex justify-between gap-3"><Skeleton className="h-5 w-28" /><Skeleton className="h-5 w-16 rounded-full" /></div>
+        <div className="flex justify-between gap-3">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-5 w-16 rounded-full" />
+        </div>
         <Skeleton className="mt-2 h-3 w-36" />
         <Skeleton className="mt-5 h-3.5" />
         <Skeleton className="mt-3 h-3.5" />

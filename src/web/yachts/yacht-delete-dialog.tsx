@@ -14,7 +14,11 @@ type Props = { yacht: Yacht; onClose: () => void };
 /** Says what goes with a yacht before it goes, or why it has to stay. */
 export function YachtDeleteDialog({ yacht, onClose }: Props) {
   // Asked anew each time it opens: what stands in the way may have been dealt with since.
-  const deletion = useQuery({ ...api.queryOptions('get', '/api/yachts/{id}/deletion', { params: { path: { id: yacht.id } } }), staleTime: 0, gcTime: 0 });
+  const deletion = useQuery({
+    ...api.queryOptions('get', '/api/yachts/{id}/deletion', { params: { path: { id: yacht.id } } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
   const remove = useDeletion(yacht, onClose);
   const refused = deletion.data?.refusal;
 
@@ -26,16 +30,31 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
       text={
         <Loaded
           query={deletion}
-          loading={<Skeletons count={1}><Skeleton className="mt-1 h-4 w-64" /></Skeletons>}
-          renderFailed={(retry, error) => <span role="alert">{reason(error)} <button type="button" className="font-medium text-accent hover:underline" onClick={retry}>Retry</button></span>}
+          loading={
+            <Skeletons count={1}>
+              <Skeleton className="mt-1 h-4 w-64" />
+            </Skeletons>
+          }
+          renderFailed={(retry, error) => (
+            <span role="alert">
+              {reason(error)}{' '}
+              <button type="button" className="font-medium text-accent hover:underline" onClick={retry}>
+                Retry
+              </button>
+            </span>
+          )}
         >
-          {({ goes, refusal }) => refusal ? <p>{refusal} Settle or move these first, then try again.</p> : <WhatGoes goes={goes} />}
+          {({ goes, refusal }) => (refusal ? <p>{refusal} Settle or move these first, then try again.</p> : <WhatGoes goes={goes} />)}
         </Loaded>
       }
       actions={
         <>
           <Button onClick={onClose}>{refused ? 'Close' : 'Cancel'}</Button>
-          {!refused && <Button variant="danger" disabled={!deletion.data} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>Delete yacht</Button>}
+          {!refused && (
+            <Button variant="danger" disabled={!deletion.data} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+              Delete yacht
+            </Button>
+          )}
         </>
       }
     />
@@ -43,11 +62,19 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
 }
 
 function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
-  const gone = [several(goes.events, 'event'), several(goes.maintenance, 'maintenance record'), several(goes.trips, 'trip')].filter((each) => each !== null);
+  const gone = [several(goes.events, 'event'), several(goes.maintenance, 'maintenance record'), several(goes.trips, 'trip')].filter(
+    (each) => each !== null,
+  );
   return (
     <>
       <p>This can't be undone.{gone.length > 0 && ' With it will go:'}</p>
-      {gone.length > 0 && <ul className="mt-2 list-disc pl-5 text-ink">{gone.map((each) => <li key={each}>{each}</li>)}</ul>}
+      {gone.length > 0 && (
+        <ul className="mt-2 list-disc pl-5 text-ink">
+          {gone.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
       {goes.crewUnassigned > 0 && <p className="mt-2">{several(goes.crewUnassigned, 'crew member')} will become unassigned.</p>}
     </>
   );

@@ -24,36 +24,82 @@ export function YachtFields({ form, yacht, user, onUploading }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-5">
-        <Sheet title="The yacht"><Build form={form} /></Sheet>
-        <Sheet title="Where and who"><WhereAndWho form={form} yacht={yacht} user={user} /></Sheet>
+        <Sheet title="The yacht">
+          <Build form={form} />
+        </Sheet>
+        <Sheet title="Where and who">
+          <WhereAndWho form={form} yacht={yacht} user={user} />
+        </Sheet>
       </div>
-      <Sheet title="Picture"><YachtPictureField form={form} id={yacht?.id ?? 4} onUploading={onUploading} /></Sheet>
+      <Sheet title="Picture">
+        <YachtPictureField form={form} id={yacht?.id ?? 4} onUploading={onUploading} />
+      </Sheet>
     </div>
   );
 }
 
 function Build({ form }: { form: Form }) {
-  const { register, control: state, formState: { errors } } = form;
+  const {
+    register,
+    control: state,
+    formState: { errors },
+  } = form;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">{(control) => <Input {...control} {...register('name')} placeholder="Aurelia" autoComplete="off" />}</Field>
+      <Field label="Name" required error={errors.name?.message} className="sm:col-span-2">
+        {(control) => <Input {...control} {...register('name')} placeholder="Aurelia" autoComplete="off" />}
+      </Field>
       <Field label="Type" required error={errors.type?.message}>
-        {(control) => <Controller control={state} name="type" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={typeChoices} onChoose={field.onChange} placeholder="Choose a type" />} />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="type"
+            render={({ field }) => (
+              <Select
+                control={control}
+                ref={field.ref}
+                value={field.value}
+                choices={typeChoices}
+                onChoose={field.onChange}
+                placeholder="Choose a type"
+              />
+            )}
+          />
+        )}
       </Field>
       <Field label="Status" required error={errors.status?.message}>
-        {(control) => <Controller control={state} name="status" render={({ field }) => <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />} />}
+        {(control) => (
+          <Controller
+            control={state}
+            name="status"
+            render={({ field }) => (
+              <Select control={control} ref={field.ref} value={field.value} choices={statusChoices} onChoose={field.onChange} />
+            )}
+          />
+        )}
       </Field>
-      <Field label="Length" required error={errors.length?.message} hint="With its unit, such as 42m or 138 ft">{(control) => <Input {...control} {...register('length')} placeholder="42m" autoComplete="off" />}</Field>
-      <Field label="Year built" error={errors.year?.message}>{(control) => <Input {...control} {...register('year')} inputMode="numeric" placeholder="2019" autoComplete="off" />}</Field>
+      <Field label="Length" required error={errors.length?.message} hint="With its unit, such as 42m or 138 ft">
+        {(control) => <Input {...control} {...register('length')} placeholder="42m" autoComplete="off" />}
+      </Field>
+      <Field label="Year built" error={errors.year?.message}>
+        {(control) => <Input {...control} {...register('year')} inputMode="numeric" placeholder="2019" autoComplete="off" />}
+      </Field>
     </div>
   );
 }
 
 function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
-  const { register, formState: { errors }, setValue, watch } = form;
+  const {
+    register,
+    formState: { errors },
+    setValue,
+    watch,
+  } = form;
   const picks = can(user, 'run-platform');
   const [captain, setCaptain] = useState<Found | null>(yacht?.captainId ? { id: yacht.captainId, label: yacht.captainName ?? '' } : null);
-  const [company, setCompany] = useState<Found | null>(yacht?.companyId ? { id: yacht.companyId, label: yacht.companyName ?? '' } : ownCompany(user));
+  const [company, setCompany] = useState<Found | null>(
+    yacht?.companyId ? { id: yacht.companyId, label: yacht.companyName ?? '' } : ownCompany(user),
+  );
   const companyId = watch('companyId');
 
   function chooseCaptain(chosen: Found | null) {
@@ -70,18 +116,34 @@ function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Location" error={errors.location?.message}>{(control) => <Input {...control} {...register('location')} placeholder="Palma" autoComplete="off" />}</Field>
-      <Field label="Flag country" error={errors.flagCountry?.message}>{(control) => <Input {...control} {...register('flagCountry')} placeholder="Malta" autoComplete="off" />}</Field>
-      <Field label="Captain" error={errors.captainId?.message}>{(control) => <CaptainSelect control={control} chosen={captain} companyId={companyId} onChoose={chooseCaptain} />}</Field>
+      <Field label="Location" error={errors.location?.message}>
+        {(control) => <Input {...control} {...register('location')} placeholder="Palma" autoComplete="off" />}
+      </Field>
+      <Field label="Flag country" error={errors.flagCountry?.message}>
+        {(control) => <Input {...control} {...register('flagCountry')} placeholder="Malta" autoComplete="off" />}
+      </Field>
+      <Field label="Captain" error={errors.captainId?.message}>
+        {(control) => <CaptainSelect control={control} chosen={captain} companyId={companyId} onChoose={chooseCaptain} />}
+      </Field>
       <Field label="Company" error={errors.companyId?.message}>
-        {(control) => picks ? <CompanySelect control={control} none="None" chosen={company} onChoose={chooseCompany} /> : <Input {...control} disabled value={user.companyName ?? 'None'} />}
+        {(control) =>
+          picks ? (
+            <CompanySelect control={control} none="None" chosen={company} onChoose={chooseCompany} />
+          ) : (
+            <Input {...control} disabled value={user.companyName ?? 'None'} />
+          )
+        }
       </Field>
     </div>
   );
 }
 
 function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; onUploading: (uploading: boolean) => void }) {
-  const { setValue, watch, formState: { errors, isSubmitted } } = form;
+  const {
+    setValue,
+    watch,
+    formState: { errors, isSubmitted },
+  } = form;
   const type = watch('type') || 'Motor Yacht';
   return (
     <PictureField

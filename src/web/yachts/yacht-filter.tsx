@@ -16,7 +16,9 @@ export function YachtFilter({ yachtId, onChoose }: { yachtId: number | undefined
 
   return (
     <div className="min-w-40 max-sm:flex-1 sm:w-48">
-      <label htmlFor={id} className="sr-only">Yacht</label>
+      <label htmlFor={id} className="sr-only">
+        Yacht
+      </label>
       <YachtSelect
         control={{ id, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined }}
         chosen={isPicked ? picked : inAddress}

@@ -21,7 +21,16 @@ import { yachtStatusWords } from './yacht-status.tsx';
 const resolver = standardSchemaResolver(NewYacht) as unknown as Resolver<Values, unknown, NewYacht>;
 
 const labels: Record<keyof Values, string> = {
-  name: 'Name', type: 'Type', length: 'Length', status: 'Status', year: 'Year', flagCountry: 'Flag country', location: 'Location', captainId: 'Captain', companyId: 'Company', imageUrl: 'Picture',
+  name: 'Name',
+  type: 'Type',
+  length: 'Length',
+  status: 'Status',
+  year: 'Year',
+  flagCountry: 'Flag country',
+  location: 'Location',
+  captainId: 'Captain',
+  companyId: 'Company',
+  imageUrl: 'Picture',
 };
 
 type Props = {
@@ -55,13 +64,17 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
     <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{yacht ? `Edit ${yacht.name}` : 'New yacht'}</h2>
-        <p className="text-ink-2">{yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}</p>
+        <p className="text-ink-2">
+          {yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
+        </p>
       </div>
       <PlanLimit error={save.error} user={user} />
       <YachtFields key={versions.upon?.updatedAt} form={form} yacht={versions.upon} user={user} onUploading={setUploading} />
       {/* On the left, where a toast never covers them. */}
       <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>{uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}</Button>
+        <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
+          {uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}
+        </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <ConflictDialog thing="yacht" {...versions.dialog} />
@@ -73,8 +86,10 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
 function words(field: keyof Values, form: Values, theirs: Yacht): string {
   if (field === 'status') return yachtStatusWords[form.status].label;
   if (field === 'imageUrl') return form.imageUrl ? 'A picture' : 'None';
-  if (field === 'captainId') return form.captainId === theirs.captainId ? (theirs.captainName ?? 'None') : form.captainId ? 'Your choice' : 'None';
-  if (field === 'companyId') return form.companyId === theirs.companyId ? (theirs.companyName ?? 'None') : form.companyId ? 'Your choice' : 'None';
+  if (field === 'captainId')
+    return form.captainId === theirs.captainId ? (theirs.captainName ?? 'None') : form.captainId ? 'Your choice' : 'None';
+  if (field === 'companyId')
+    return form.companyId === theirs.companyId ? (theirs.companyName ?? 'None') : form.companyId ? 'Your choice' : 'None';
   return form[field] || 'Empty';
 }
 
@@ -91,7 +106,11 @@ function PlanLimit({ error, user }: { error: unknown; user: SessionUser }) {
     <p role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-amber-soft px-4 py-3 text-amber">
       {error.human}
       {!can(user, 'run-company') && <span>Please ask a manager of your company.</span>}
-      {can(user, 'run-company') && user.companyId !== null && <Link to="/subscribe" target="_blank" className="font-semibold underline">See the plans<span className="sr-only"> in a new tab</span></Link>}
+      {can(user, 'run-company') && user.companyId !== null && (
+        <Link to="/subscribe" target="_blank" className="font-semibold underline">
+          See the plans<span className="sr-only"> in a new tab</span>
+        </Link>
+      )}
     </p>
   );
 }

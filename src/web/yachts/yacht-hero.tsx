@@ -15,7 +15,9 @@ export function YachtHero({ yacht }: { yacht: Yacht }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <section aria-label={yacht.name} className="card overflow-hidden">
-      <div className="h-52 bg-sunken sm:h-72 lg:h-80"><YachtPicture yacht={yacht} size="full" /></div>
+      <div className="h-52 bg-sunken sm:h-72 lg:h-80">
+        <YachtPicture yacht={yacht} size="full" />
+      </div>
       <div className="p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <div className="min-w-0">
@@ -23,11 +25,20 @@ export function YachtHero({ yacht }: { yacht: Yacht }) {
               <h2 className="text-2xl leading-8 font-semibold wrap-anywhere">{yacht.name}</h2>
               <YachtStatusBadge status={yacht.status} />
             </div>
-            <p className="mt-1 text-ink-2"><span className="tnum">{yacht.length}</span> · {yacht.type}{yacht.year !== null && <> · built {yacht.year}</>}</p>
+            <p className="mt-1 text-ink-2">
+              <span className="tnum">{yacht.length}</span> · {yacht.type}
+              {yacht.year !== null && <> · built {yacht.year}</>}
+            </p>
           </div>
           <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-            <Link to="." search={{ edit: true }} className={buttonLook({ variant: 'primary' })}><Pencil aria-hidden />Edit</Link>
-            <Button onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+            <Link to="." search={{ edit: true }} className={buttonLook({ variant: 'primary' })}>
+              <Pencil aria-hidden />
+              Edit
+            </Link>
+            <Button onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              Delete
+            </Button>
           </div>
         </div>
         <Facts yacht={yacht} />
@@ -42,14 +53,30 @@ function Facts({ yacht }: { yacht: Yacht }) {
   const seesAll = can(useUser(), 'run-platform');
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-5 border-t pt-5 md:grid-cols-3 xl:grid-cols-6">
-      <Fact icon={<MapPin />} name="Location">{yacht.location || 'Unknown'}</Fact>
-      <Fact icon={<UserRound />} name="Captain">{yacht.captainName ?? 'No captain'}</Fact>
-      <Fact icon={<UsersRound />} name="Crew"><span className="tnum">{yacht.crewCount}</span> {yacht.crewCount === 1 ? 'person' : 'people'}</Fact>
-      <Fact icon={<Flag />} name="Flag">{yacht.flagCountry ?? 'Not set'}</Fact>
-      <Fact icon={<CalendarClock />} name="Next maintenance">{yacht.nextMaintenanceDate ? dates.date(yacht.nextMaintenanceDate) : 'None scheduled'}</Fact>
-      {seesAll
-        ? <Fact icon={<Building2 />} name="Company">{yacht.companyName ?? 'No company'}</Fact>
-        : <Fact icon={<Anchor />} name="Year built">{yacht.year ?? 'Unknown'}</Fact>}
+      <Fact icon={<MapPin />} name="Location">
+        {yacht.location || 'Unknown'}
+      </Fact>
+      <Fact icon={<UserRound />} name="Captain">
+        {yacht.captainName ?? 'No captain'}
+      </Fact>
+      <Fact icon={<UsersRound />} name="Crew">
+        <span className="tnum">{yacht.crewCount}</span> {yacht.crewCount === 1 ? 'person' : 'people'}
+      </Fact>
+      <Fact icon={<Flag />} name="Flag">
+        {yacht.flagCountry ?? 'Not set'}
+      </Fact>
+      <Fact icon={<CalendarClock />} name="Next maintenance">
+        {yacht.nextMaintenanceDate ? dates.date(yacht.nextMaintenanceDate) : 'None scheduled'}
+      </Fact>
+      {seesAll ? (
+        <Fact icon={<Building2 />} name="Company">
+          {yacht.companyName ?? 'No company'}
+        </Fact>
+      ) : (
+        <Fact icon={<Anchor />} name="Year built">
+          {yacht.year ?? 'Unknown'}
+        </Fact>
+      )}
     </dl>
   );
 }
@@ -57,7 +84,12 @@ function Facts({ yacht }: { yacht: Yacht }) {
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt className="flex items-center gap-1.5 text-xs text-ink-3 [&_svg]:size-3.5"><span aria-hidden className="contents">{icon}</span>{name}</dt>
+      <dt className="flex items-center gap-1.5 text-xs text-ink-3 [&_svg]:size-3.5">
+        <span aria-hidden className="contents">
+          {icon}
+        </span>
+        {name}
+      </dt>
       <dd className="mt-1 font-medium wrap-anywhere">{children}</dd>
     </div>
   );

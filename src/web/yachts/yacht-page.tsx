@@ -29,15 +29,31 @@ function YachtView({ id }: { id: number }) {
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${edit ? 'mx-auto w-full max-w-5xl' : ''}`}>
       <BackLink to="/yachts">All yachts</BackLink>
-      <Loaded query={yacht} loading={<Skeletons count={1}><YachtSkeleton /></Skeletons>} renderFailed={(retry) => <NotThere onRetry={retry} />}>
-        {(loaded) => edit
-          ? <EditYacht yacht={loaded} />
-          : (
+      <Loaded
+        query={yacht}
+        loading={
+          <Skeletons count={1}>
+            <YachtSkeleton />
+          </Skeletons>
+        }
+        renderFailed={(retry) => <NotThere onRetry={retry} />}
+      >
+        {(loaded) =>
+          edit ? (
+            <EditYacht yacht={loaded} />
+          ) : (
             <>
               <YachtHero yacht={loaded} />
-              <YachtTabs yacht={loaded} open={tab} onOpen={(next) => void navigate({ to: '.', search: { tab: next === 'crew' ? undefined : next }, replace: true, resetScroll: false })} />
+              <YachtTabs
+                yacht={loaded}
+                open={tab}
+                onOpen={(next) =>
+                  void navigate({ to: '.', search: { tab: next === 'crew' ? undefined : next }, replace: true, resetScroll: false })
+                }
+              />
             </>
-          )}
+          )
+        }
       </Loaded>
     </div>
   );
@@ -69,7 +85,11 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
       <ErrorState
         title="Error Loading Yacht Details"
         text="Unable to load yacht information. The yacht may not exist or there was an error fetching the data."
-        action={<Link to="/yachts" className={buttonLook({ variant: 'primary' })}>Back to the fleet</Link>}
+        action={
+          <Link to="/yachts" className={buttonLook({ variant: 'primary' })}>
+            Back to the fleet
+          </Link>
+        }
         onRetry={onRetry}
       />
     </div>
@@ -80,7 +100,11 @@ function YachtSkeleton() {
   return (
     <div className="card overflow-hidden">
       <Skeleton className="h-56 rounded-none sm:h-72" />
-      <div className="grid gap-3 p-5 sm:p-6"><Skeleton className="h-7 w-56" /><Skeleton className="h-4 w-72" /><Skeleton className="mt-4 h-16" /></div>
+      <div className="grid gap-3 p-5 sm:p-6">
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="h-4 w-72" />
+        <Skeleton className="mt-4 h-16" />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { client, versionOf } from '../platform/api.ts';
 export function formOf(yacht: Yacht): YachtForm {
   const { name, type, length, status, captainId, companyId } = yacht;
   return {
-    name, type, length, status, captainId, companyId,
+    name,
+    type,
+    length,
+    status,
+    captainId,
+    companyId,
     imageUrl: yacht.imageUrl ?? '',
     flagCountry: yacht.flagCountry ?? '',
     location: yacht.location ?? '',
@@ -23,9 +28,14 @@ export function useSaveYacht() {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (save: Save): Promise<Yacht> => {
-      const { data } = 'upon' in save
-        ? await client.PATCH('/api/yachts/{id}', { params: { path: { id: save.upon.id } }, body: save.changes, headers: { 'If-Match': versionOf(save.upon) } })
-        : await client.POST('/api/yachts', { body: save.values, headers: { 'Idempotency-Key': once } });
+      const { data } =
+        'upon' in save
+          ? await client.PATCH('/api/yachts/{id}', {
+              params: { path: { id: save.upon.id } },
+              body: save.changes,
+              headers: { 'If-Match': versionOf(save.upon) },
+            })
+          : await client.POST('/api/yachts', { body: save.values, headers: { 'Idempotency-Key': once } });
       if (!data) throw new Error('The server answered a saved yacht without the yacht.');
       return data;
     },

@@ -13,7 +13,12 @@ type Props = { chosen: Found | null; placeholder: string; onChoose: (yacht: Yach
 export function YachtSelect({ chosen, placeholder, onChoose, control }: Props) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery('get', '/api/yachts', { params: { query: { q, limit: 20, sort: 'name' } } }, { placeholderData: keepPreviousData });
+  const { data = [], isFetching } = api.useQuery(
+    'get',
+    '/api/yachts',
+    { params: { query: { q, limit: 20, sort: 'name' } } },
+    { placeholderData: keepPreviousData },
+  );
   const found = data.map((yacht): Found => ({ id: yacht.id, label: yacht.name, note: yacht.type }));
 
   function choose(next: Found | null) {

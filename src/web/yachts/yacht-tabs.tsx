@@ -41,8 +41,28 @@ export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTa
 function Crew({ yacht }: { yacht: Yacht }) {
   const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   return (
-    <List query={crew} of="crew" icon={<UsersRound />} none="No crew assigned" invite="Assign somebody to this yacht to see them here" add={<AddLink to="/crew/new" yacht={yacht}>Add crew member</AddLink>}>
-      {(member) => <Row key={member.id} icon={UsersRound} tone="teal" title={member.name} note={member.certifications ?? member.email} end={<CrewEnd member={member} commands={member.id === yacht.captainId} />} />}
+    <List
+      query={crew}
+      of="crew"
+      icon={<UsersRound />}
+      none="No crew assigned"
+      invite="Assign somebody to this yacht to see them here"
+      add={
+        <AddLink to="/crew/new" yacht={yacht}>
+          Add crew member
+        </AddLink>
+      }
+    >
+      {(member) => (
+        <Row
+          key={member.id}
+          icon={UsersRound}
+          tone="teal"
+          title={member.name}
+          note={member.certifications ?? member.email}
+          end={<CrewEnd member={member} commands={member.id === yacht.captainId} />}
+        />
+      )}
     </List>
   );
 }
@@ -61,10 +81,34 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
   const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   const dates = useDates();
   return (
-    <List query={records} of="maintenance" icon={<Wrench />} none="No maintenance records" invite="Plan the next service, refit or repair of this yacht" add={<AddLink to="/maintenance/new" yacht={yacht}>Schedule maintenance</AddLink>}>
+    <List
+      query={records}
+      of="maintenance"
+      icon={<Wrench />}
+      none="No maintenance records"
+      invite="Plan the next service, refit or repair of this yacht"
+      add={
+        <AddLink to="/maintenance/new" yacht={yacht}>
+          Schedule maintenance
+        </AddLink>
+      }
+    >
       {(record) => {
         const { label, tone, icon } = maintenanceTypeWords[record.type];
-        return <Row key={record.id} icon={icon} tone={tone} title={<Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className={rowLink}>{record.title}</Link>} note={`${dates.date(record.scheduledDate)} · ${label}`} end={<MaintenanceStatusBadge status={record.status} />} />;
+        return (
+          <Row
+            key={record.id}
+            icon={icon}
+            tone={tone}
+            title={
+              <Link to="/maintenance/$recordId" params={{ recordId: String(record.id) }} className={rowLink}>
+                {record.title}
+              </Link>
+            }
+            note={`${dates.date(record.scheduledDate)} · ${label}`}
+            end={<MaintenanceStatusBadge status={record.status} />}
+          />
+        );
       }}
     </List>
   );
@@ -73,14 +117,40 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
 /** What is under way and what is ahead. What is over stays in the calendar. */
 function Schedule({ yacht }: { yacht: Yacht }) {
   const [opened] = useState(() => new Date().toISOString());
-  const events = api.useQuery('get', '/api/yachts/{id}/schedule', { params: { path: { id: yacht.id }, query: { from: opened, limit: shown } } });
+  const events = api.useQuery('get', '/api/yachts/{id}/schedule', {
+    params: { path: { id: yacht.id }, query: { from: opened, limit: shown } },
+  });
   const dates = useDates();
   return (
-    <List query={events} of="schedule" icon={<CalendarDays />} none="No events scheduled" invite="Book a charter, a day trip or an inspection for this yacht" add={<AddLink to="/schedule/new" yacht={yacht}>Add event</AddLink>}>
+    <List
+      query={events}
+      of="schedule"
+      icon={<CalendarDays />}
+      none="No events scheduled"
+      invite="Book a charter, a day trip or an inspection for this yacht"
+      add={
+        <AddLink to="/schedule/new" yacht={yacht}>
+          Add event
+        </AddLink>
+      }
+    >
       {(event) => {
         const { tone, icon } = eventWords[event.type];
         const who = event.customerFullName ? ` · ${event.customerFullName}` : '';
-        return <Row key={event.id} icon={icon} tone={tone} title={<Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={rowLink}>{event.title}</Link>} note={`${dates.span(event.startDate, event.endDate)}${who}`} end={<EventTypeBadge type={event.type} />} />;
+        return (
+          <Row
+            key={event.id}
+            icon={icon}
+            tone={tone}
+            title={
+              <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={rowLink}>
+                {event.title}
+              </Link>
+            }
+            note={`${dates.span(event.startDate, event.endDate)}${who}`}
+            end={<EventTypeBadge type={event.type} />}
+          />
+        );
       }}
     </List>
   );
@@ -90,26 +160,63 @@ function Trips({ yacht }: { yacht: Yacht }) {
   const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id }, query: { limit: shown } } });
   const dates = useDates();
   return (
-    <List query={trips} of="trip" icon={<Route />} none="No trips logged" invite="Log where this yacht has been and where it goes next" add={<AddLink to="/routes/new" yacht={yacht}>Log a trip</AddLink>}>
-      {(trip) => <Row key={trip.id} icon={Route} tone="blue" title={`${trip.departureLocation} to ${trip.arrivalLocation}`} note={dates.span(trip.departureDate, trip.arrivalDate)} end={<TripStatusBadge status={trip.status} />} />}
+    <List
+      query={trips}
+      of="trip"
+      icon={<Route />}
+      none="No trips logged"
+      invite="Log where this yacht has been and where it goes next"
+      add={
+        <AddLink to="/routes/new" yacht={yacht}>
+          Log a trip
+        </AddLink>
+      }
+    >
+      {(trip) => (
+        <Row
+          key={trip.id}
+          icon={Route}
+          tone="blue"
+          title={`${trip.departureLocation} to ${trip.arrivalLocation}`}
+          note={dates.span(trip.departureDate, trip.arrivalDate)}
+          end={<TripStatusBadge status={trip.status} />}
+        />
+      )}
     </List>
   );
 }
 
-type ListProps<Item> = { query: UseQueryResult<Item[], unknown>; of: string; icon: ReactNode; none: string; invite: string; add: ReactNode; children: (item: Item) => ReactNode };
+type ListProps<Item> = {
+  query: UseQueryResult<Item[], unknown>;
+  of: string;
+  icon: ReactNode;
+  none: string;
+  invite: string;
+  add: ReactNode;
+  children: (item: Item) => ReactNode;
+};
 
 function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<Item>) {
   return (
     <Loaded
       query={query}
-      loading={<div className="grid gap-4 p-5"><Skeletons count={5}><Skeleton className="h-9" /></Skeletons></div>}
+      loading={
+        <div className="grid gap-4 p-5">
+          <Skeletons count={5}>
+            <Skeleton className="h-9" />
+          </Skeletons>
+        </div>
+      }
       renderFailed={(retry) => <ErrorState title={`Error loading ${of} data`} onRetry={retry} />}
       empty={{ when: (items) => items.length === 0, show: <EmptyState icon={icon} title={none} text={invite} action={add} /> }}
     >
       {(items) => (
         <>
           <ul className="divide-y px-5">{items.map(children)}</ul>
-          <div className="flex flex-wrap items-center gap-3 border-t px-5 py-3">{add}{items.length === shown && <p className="text-xs text-ink-3">The first {shown} are shown.</p>}</div>
+          <div className="flex flex-wrap items-center gap-3 border-t px-5 py-3">
+            {add}
+            {items.length === shown && <p className="text-xs text-ink-3">The first {shown} are shown.</p>}
+          </div>
         </>
       )}
     </Loaded>
@@ -123,7 +230,9 @@ type RowProps = { icon: LucideIcon; tone: Tone; title: ReactNode; note: string |
 function Row({ icon: Icon, tone, title, note, end }: RowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}><Icon className="size-4" /></span>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+        <Icon className="size-4" />
+      </span>
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{title}</p>
         {note && <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">{note}</p>}
@@ -136,5 +245,10 @@ function Row({ icon: Icon, tone, title, note, end }: RowProps) {
 type AddLinkProps = { to: '/crew/new' | '/maintenance/new' | '/schedule/new' | '/routes/new'; yacht: Yacht; children: ReactNode };
 
 function AddLink({ to, yacht, children }: AddLinkProps) {
-  return <Link to={to} search={{ yachtId: yacht.id }} className={buttonLook({ size: 'sm' })}><Plus aria-hidden />{children}</Link>;
+  return (
+    <Link to={to} search={{ yachtId: yacht.id }} className={buttonLook({ size: 'sm' })}>
+      <Plus aria-hidden />
+      {children}
+    </Link>
+  );
 }

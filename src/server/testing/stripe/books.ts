@@ -44,14 +44,26 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     return thing;
   };
   const secretFor = (thing: Thing) => (thing['client_secret'] = `${thing['id']}_secret_${randomBytes(8).toString('hex')}`);
-  const tell = (type: string, object: Thing) => events.push({ id: newId('evt'), object: 'event', api_version: version, created: now, livemode: false, pending_webhooks: 1, request: null, type, data: { object: structuredClone(object) } });
+  const tell = (type: string, object: Thing) =>
+    events.push({
+      id: newId('evt'),
+      object: 'event',
+      api_version: version,
+      created: now,
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+      data: { object: structuredClone(object) },
+    });
   const later = (from: number, { recurring }: Thing) => {
     const date = new Date(from * 1000);
     if (recurring.interval === 'year') date.setUTCFullYear(date.getUTCFullYear() + 1);
     else date.setUTCMonth(date.getUTCMonth() + 1);
     return Math.floor(date.getTime() / 1000);
   };
-  const setPeriod = (sub: Thing, from: number, to: number) => sub['items'].data.forEach((item: Thing) => Object.assign(item, { current_period_start: from, current_period_end: to }));
+  const setPeriod = (sub: Thing, from: number, to: number) =>
+    sub['items'].data.forEach((item: Thing) => Object.assign(item, { current_period_start: from, current_period_end: to }));
 
   function bill(sub: Thing, amount: number): Thing {
     const customer = get('cus', sub['customer']);
@@ -59,14 +71,36 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     customer['balance'] += credited;
     const due = amount - credited;
     const invoice = keep('in', 'Invoice', 'invoice', {
-      customer: sub['customer'], currency: 'gbp', status: 'open', amount_due: due, amount_remaining: due, total: amount, subtotal: amount, period_start: now, period_end: now, billing_reason: 'subscription_cycle', attempt_count: 0,
-      lines: { object: 'list', data: [], has_more: false, url: '/v1/lines' }, payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null }, issuer: { type: 'self' }, confirmation_secret: null,
-      parent: { quote_details: null, subscription_details: { metadata: sub['metadata'], subscription: sub['id'] }, type: 'subscription_details' },
+      customer: sub['customer'],
+      currency: 'gbp',
+      status: 'open',
+      amount_due: due,
+      amount_remaining: due,
+      total: amount,
+      subtotal: amount,
+      period_start: now,
+      period_end: now,
+      billing_reason: 'subscription_cycle',
+      attempt_count: 0,
+      lines: { object: 'list', data: [], has_more: false, url: '/v1/lines' },
+      payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+      issuer: { type: 'self' },
+      confirmation_secret: null,
+      parent: {
+        quote_details: null,
+        subscription_details: { metadata: sub['metadata'], subscription: sub['id'] },
+        type: 'subscription_details',
+      },
       status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     });
     sub['latest_invoice'] = invoice['id'];
     if (due > 0) {
-      const intent = keep('pi', 'PaymentIntent', 'payment_intent', { amount: due, currency: 'gbp', status: 'requires_payment_method', customer: sub['customer'] });
+      const intent = keep('pi', 'PaymentIntent', 'payment_intent', {
+        amount: due,
+        currency: 'gbp',
+        status: 'requires_payment_method',
+        customer: sub['customer'],
+      });
       Object.assign(invoice, { _intent: intent['id'], confirmation_secret: { client_secret: secretFor(intent), type: 'payment_intent' } });
     }
     return invoice;
@@ -86,8 +120,30 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   function attach(token: string, customer: string): Thing {
     const card = testCards.find((each) => each.token === token);
     return keep('pm', 'PaymentMethod', 'payment_method', {
-      customer, type: 'card', _token: token, billing_details: { address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }, email: null, name: null, phone: null, tax_id: null },
-      card: { ...blank('PaymentMethod.Card'), brand: card?.brand, last4: card?.number.slice(-4), exp_month: 12, exp_year: 2034, funding: 'credit', country: 'GB', checks: null, generated_from: null, networks: null, three_d_secure_usage: null, wallet: null },
+      customer,
+      type: 'card',
+      _token: token,
+      billing_details: {
+        address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+        email: null,
+        name: null,
+        phone: null,
+        tax_id: null,
+      },
+      card: {
+        ...blank('PaymentMethod.Card'),
+        brand: card?.brand,
+        last4: card?.number.slice(-4),
+        exp_month: 12,
+        exp_year: 2034,
+        funding: 'credit',
+        country: 'GB',
+        checks: null,
+        generated_from: null,
+        networks: null,
+        three_d_secure_usage: null,
+        wallet: null,
+      },
     });
   }
 
@@ -97,7 +153,17 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   }
 
   const operations: Record<string, (given: any, id: string) => Thing> = {
-    'Customers.create': ({ email, name, description, metadata }) => keep('cus', 'Customer', 'customer', { email, name, description, metadata, balance: 0, livemode: false, invoice_prefix: 'X', invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null } }),
+    'Customers.create': ({ email, name, description, metadata }) =>
+      keep('cus', 'Customer', 'customer', {
+        email,
+        name,
+        description,
+        metadata,
+        balance: 0,
+        livemode: false,
+        invoice_prefix: 'X',
+        invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+      }),
     'Customers.del': (_, id) => {
       get('cus', id);
       delete kept['cus']?.[id];
@@ -105,56 +171,138 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     },
     'Customers.createBalanceTransaction': ({ amount, currency }, id) => {
       get('cus', id)['balance'] += Number(amount);
-      return { ...blank('CustomerBalanceTransaction'), id: newId('cbtxn'), object: 'customer_balance_transaction', amount: Number(amount), currency, customer: id, created: now, type: 'adjustment', metadata: {} };
+      return {
+        ...blank('CustomerBalanceTransaction'),
+        id: newId('cbtxn'),
+        object: 'customer_balance_transaction',
+        amount: Number(amount),
+        currency,
+        customer: id,
+        created: now,
+        type: 'adjustment',
+        metadata: {},
+      };
     },
     'SetupIntents.create': ({ customer, usage, metadata, allowed_payment_method_types: allowed }) => {
       get('cus', customer);
-      const intent = keep('seti', 'SetupIntent', 'setup_intent', { customer, usage, status: 'requires_payment_method', metadata, payment_method_types: ['card'], allowed_payment_method_types: allowed ?? null, payment_method: null });
+      const intent = keep('seti', 'SetupIntent', 'setup_intent', {
+        customer,
+        usage,
+        status: 'requires_payment_method',
+        metadata,
+        payment_method_types: ['card'],
+        allowed_payment_method_types: allowed ?? null,
+        payment_method: null,
+      });
       secretFor(intent);
       return intent;
     },
     'SetupIntents.retrieve': (_, id) => get('seti', id),
     'SetupIntents.cancel': (_, id) => {
       const intent = get('seti', id);
-      if (intent['status'] === 'succeeded' || intent['status'] === 'canceled') throw invalid('This intent has come to its end', 'setup_intent_unexpected_state');
+      if (intent['status'] === 'succeeded' || intent['status'] === 'canceled')
+        throw invalid('This intent has come to its end', 'setup_intent_unexpected_state');
       return Object.assign(intent, { status: 'canceled' });
     },
-    'Prices.list': ({ lookup_keys: keys }) => list(all('price').filter((price) => keys.includes(price['lookup_key'])), '/v1/prices'),
-    'Prices.create': ({ currency, unit_amount: amount, lookup_key: key, product, recurring }) => keep('price', 'Price', 'price', {
-      active: true, currency, unit_amount: Number(amount), lookup_key: key, product, type: 'recurring', billing_scheme: 'per_unit', recurring: { interval: recurring.interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
-    }),
+    'Prices.list': ({ lookup_keys: keys }) =>
+      list(
+        all('price').filter((price) => keys.includes(price['lookup_key'])),
+        '/v1/prices',
+      ),
+    'Prices.create': ({ currency, unit_amount: amount, lookup_key: key, product, recurring }) =>
+      keep('price', 'Price', 'price', {
+        active: true,
+        currency,
+        unit_amount: Number(amount),
+        lookup_key: key,
+        product,
+        type: 'recurring',
+        billing_scheme: 'per_unit',
+        recurring: { interval: recurring.interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+      }),
     'Products.create': ({ name }) => keep('prod', 'Product', 'product', { active: true, updated: now, name }),
     'Subscriptions.create': (given) => create(given),
     'Subscriptions.retrieve': (_, id) => get('sub', id),
-    'Subscriptions.list': ({ customer, status }) => list(all('sub').filter((sub) => sub['customer'] === customer && (status === 'all' || sub['status'] !== 'canceled')), '/v1/subscriptions'),
+    'Subscriptions.list': ({ customer, status }) =>
+      list(
+        all('sub').filter((sub) => sub['customer'] === customer && (status === 'all' || sub['status'] !== 'canceled')),
+        '/v1/subscriptions',
+      ),
     'Subscriptions.update': (given, id) => update(get('sub', id), given),
     'Subscriptions.cancel': (_, id) => {
       const sub = get('sub', id);
-      if (sub['status'] === 'canceled') throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such subscription: '${id}'` });
+      if (sub['status'] === 'canceled')
+        throw new Refused(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such subscription: '${id}'` });
       sub['canceled_at'] = now;
       end(sub);
       return sub;
     },
     'PaymentIntents.create': ({ amount, currency, customer, metadata }) => {
-      const intent = keep('pi', 'PaymentIntent', 'payment_intent', { amount: Number(amount), currency, status: 'requires_payment_method', customer, metadata });
+      const intent = keep('pi', 'PaymentIntent', 'payment_intent', {
+        amount: Number(amount),
+        currency,
+        status: 'requires_payment_method',
+        customer,
+        metadata,
+      });
       secretFor(intent);
       return intent;
     },
     'PaymentIntents.retrieve': (_, id) => get('pi', id),
   };
 
-  function create({ customer, items, default_payment_method: card, trial_end: trialEnd, trial_settings: trial, payment_behavior: behaviour, metadata }: any): Thing {
+  function create({
+    customer,
+    items,
+    default_payment_method: card,
+    trial_end: trialEnd,
+    trial_settings: trial,
+    payment_behavior: behaviour,
+    metadata,
+  }: any): Thing {
     const price = get('price', items[0].price);
-    if (card && get('pm', card)['customer'] !== get('cus', customer)['id']) throw invalid('The payment method must be attached to the customer');
+    if (card && get('pm', card)['customer'] !== get('cus', customer)['id'])
+      throw invalid('The payment method must be attached to the customer');
     if (trialEnd && Number(trialEnd) <= now) throw invalid('Invalid timestamp: must be in the future.');
     const sub = keep('sub', 'Subscription', 'subscription', {
-      start_date: now, billing_cycle_anchor: now, currency: 'gbp', customer, default_payment_method: card ?? null, metadata, cancel_at_period_end: false, collection_method: 'charge_automatically', billing_mode: { flexible: {}, type: 'flexible' },
-      invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } }, discounts: [], billing_schedules: [], status: 'incomplete', latest_invoice: null, pending_setup_intent: null,
+      start_date: now,
+      billing_cycle_anchor: now,
+      currency: 'gbp',
+      customer,
+      default_payment_method: card ?? null,
+      metadata,
+      cancel_at_period_end: false,
+      collection_method: 'charge_automatically',
+      billing_mode: { flexible: {}, type: 'flexible' },
+      invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
+      discounts: [],
+      billing_schedules: [],
+      status: 'incomplete',
+      latest_invoice: null,
+      pending_setup_intent: null,
     });
-    const item = { ...blank('SubscriptionItem'), id: newId('si'), object: 'subscription_item', created: now, price, plan: {}, quantity: 1, subscription: sub['id'], metadata: {}, discounts: [], tax_rates: [], current_trial: null };
+    const item = {
+      ...blank('SubscriptionItem'),
+      id: newId('si'),
+      object: 'subscription_item',
+      created: now,
+      price,
+      plan: {},
+      quantity: 1,
+      subscription: sub['id'],
+      metadata: {},
+      discounts: [],
+      tax_rates: [],
+      current_trial: null,
+    };
     sub['items'] = { object: 'list', has_more: false, url: `/v1/subscription_items?subscription=${sub['id']}`, data: [item] };
     if (trialEnd) {
-      Object.assign(sub, { status: 'trialing', trial_start: now, trial_end: Number(trialEnd), _withoutCard: trial?.end_behavior?.missing_payment_method });
+      Object.assign(sub, {
+        status: 'trialing',
+        trial_start: now,
+        trial_end: Number(trialEnd),
+        _withoutCard: trial?.end_behavior?.missing_payment_method,
+      });
       setPeriod(sub, now, Number(trialEnd));
       bill(sub, 0)['status'] = 'paid';
     } else {
@@ -167,14 +315,20 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     return sub;
   }
 
-  function update(sub: Thing, { cancel_at_period_end: cancel, items, payment_behavior: behaviour, proration_behavior: proration }: any): Thing {
-    if (sub['status'] === 'canceled' || sub['status'] === 'incomplete_expired') throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
+  function update(
+    sub: Thing,
+    { cancel_at_period_end: cancel, items, payment_behavior: behaviour, proration_behavior: proration }: any,
+  ): Thing {
+    if (sub['status'] === 'canceled' || sub['status'] === 'incomplete_expired')
+      throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
     const [item] = sub['items'].data;
     if (cancel !== undefined) Object.assign(sub, { cancel_at_period_end: cancel === 'true', canceled_at: cancel === 'true' ? now : null });
     if (items) {
       if (items[0].id !== item.id) throw invalid('A second item was added by mistake');
       const price = get('price', items[0].price);
-      for (const invoice of all('in')) if (invoice['_price'] && invoice['status'] === 'open' && invoice['parent'].subscription_details.subscription === sub['id']) invoice['status'] = 'void';
+      for (const invoice of all('in'))
+        if (invoice['_price'] && invoice['status'] === 'open' && invoice['parent'].subscription_details.subscription === sub['id'])
+          invoice['status'] = 'void';
       const owed = proration === 'none' ? 0 : Math.max(0, price['unit_amount'] - item.price.unit_amount);
       const invoice = owed > 0 ? bill(sub, owed) : null;
       if (invoice && !charge(sub, invoice) && behaviour === 'pending_if_incomplete') invoice['_price'] = price;
@@ -190,7 +344,10 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       if (charge(sub, get('in', sub['latest_invoice']))) Object.assign(sub, { status: 'active', _retryAt: null });
       else if (++sub['_tries'] >= 4) return end(sub);
       else sub['_retryAt'] = now + 3 * day;
-    } else if (sub['cancel_at_period_end'] || (sub['status'] === 'trialing' && !sub['default_payment_method'] && sub['_withoutCard'] === 'cancel')) {
+    } else if (
+      sub['cancel_at_period_end'] ||
+      (sub['status'] === 'trialing' && !sub['default_payment_method'] && sub['_withoutCard'] === 'cancel')
+    ) {
       return end(sub);
     } else {
       const { price } = sub['items'].data[0];
@@ -204,7 +361,13 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
   const dueAt = (sub: Thing): number => (sub['status'] === 'past_due' ? sub['_retryAt'] : sub['items'].data[0].current_period_end);
 
   return {
-    events, kept, all, get, tell, attach, nowOf,
+    events,
+    kept,
+    all,
+    get,
+    tell,
+    attach,
+    nowOf,
     /** Carries an operation out at the time it is for its customer. */
     run(name: string, given: any, id: string): Thing {
       const work = operations[name];
@@ -216,7 +379,9 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
     /** Lets time pass for this customer alone. */
     advance(customer: string, to: number) {
       for (;;) {
-        const [next] = all('sub').filter((sub) => sub['customer'] === customer && ['trialing', 'active', 'past_due'].includes(sub['status']) && dueAt(sub) <= to).toSorted((a, b) => dueAt(a) - dueAt(b));
+        const [next] = all('sub')
+          .filter((sub) => sub['customer'] === customer && ['trialing', 'active', 'past_due'].includes(sub['status']) && dueAt(sub) <= to)
+          .toSorted((a, b) => dueAt(a) - dueAt(b));
         if (!next) break;
         now = dueAt(next);
         step(next);

@@ -5,51 +5,93 @@ import { Ajv, type ValidateFunction } from 'ajv';
 type Schema = Record<string, any>;
 type Operation = { operationId: string; requestBody?: any; responses: any; 'x-query-schema'?: Schema };
 export type Check = (value: unknown) => string[];
-export type Route = { name: string; method: string; path: RegExp; literal: boolean; request: Check | null; answer: Check; answerSchema: Schema };
+export type Route = {
+  name: string;
+  method: string;
+  path: RegExp;
+  literal: boolean;
+  request: Check | null;
+  answer: Check;
+  answerSchema: Schema;
+};
 
 const file = 'src/server/testing/stripe/stripe-subset.openapi.json';
 const ref = '#/components/schemas/';
 
 /** The description, as routes that can be checked. */
 export function readContract() {
-  const spec = JSON.parse(readFileSync(file, 'utf8')) as { info: { version: string }; paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+  const spec = JSON.parse(readFileSync(file, 'utf8')) as {
+    info: { version: string };
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
+  };
   const { schemas } = spec.components;
   const wire = compiler(schemas, 'wire');
   const json = compiler(schemas, 'json');
-  const routes = Object.entries(spec.paths).flatMap(([path, operations]) => Object.entries(operations).map(([method, operation]): Route => {
-    const asked = operation.requestBody?.content['application/x-www-form-urlencoded'].schema ?? operation['x-query-schema'];
-    const answerSchema = operation.responses['200'].content['application/json'].schema as Schema;
-    return {
-      name: operation.operationId, method: method.toUpperCase(), path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`), literal: !path.includes('{'),
-      request: asked ? wire(asked) : null, answer: json(answerSchema), answerSchema,
-    };
-  }));
+  const routes = Object.entries(spec.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): Route => {
+      const asked = operation.requestBody?.content['application/x-www-form-urlencoded'].schema ?? operation['x-query-schema'];
+      const answerSchema = operation.responses['200'].content['application/json'].schema as Schema;
+      return {
+        name: operation.operationId,
+        method: method.toUpperCase(),
+        path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+        literal: !path.includes('{'),
+        request: asked ? wire(asked) : null,
+        answer: json(answerSchema),
+        answerSchema,
+      };
+    }),
+  );
   routes.sort((a, b) => Number(b.literal) - Number(a.literal));
-  return { version: spec.info.version, routes, blank: (name: string) => blank(schemas, { $ref: ref + name }), canExpand: (schema: Schema, path: string) => canExpand(schemas, schema, path) };
+  return {
+    version: spec.info.version,
+    routes,
+    blank: (name: string) => blank(schemas, { $ref: ref + name }),
+    canExpand: (schema: Schema, path: string) => canExpand(schemas, schema, path),
+  };
 }
 
 /** A form's values are all text: there each type is a pattern. */
 function compiler(schemas: Record<string, Schema>, mode: 'wire' | 'json') {
   const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
-  ajv.addSchema({ $id: `${mode}.json`, definitions: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, translated(schema, mode)])) });
+  ajv.addSchema({
+    $id: `${mode}.json`,
+    definitions: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, translated(schema, mode)])),
+  });
   return (schema: Schema): Check => {
     let check: ValidateFunction | undefined;
     return (value) => {
       check ??= ajv.compile(translated(schema, mode));
-      return check(value) ? [] : (check.errors ?? []).slice(0, 6).map((error) => `${error.instancePath || '/'} ${error.message} ${(error.params as { additionalProperty?: string }).additionalProperty ?? ''}`);
+      return check(value)
+        ? []
+        : (check.errors ?? [])
+            .slice(0, 6)
+            .map(
+              (error) =>
+                `${error.instancePath || '/'} ${error.message} ${(error.params as { additionalProperty?: string }).additionalProperty ?? ''}`,
+            );
     };
   };
 }
 
-const asText: Record<string, Schema> = { integer: { type: 'string', pattern: '^-?\\d+$' }, number: { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }, boolean: { type: 'string', enum: ['true', 'false'] } };
+const asText: Record<string, Schema> = {
+  integer: { type: 'string', pattern: '^-?\\d+$' },
+  number: { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' },
+  boolean: { type: 'string', enum: ['true', 'false'] },
+};
 
 function translated(schema: Schema, mode: 'wire' | 'json'): Schema {
   if (schema['$ref']) return { $ref: `${mode}.json#/definitions/${String(schema['$ref']).slice(ref.length)}` };
   const each = (given: Schema) => translated(given, mode);
   const out: Schema = {};
-  for (const key of ['type', 'enum', 'required', 'pattern', 'maxLength', 'minLength']) if (schema[key] !== undefined) out[key] = schema[key];
+  for (const key of ['type', 'enum', 'required', 'pattern', 'maxLength', 'minLength'])
+    if (schema[key] !== undefined) out[key] = schema[key];
   if (mode === 'wire') Object.assign(out, asText[schema['type']]);
-  if (schema['properties']) out['properties'] = Object.fromEntries(Object.entries(schema['properties'] as Record<string, Schema>).map(([name, property]) => [name, each(property)]));
+  if (schema['properties'])
+    out['properties'] = Object.fromEntries(
+      Object.entries(schema['properties'] as Record<string, Schema>).map(([name, property]) => [name, each(property)]),
+    );
   if (schema['items']) out['items'] = each(schema['items']);
   if (schema['anyOf']) out['anyOf'] = (schema['anyOf'] as Schema[]).map(each);
   const { additionalProperties: more } = schema;
@@ -59,13 +101,16 @@ function translated(schema: Schema, mode: 'wire' | 'json'): Schema {
 
 /** Whether this version's answers have such a path: one that was removed is found here. */
 function canExpand(schemas: Record<string, Schema>, schema: Schema, path: string): boolean {
-  const resolved = (given: Schema): Schema => (given?.['$ref'] ? resolved(schemas[String(given['$ref']).slice(ref.length)] as Schema) : given);
+  const resolved = (given: Schema): Schema =>
+    given?.['$ref'] ? resolved(schemas[String(given['$ref']).slice(ref.length)] as Schema) : given;
   let here = [schema];
   for (const step of path.split('.')) {
-    here = here.flatMap((given) => (resolved(given)['anyOf'] ?? [given]).map(resolved)).flatMap((given: Schema) => {
-      const next = given['properties']?.[step];
-      return next ? [next.items ?? next] : [];
-    });
+    here = here
+      .flatMap((given) => (resolved(given)['anyOf'] ?? [given]).map(resolved))
+      .flatMap((given: Schema) => {
+        const next = given['properties']?.[step];
+        return next ? [next.items ?? next] : [];
+      });
   }
   return here.length > 0;
 }
@@ -77,6 +122,9 @@ function blank(schemas: Record<string, Schema>, schema: Schema): any {
   const oneOf = schema['enum'] ?? schema['x-openEnum'];
   if (oneOf) return oneOf[0];
   if (schema['anyOf']) return blank(schemas, schema['anyOf'][0]);
-  if (schema['type'] === 'object' || schema['properties']) return Object.fromEntries(((schema['required'] ?? []) as string[]).map((key) => [key, blank(schemas, schema['properties']?.[key] ?? {})]));
+  if (schema['type'] === 'object' || schema['properties'])
+    return Object.fromEntries(
+      ((schema['required'] ?? []) as string[]).map((key) => [key, blank(schemas, schema['properties']?.[key] ?? {})]),
+    );
   return { string: '', integer: 0, number: 0, boolean: false, array: [] }[schema['type'] as string] ?? null;
 }

@@ -23,7 +23,10 @@ export async function startDouble() {
 
   return {
     endpoint: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
-    books, violations, asked, faults,
+    books,
+    violations,
+    asked,
+    faults,
     confirm: (secret: string, token: string, bank: Bank) => confirm(books, secret, token, bank),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
@@ -32,7 +35,10 @@ export async function startDouble() {
     let raw = '';
     for await (const chunk of request) raw += String(chunk);
     const url = new URL(request.url ?? '/', 'http://stripe');
-    const send = (status: number, body: object) => response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_double', 'stripe-version': contract.version }).end(JSON.stringify(body));
+    const send = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_double', 'stripe-version': contract.version })
+        .end(JSON.stringify(body));
     const refuse = (why: string) => {
       violations.push(`${request.method} ${url.pathname}: ${why}`);
       send(400, { error: { type: 'invalid_request_error', code: 'parameter_unknown', message: why } });
@@ -47,7 +53,9 @@ export async function startDouble() {
     const fault = faults[0]?.of === route.name ? faults.shift() : undefined;
     if (fault?.what === 'refused') return void request.socket.destroy();
     if (fault?.what === 'failed') return void send(503, { error: { type: 'api_error', message: 'simulated' } });
-    const { status, body } = once(request.method === 'POST' ? key : undefined, `${request.method} ${url.pathname} ${raw}`, () => carryOut(route, given, route.path.exec(url.pathname)?.groups?.['id'] ?? ''));
+    const { status, body } = once(request.method === 'POST' ? key : undefined, `${request.method} ${url.pathname} ${raw}`, () =>
+      carryOut(route, given, route.path.exec(url.pathname)?.groups?.['id'] ?? ''),
+    );
     const offShape = status === 200 ? route.answer(body) : [];
     if (offShape.length > 0) return refuse(`the double's own answer is wrong: ${offShape.join('; ')}`);
     if (fault?.what === 'answer lost') return void request.socket.destroy();
@@ -59,7 +67,8 @@ export async function startDouble() {
     if (!/^Bearer sk_test_\w+$/.test(headers.authorization ?? '')) return 'the key is missing';
     if (headers['stripe-version'] !== contract.version) return `the version ${headers['stripe-version']} isn't the one described`;
     if (method === 'POST' && !key) return 'there is no Idempotency-Key';
-    if (key?.startsWith('stripe-node-retry-') && /create/i.test(route.name)) return 'the Idempotency-Key is a random one, so a repeated request would create twice';
+    if (key?.startsWith('stripe-node-retry-') && /create/i.test(route.name))
+      return 'the Idempotency-Key is a random one, so a repeated request would create twice';
     const faulty = route.request?.(given) ?? [];
     if (faulty.length > 0) return faulty.join('; ');
     const unknown = ((given['expand'] ?? []) as string[]).find((path) => !contract.canExpand(route.answerSchema, path));
@@ -69,7 +78,16 @@ export async function startDouble() {
   /** The same key answers the same again, a refusal too; with other parameters it is refused. */
   function once(key: string | undefined, print: string, work: () => { status: number; body: Thing }): { status: number; body: Thing } {
     const before = key === undefined ? undefined : answered.get(key);
-    if (before && before.print !== print) return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.' } } };
+    if (before && before.print !== print)
+      return {
+        status: 400,
+        body: {
+          error: {
+            type: 'idempotency_error',
+            message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+          },
+        },
+      };
     if (before) return before;
     const done = { print, ...work() };
     if (key !== undefined) answered.set(key, done);
@@ -101,7 +119,10 @@ function shown(books: Books, thing: Thing, expand: string[]): Thing {
       });
     }
   }
-  hide(out, expand.some((path) => path.includes('confirmation_secret')));
+  hide(
+    out,
+    expand.some((path) => path.includes('confirmation_secret')),
+  );
   return out;
 }
 
@@ -121,9 +142,14 @@ function confirm(books: Books, secret: string, token: string, bank: Bank): { err
   const intent = books.find(kind === 'setup' ? 'seti' : 'pi', secret);
   const card = testCards.find((each) => each.token === token);
   if (!intent || !card) throw new Error('there is no such intent, or no such card');
-  if (intent['status'] === 'succeeded' || intent['status'] === 'canceled') return { error: { code: `${kind}_intent_unexpected_state`, message: 'It has come to its end' } };
+  if (intent['status'] === 'succeeded' || intent['status'] === 'canceled')
+    return { error: { code: `${kind}_intent_unexpected_state`, message: 'It has come to its end' } };
   const refuse = ({ code, declineCode, message }: { code: string; declineCode?: string; message: string }) => {
-    Object.assign(intent, { status: 'requires_payment_method', next_action: null, [kind === 'setup' ? 'last_setup_error' : 'last_payment_error']: { type: 'card_error', code, decline_code: declineCode, message } });
+    Object.assign(intent, {
+      status: 'requires_payment_method',
+      next_action: null,
+      [kind === 'setup' ? 'last_setup_error' : 'last_payment_error']: { type: 'card_error', code, decline_code: declineCode, message },
+    });
     if (kind === 'setup') books.tell('setup_intent.setup_failed', intent);
     return { error: { code, message } };
   };
@@ -135,7 +161,12 @@ function confirm(books: Books, secret: string, token: string, bank: Bank): { err
     return {};
   }
   const method = books.attach(token, intent['customer']);
-  Object.assign(intent, { status: 'succeeded', payment_method: method['id'], next_action: null, [kind === 'setup' ? 'last_setup_error' : 'last_payment_error']: null });
+  Object.assign(intent, {
+    status: 'succeeded',
+    payment_method: method['id'],
+    next_action: null,
+    [kind === 'setup' ? 'last_setup_error' : 'last_payment_error']: null,
+  });
   books.tell(`${kind}_intent.succeeded`, intent);
   if (kind === 'payment') payInvoice(books, intent, method);
   return {};

@@ -22,7 +22,14 @@ export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; l
       >
         <BarWords event={event} width={box.width} low={false} wordsFrom={measures.side} />
       </div>
-      {met.map(({ kind, taken }) => <Overlap key={taken.id} kind={kind} row={row} box={boxOf({ ...overlapOf(line, proposal, taken), lane: 0, lanes: 1 }, row.height, measures)} />)}
+      {met.map(({ kind, taken }) => (
+        <Overlap
+          key={taken.id}
+          kind={kind}
+          row={row}
+          box={boxOf({ ...overlapOf(line, proposal, taken), lane: 0, lanes: 1 }, row.height, measures)}
+        />
+      ))}
       <Verdict left={box.left} row={row} side={measures.side} proposal={proposal} line={line} />
     </div>
   );
@@ -34,7 +41,13 @@ function Overlap({ kind, row, box }: { kind: InTheWay<ScheduleEvent>['kind']; ro
     <div
       data-overlap={kind}
       className="absolute rounded-md transition-[left,top,width] duration-100 ease-out"
-      style={{ ...box, top: row.top + box.top, opacity: 0.82, background: `repeating-linear-gradient(135deg, ${ground} 0 6px, color-mix(in srgb, ${stripe} 38%, ${ground}) 6px 8px)`, boxShadow: `inset 0 0 0 1px ${stripe}` }}
+      style={{
+        ...box,
+        top: row.top + box.top,
+        opacity: 0.82,
+        background: `repeating-linear-gradient(135deg, ${ground} 0 6px, color-mix(in srgb, ${stripe} 38%, ${ground}) 6px 8px)`,
+        boxShadow: `inset 0 0 0 1px ${stripe}`,
+      }}
     />
   );
 }
@@ -44,7 +57,10 @@ function Verdict({ left, row, side, proposal, line }: { left: number; row: Row; 
   const [first] = proposal.met;
   return (
     <div className="absolute" style={{ left, right: 0, top: row.top + row.height - 6 }}>
-      <div className={`sticky w-fit max-w-80 rounded-lg border bg-surface px-2.5 py-1.5 text-xs shadow-3 ${first?.kind === 'conflict' ? 'border-red-solid' : ''}`} style={{ left: side + 4 }}>
+      <div
+        className={`sticky w-fit max-w-80 rounded-lg border bg-surface px-2.5 py-1.5 text-xs shadow-3 ${first?.kind === 'conflict' ? 'border-red-solid' : ''}`}
+        style={{ left: side + 4 }}
+      >
         <div className="tnum font-medium">{spanWords(line, proposal)}</div>
         {first && <div className={first.kind === 'conflict' ? 'text-red' : 'text-amber'}>{meets(proposal, line)}</div>}
       </div>

@@ -28,7 +28,8 @@ export function useCarrying(timeZone: string, rows: Row[]) {
   return {
     proposal: useMemo(() => (carried ? proposalOf(timeZone, rows, carried) : null), [timeZone, rows, carried]),
     carry(event: ScheduleEvent, by: Carried['by'], change: (at: Carried) => Partial<Pick<Carried, 'shift' | 'yachtId'>>) {
-      const at = inHand.current?.event.id === event.id ? inHand.current : { event, by, shift: { start: 0, end: 0 }, yachtId: event.yachtId };
+      const at =
+        inHand.current?.event.id === event.id ? inHand.current : { event, by, shift: { start: 0, end: 0 }, yachtId: event.yachtId };
       const next = { ...at, ...change(at) };
       const same = next.yachtId === at.yachtId && next.shift.start === at.shift.start && next.shift.end === at.shift.end;
       // An end that is pushed past the start stays where it was.

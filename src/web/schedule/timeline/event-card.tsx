@@ -27,14 +27,26 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
         <Popover.Positioner anchor={bar} side="bottom" align="start" sideOffset={6} collisionPadding={12} className="z-40">
           <Popover.Popup finalFocus={bar} className={`${popupLook} w-[min(22rem,calc(100vw-1.5rem))]`}>
             <div className="p-4">
-              <div className="flex flex-wrap items-center gap-2"><EventTypeBadge type={event.type} />{event.maintenanceStatus && isClosedSlot(event) && <MaintenanceStatusBadge status={event.maintenanceStatus} />}</div>
+              <div className="flex flex-wrap items-center gap-2">
+                <EventTypeBadge type={event.type} />
+                {event.maintenanceStatus && isClosedSlot(event) && <MaintenanceStatusBadge status={event.maintenanceStatus} />}
+              </div>
               <Popover.Title className="mt-2 text-panel font-semibold wrap-anywhere">{event.title}</Popover.Title>
               <Facts event={event} />
             </div>
             <div className="flex gap-2 border-t p-3">
-              <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ size: 'sm' })}><Pencil aria-hidden />Edit</Link>
-              <Button size="sm" onClick={onMove}><Move aria-hidden />Move</Button>
-              <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setDeleting(true)}><Trash2 aria-hidden />Delete</Button>
+              <Link to="/schedule/$eventId/edit" params={{ eventId: String(event.id) }} className={buttonLook({ size: 'sm' })}>
+                <Pencil aria-hidden />
+                Edit
+              </Link>
+              <Button size="sm" onClick={onMove}>
+                <Move aria-hidden />
+                Move
+              </Button>
+              <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setDeleting(true)}>
+                <Trash2 aria-hidden />
+                Delete
+              </Button>
             </div>
           </Popover.Popup>
         </Popover.Positioner>
@@ -45,7 +57,14 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
 
 function Facts({ event }: { event: ScheduleEvent }) {
   const timeZone = useTimeZone();
-  const moment = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+  const moment = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
   const booked = bookingTypes.includes(event.type);
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav">
@@ -54,7 +73,11 @@ function Facts({ event }: { event: ScheduleEvent }) {
       <Fact name="To">{moment.format(new Date(event.endDate))}</Fact>
       {event.customerFullName && <Fact name="Customer">{event.customerFullName}</Fact>}
       {booked && <Fact name="Price">{event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}</Fact>}
-      {event.description && <Fact name="Notes"><span className="line-clamp-3 whitespace-pre-line">{event.description}</span></Fact>}
+      {event.description && (
+        <Fact name="Notes">
+          <span className="line-clamp-3 whitespace-pre-line">{event.description}</span>
+        </Fact>
+      )}
     </dl>
   );
 }

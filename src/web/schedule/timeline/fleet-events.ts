@@ -68,6 +68,8 @@ function together(months: UseQueryResult<ScheduleEvent[], unknown>[]) {
     events: [...events.values()],
     waiting: months.map(({ isPending }) => isPending),
     failed: failed.length > 0,
-    retry: () => { for (const month of failed) void month.refetch(); },
+    retry: () => {
+      for (const month of failed) void month.refetch();
+    },
   };
 }

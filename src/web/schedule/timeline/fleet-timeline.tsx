@@ -23,12 +23,14 @@ export function FleetTimeline({ yachtId, ...props }: Props) {
     <Loaded
       query={fleet}
       loading={<TimelineSkeleton />}
-      renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <UnknownYacht /> : <FleetUnread onRetry={retry} />)}
+      renderFailed={(retry, error) =>
+        error instanceof ApiError && error.status === 404 ? <UnknownYacht /> : <FleetUnread onRetry={retry} />
+      }
       empty={{ when: ({ total }) => total === 0, show: <NoYachts /> }}
     >
-      {({ rows, total }) => total > rows.length
-        ? <TooManyYachts total={total} />
-        : <TimelineGrid yachts={rows} yachtId={yachtId} {...props} />}
+      {({ rows, total }) =>
+        total > rows.length ? <TooManyYachts total={total} /> : <TimelineGrid yachts={rows} yachtId={yachtId} {...props} />
+      }
     </Loaded>
   );
 }

@@ -7,7 +7,16 @@ import { rowAt, type Row } from './rows.ts';
 /** Free days of one yacht, both ends included, as places on the line. */
 export type Stretch = { yachtId: number; from: number; to: number };
 
-type Held = { what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row }; grabbed: number; lifted: boolean; touch: boolean; x: number; y: number; startX: number; startY: number };
+type Held = {
+  what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row };
+  grabbed: number;
+  lifted: boolean;
+  touch: boolean;
+  x: number;
+  y: number;
+  startX: number;
+  startY: number;
+};
 
 type Hands = {
   frame: RefObject<HTMLDivElement | null>;
@@ -58,8 +67,14 @@ export function useGestures(hands: Hands) {
     const what = pointedAt(event.target as HTMLElement, event.clientY, latest.current);
     if (!what) return;
     held.current = {
-      what, grabbed: placeAt(event.clientX, latest.current), lifted: false, touch: event.pointerType === 'touch',
-      x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY,
+      what,
+      grabbed: placeAt(event.clientX, latest.current),
+      lifted: false,
+      touch: event.pointerType === 'touch',
+      x: event.clientX,
+      y: event.clientY,
+      startX: event.clientX,
+      startY: event.clientY,
     };
     release.current = follow(held, latest, dropped);
   }
@@ -107,7 +122,9 @@ function follow(held: RefObject<Held | null>, latest: RefObject<Hands>, dropped:
     if (!lifted) return;
     dropped.current = true;
     // The click that ends a drag comes before this.
-    setTimeout(() => { dropped.current = false; });
+    setTimeout(() => {
+      dropped.current = false;
+    });
     if (how === 'drop') latest.current.onDrop();
     else latest.current.onCancel();
   }
@@ -118,11 +135,15 @@ function follow(held: RefObject<Held | null>, latest: RefObject<Hands>, dropped:
   addEventListener('pointercancel', () => letGo('cancel'), { signal });
   addEventListener('blur', () => letGo('cancel'), { signal });
   addEventListener('contextmenu', (event) => held.current?.touch && event.preventDefault(), { signal });
-  addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !held.current?.lifted) return;
-    event.stopPropagation();
-    letGo('cancel');
-  }, { signal, capture: true });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !held.current?.lifted) return;
+      event.stopPropagation();
+      letGo('cancel');
+    },
+    { signal, capture: true },
+  );
   return () => letGo('cancel');
 }
 

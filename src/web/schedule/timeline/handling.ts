@@ -17,7 +17,8 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (frame.current && proposal?.by === 'keys') reveal(frame.current, proposal.row, Math.floor(line.placeOf(proposal.startDate)), measures);
+    if (frame.current && proposal?.by === 'keys')
+      reveal(frame.current, proposal.row, Math.floor(line.placeOf(proposal.startDate)), measures);
   }, [frame, line, measures, proposal]);
 
   function add(wished: Stretch) {
@@ -41,11 +42,14 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
 
   function giveBackFocus(dropped: Proposal | null) {
     // It was on the event, or on a button that is gone now.
-    if (dropped?.by === 'keys') roving.go({ yachtId: dropped.yachtId, day: Math.floor(line.placeOf(dropped.startDate)), eventId: dropped.event.id });
+    if (dropped?.by === 'keys')
+      roving.go({ yachtId: dropped.yachtId, day: Math.floor(line.placeOf(dropped.startDate)), eventId: dropped.event.id });
   }
 
   const hands = useGestures({
-    frame, rows, measures,
+    frame,
+    rows,
+    measures,
     busy: (id) => saving.has(id) || proposal?.by === 'keys',
     onCarry: (event, shift, yachtId) => carrying.carry(event, 'pointer', () => ({ shift, yachtId })),
     onStretch: stretch.mark,
@@ -59,8 +63,17 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
 
   function onKeyDown(event: KeyboardEvent) {
     const answered = answerKey(event, {
-      rows, cursor: roving.cursor, carrying: proposal?.by === 'keys' ? proposal.event : null, seen: seenDays(frame.current, measures), today: line.indexOf(state.today),
-      onGo: roving.go, onCarry: carryByKeys, onDrop: settle, onCancel: giveUp, onUndo: moves.undo, onHelp,
+      rows,
+      cursor: roving.cursor,
+      carrying: proposal?.by === 'keys' ? proposal.event : null,
+      seen: seenDays(frame.current, measures),
+      today: line.indexOf(state.today),
+      onGo: roving.go,
+      onCarry: carryByKeys,
+      onDrop: settle,
+      onCancel: giveUp,
+      onUndo: moves.undo,
+      onHelp,
       onAdd: ({ yachtId, day }) => add({ yachtId, from: day, to: day }),
       onDelete: ({ id }) => setOpened({ id, deleting: true }),
     });
@@ -79,8 +92,15 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
   }
 
   return {
-    onPointerDown: hands.onPointerDown, onClick, onKeyDown, settle, giveUp,
-    pickUp: (event: ScheduleEvent) => { setOpened(null); carryByKeys(event, () => ({})); },
+    onPointerDown: hands.onPointerDown,
+    onClick,
+    onKeyDown,
+    settle,
+    giveUp,
+    pickUp: (event: ScheduleEvent) => {
+      setOpened(null);
+      carryByKeys(event, () => ({}));
+    },
     onStep: (event: ScheduleEvent, where: Step, held: Hold) => carryByKeys(event, changeOf(where, held, rows)),
   };
 }

@@ -77,7 +77,10 @@ function endsHeld({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Hold {
 /** An arrow carries by a day or to the next yacht; with Shift it takes the end alone, with Ctrl the start. */
 export function changeOf(arrow: Step, held: Hold, rows: Row[]): Change {
   const days = arrow === 'left' ? -1 : arrow === 'right' ? 1 : 0;
-  if (days !== 0) return ({ shift: { start, end } }) => ({ shift: { start: held === 'end' ? start : start + days, end: held === 'start' ? end : end + days } });
+  if (days !== 0)
+    return ({ shift: { start, end } }) => ({
+      shift: { start: held === 'end' ? start : start + days, end: held === 'start' ? end : end + days },
+    });
   return ({ yachtId }) => {
     const row = rows.find(({ yacht }) => yacht.id === yachtId);
     const next = row && rows[row.index + (arrow === 'up' ? -1 : 1)];

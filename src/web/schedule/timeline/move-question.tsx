@@ -13,7 +13,9 @@ export function MoveQuestion({ question }: { question: Question }) {
       actions={
         <>
           <Button onClick={() => question.answer(false)}>Put it back</Button>
-          <Button variant="primary" onClick={() => question.answer(true)}>Save all the same</Button>
+          <Button variant="primary" onClick={() => question.answer(true)}>
+            Save all the same
+          </Button>
         </>
       }
     />

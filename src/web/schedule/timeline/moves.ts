@@ -24,12 +24,18 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
   const queries = useQueryClient();
   const { question, ask } = useQuestion();
   const lastUndo = useRef<(() => void) | null>(null);
-  const pending = useMutationState({ filters: { mutationKey: moveKey, status: 'pending' }, select: ({ state }) => state.variables as Move });
+  const pending = useMutationState({
+    filters: { mutationKey: moveKey, status: 'pending' },
+    select: ({ state }) => state.variables as Move,
+  });
   const { mutate } = useMutation({
     mutationKey: moveKey,
     mutationFn: (move: Move) => save(move, ask),
     onSuccess: (saved, move) => {
-      const undo = () => { travel(saved.id); mutate({ event: saved, to: berthOf(move.event), undoes: true }); };
+      const undo = () => {
+        travel(saved.id);
+        mutate({ event: saved, to: berthOf(move.event), undoes: true });
+      };
       lastUndo.current = move.undoes ? null : undo;
       toast({ title: titleOf(move), description: say(saved, saved), action: move.undoes ? undefined : { label: 'Undo', run: undo } });
       // The cache has begun to read again what is old by now. Until it has, the event stays where it was put.
@@ -38,7 +44,11 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
     onError: (error, move) => {
       travel(move.event.id);
       if (error instanceof Declined) return;
-      toast({ variant: 'destructive', title: `${nounOf(move.event)} put back`, description: `Failed to update schedule event: ${reason(error)}` });
+      toast({
+        variant: 'destructive',
+        title: `${nounOf(move.event)} put back`,
+        description: `Failed to update schedule event: ${reason(error)}`,
+      });
       // What is stored isn't what was shown: it may have changed, or be gone.
       void queries.invalidateQueries({ predicate: isSchedule });
     },
@@ -48,13 +58,20 @@ export function useMoves(say: (event: ScheduleEvent, berth: Berth) => string) {
     pending,
     question,
     move: (event: ScheduleEvent, to: Berth) => mutate({ event, to }),
-    undo: () => { lastUndo.current?.(); lastUndo.current = null; },
+    undo: () => {
+      lastUndo.current?.();
+      lastUndo.current = null;
+    },
   };
 }
 
 async function save({ event, to }: Move, ask: (question: string) => Promise<boolean>): Promise<ScheduleEvent> {
   const send = async (allowOverlap?: true) => {
-    const { data } = await client.PATCH('/api/schedule/{id}', { params: { path: { id: event.id } }, body: { ...to, allowOverlap }, headers: { 'If-Match': versionOf(event) } });
+    const { data } = await client.PATCH('/api/schedule/{id}', {
+      params: { path: { id: event.id } },
+      body: { ...to, allowOverlap },
+      headers: { 'If-Match': versionOf(event) },
+    });
     if (!data) throw new Error('The server answered a moved event without the event.');
     return data;
   };
@@ -72,9 +89,16 @@ export type Question = { text: string; answer: (yes: boolean) => void };
 /** One question at a time; while it is open, the event stays where it was dropped. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (text: string) => new Promise<boolean>((resolve) => {
-    setQuestion({ text, answer: (yes) => { setQuestion(null); resolve(yes); } });
-  });
+  const ask = (text: string) =>
+    new Promise<boolean>((resolve) => {
+      setQuestion({
+        text,
+        answer: (yes) => {
+          setQuestion(null);
+          resolve(yes);
+        },
+      });
+    });
   return { question, ask };
 }
 
@@ -85,7 +109,9 @@ export function berthOf({ yachtId, startDate, endDate }: Berth): Berth {
 function titleOf({ event, to, undoes }: Move): string {
   const noun = nounOf(event);
   if (undoes) return `${noun} back where it was`;
-  return to.yachtId !== event.yachtId || (to.startDate !== event.startDate && to.endDate !== event.endDate) ? `${noun} moved` : `${noun} changed`;
+  return to.yachtId !== event.yachtId || (to.startDate !== event.startDate && to.endDate !== event.endDate)
+    ? `${noun} moved`
+    : `${noun} changed`;
 }
 
 function nounOf({ type }: ScheduleEvent): string {

@@ -24,7 +24,8 @@ export function useStretch(timeZone: string, rows: Row[], line: DayLine) {
     const row = rows.find(({ yacht }) => yacht.id === wished.yachtId);
     if (!row) return { yachtId: wished.yachtId };
     const { startDate: start, endDate: end } = spanOf(timeZone, line, row, wished);
-    const kind = wished.from === wished.to ? ({ type: 'day_rent', duration: 'day' } as const) : ({ type: 'charter', duration: 'charter' } as const);
+    const kind =
+      wished.from === wished.to ? ({ type: 'day_rent', duration: 'day' } as const) : ({ type: 'charter', duration: 'charter' } as const);
     return { yachtId: wished.yachtId, ...kind, start, end };
   }
 
@@ -58,11 +59,19 @@ export function NewStretch({ from, to, row, span, line, measures: { day, side } 
   const { top, height } = barIn(row.height, { lane: 0, lanes: 1 });
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
-      <div className="tnum absolute grid place-items-center rounded-md border border-dashed border-ring bg-accent-soft text-xs font-medium text-accent" style={{ left: side + from * day + 1.5, width, top: row.top + top, height }}>
+      <div
+        className="tnum absolute grid place-items-center rounded-md border border-dashed border-ring bg-accent-soft text-xs font-medium text-accent"
+        style={{ left: side + from * day + 1.5, width, top: row.top + top, height }}
+      >
         {width > 44 && <span className="truncate px-1.5">{days === 1 ? '1 day' : `${days} days`}</span>}
       </div>
       <div className="absolute" style={{ left: side + from * day, right: 0, top: row.top + row.height - 6 }}>
-        <div className="tnum sticky w-fit rounded-lg border bg-surface px-2.5 py-1.5 text-xs font-medium shadow-3" style={{ left: side + 4 }}>{row.yacht.name}, {spanWords(line, span)}</div>
+        <div
+          className="tnum sticky w-fit rounded-lg border bg-surface px-2.5 py-1.5 text-xs font-medium shadow-3"
+          style={{ left: side + 4 }}
+        >
+          {row.yacht.name}, {spanWords(line, span)}
+        </div>
       </div>
     </div>
   );

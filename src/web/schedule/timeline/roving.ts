@@ -21,9 +21,12 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
     focusable(frame.current)?.focus({ preventScroll: true });
   });
 
-  useEffect(() => () => {
-    ours.current = false;
-  }, []);
+  useEffect(
+    () => () => {
+      ours.current = false;
+    },
+    [],
+  );
 
   return {
     cursor,
@@ -45,7 +48,10 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
     onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
       // Something that loses the focus because it is taken away doesn't give it up.
       const left = relatedTarget !== null || target.isConnected;
-      if (left && !(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) setTimeout(() => { if (target.isConnected) ours.current = frame.current?.contains(document.activeElement) ?? false; });
+      if (left && !(relatedTarget instanceof Node && frame.current?.contains(relatedTarget)))
+        setTimeout(() => {
+          if (target.isConnected) ours.current = frame.current?.contains(document.activeElement) ?? false;
+        });
     },
   };
 }
@@ -74,5 +80,6 @@ export function reveal(frame: HTMLElement, row: Row, index: number, { day, side 
   if (left < frame.scrollLeft) frame.scrollLeft = left - 2 * Math.min(day, 60);
   else if (right > frame.scrollLeft + room) frame.scrollLeft = right - room + 2 * Math.min(day, 60);
   if (row.top < frame.scrollTop) frame.scrollTop = row.top;
-  else if (row.top + row.height + headHeight > frame.scrollTop + frame.clientHeight) frame.scrollTop = row.top + row.height + headHeight - frame.clientHeight;
+  else if (row.top + row.height + headHeight > frame.scrollTop + frame.clientHeight)
+    frame.scrollTop = row.top + row.height + headHeight - frame.clientHeight;
 }

@@ -23,12 +23,17 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
         <Popover.Positioner anchor={button} side="top" align="end" sideOffset={8} collisionPadding={12} className="z-50">
-          <Popover.Popup finalFocus={button} className={`${popupLook} max-h-[min(32rem,calc(100dvh-2rem))] w-[min(26rem,calc(100vw-1.5rem))] overflow-y-auto p-4`}>
+          <Popover.Popup
+            finalFocus={button}
+            className={`${popupLook} max-h-[min(32rem,calc(100dvh-2rem))] w-[min(26rem,calc(100vw-1.5rem))] overflow-y-auto p-4`}
+          >
             <Popover.Title className="text-sm font-semibold">Keys of the timeline</Popover.Title>
             <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-nav">
               {shortcuts.map(([keys, what]) => (
                 <div key={keys} className="col-span-2 grid grid-cols-subgrid">
-                  <dt><kbd className="rounded-md border bg-sunken px-1.5 py-0.5 font-sans text-2xs whitespace-nowrap text-ink-2">{keys}</kbd></dt>
+                  <dt>
+                    <kbd className="rounded-md border bg-sunken px-1.5 py-0.5 font-sans text-2xs whitespace-nowrap text-ink-2">{keys}</kbd>
+                  </dt>
                   <dd className="text-ink-2">{what}</dd>
                 </div>
               ))}

@@ -22,7 +22,19 @@ type Props = BarBox & {
 };
 
 /** An event on its yacht's row. What one does to it is heard by the timeline. */
-export const TimelineBar = memo(function TimelineBar({ event, label, column, columns, left, top, width, height, wordsFrom, tabbable, state }: Props) {
+export const TimelineBar = memo(function TimelineBar({
+  event,
+  label,
+  column,
+  columns,
+  left,
+  top,
+  width,
+  height,
+  wordsFrom,
+  tabbable,
+  state,
+}: Props) {
   const tone = toneOf(event);
   return (
     <div role="gridcell" aria-colindex={column} aria-colspan={columns} className="absolute" style={{ left, top, width, height }}>
@@ -36,9 +48,15 @@ export const TimelineBar = memo(function TimelineBar({ event, label, column, col
         className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${softTone[tone]} ${looks[state]}`}
       >
         <BarWords event={event} width={width} low={height < 30} wordsFrom={wordsFrom} />
-        {width > 30 && ['start', 'end'].map((edge) => (
-          <i key={edge} aria-hidden data-edge={edge} className={`absolute inset-y-0 w-2 cursor-ew-resize ${edge === 'start' ? 'left-0' : 'right-0'} after:absolute after:inset-y-1.5 after:right-[3px] after:w-0.5 after:rounded-full after:bg-current after:opacity-0 after:transition-opacity ${edge === 'end' ? 'group-hover:after:opacity-45' : ''} pointer-coarse:hidden`} />
-        ))}
+        {width > 30 &&
+          ['start', 'end'].map((edge) => (
+            <i
+              key={edge}
+              aria-hidden
+              data-edge={edge}
+              className={`absolute inset-y-0 w-2 cursor-ew-resize ${edge === 'start' ? 'left-0' : 'right-0'} after:absolute after:inset-y-1.5 after:right-[3px] after:w-0.5 after:rounded-full after:bg-current after:opacity-0 after:transition-opacity ${edge === 'end' ? 'group-hover:after:opacity-45' : ''} pointer-coarse:hidden`}
+            />
+          ))}
       </button>
     </div>
   );
@@ -51,18 +69,34 @@ const looks = {
 };
 
 /** What a bar says, as far as it has room. */
-export function BarWords({ event, width, low, wordsFrom }: { event: ScheduleEvent; width: number; low: boolean; wordsFrom: number | null }) {
+export function BarWords({
+  event,
+  width,
+  low,
+  wordsFrom,
+}: {
+  event: ScheduleEvent;
+  width: number;
+  low: boolean;
+  wordsFrom: number | null;
+}) {
   const { tone, icon: Icon } = eventWords[event.type];
   const staysInSight = wordsFrom !== null && width > roomToLose;
   return (
     <>
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       {width >= roomForWords && (
-        <span className={`truncate px-2.5 font-medium ${low ? 'text-2xs' : 'text-xs'} ${staysInSight ? 'sticky' : ''}`} style={staysInSight ? { left: wordsFrom } : undefined}>
-          {event.title}{event.customerFullName && <span className="font-normal"> {event.customerFullName}</span>}
+        <span
+          className={`truncate px-2.5 font-medium ${low ? 'text-2xs' : 'text-xs'} ${staysInSight ? 'sticky' : ''}`}
+          style={staysInSight ? { left: wordsFrom } : undefined}
+        >
+          {event.title}
+          {event.customerFullName && <span className="font-normal"> {event.customerFullName}</span>}
         </span>
       )}
-      {width < roomForWords && width >= roomForIcon && <Icon aria-hidden className={`mx-auto translate-x-px ${low || width < 28 ? 'size-3' : 'size-4'}`} />}
+      {width < roomForWords && width >= roomForIcon && (
+        <Icon aria-hidden className={`mx-auto translate-x-px ${low || width < 28 ? 'size-3' : 'size-4'}`} />
+      )}
     </>
   );
 }

@@ -46,34 +46,82 @@ export function TimelineGrid(props: TimelineProps) {
         >
           <div className="relative" style={{ width: measures.side + daysOnLine * measures.day, height: headHeight + heightOf(rows) }}>
             <TimelineHeader line={line} from={view.from} to={view.to} measures={measures} today={today} />
-            <div role="presentation" className="absolute inset-x-0 bottom-0" style={{ top: headHeight }} onPointerDown={onPointerDown} onClick={onClick}>
+            <div
+              role="presentation"
+              className="absolute inset-x-0 bottom-0"
+              style={{ top: headHeight }}
+              onPointerDown={onPointerDown}
+              onClick={onClick}
+            >
               <Water state={state} />
             </div>
           </div>
         </div>
         {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined} />}
-        {proposal?.by === 'keys'
-          ? <CarryBar proposal={proposal} line={line} onStep={(where, held) => handling.onStep(proposal.event, where, held)} onDrop={handling.settle} onCancel={handling.giveUp} />
-          : <TimelineFoot helping={helping} onHelp={setHelping} />}
-        <output className="sr-only">{proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}</output>
+        {proposal?.by === 'keys' ? (
+          <CarryBar
+            proposal={proposal}
+            line={line}
+            onStep={(where, held) => handling.onStep(proposal.event, where, held)}
+            onDrop={handling.settle}
+            onCancel={handling.giveUp}
+          />
+        ) : (
+          <TimelineFoot helping={helping} onHelp={setHelping} />
+        )}
+        <output className="sr-only">
+          {proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}
+        </output>
         <Suspense>
-          {opened && <EventCard key={opened.event.id} {...opened} onMove={() => handling.pickUp(opened.event)} onClose={() => state.setOpened(null)} />}
+          {opened && (
+            <EventCard
+              key={opened.event.id}
+              {...opened}
+              onMove={() => handling.pickUp(opened.event)}
+              onClose={() => state.setOpened(null)}
+            />
+          )}
           {moves.question && <MoveQuestion question={moves.question} />}
         </Suspense>
       </div>
-      <EventsOnPaper events={rows.flatMap(({ bars }) => bars.filter((bar) => bar.to > view.from && bar.from < view.to).map(({ entry }) => entry))} first={line.dayAt(view.from)} last={line.dayAt(view.to - 1)} />
+      <EventsOnPaper
+        events={rows.flatMap(({ bars }) => bars.filter((bar) => bar.to > view.from && bar.from < view.to).map(({ entry }) => entry))}
+        first={line.dayAt(view.from)}
+        last={line.dayAt(view.to - 1)}
+      />
     </>
   );
 }
 
 /** Where the yachts are: the days, the rows on them, and over them what is being moved or marked. */
-function Water({ state: { line, measures, view, fleet, drawn, roving, saving, carrying: { proposal }, stretch: { marked } } }: { state: TimelineState }) {
+function Water({
+  state: {
+    line,
+    measures,
+    view,
+    fleet,
+    drawn,
+    roving,
+    saving,
+    carrying: { proposal },
+    stretch: { marked },
+  },
+}: {
+  state: TimelineState;
+}) {
   const shared = { line, measures, from: view.from, to: view.to };
   return (
     <>
       <TimelineGround {...shared} waiting={fleet.waiting} />
       {drawn.map((row) => (
-        <TimelineRow key={row.yacht.id} {...shared} row={row} cursor={row.yacht.id === roving.cursor?.yachtId ? roving.cursor : null} carried={proposal?.event.id ?? null} saving={saving} />
+        <TimelineRow
+          key={row.yacht.id}
+          {...shared}
+          row={row}
+          cursor={row.yacht.id === roving.cursor?.yachtId ? roving.cursor : null}
+          carried={proposal?.event.id ?? null}
+          saving={saving}
+        />
       ))}
       {proposal && <CarriedBar proposal={proposal} line={line} measures={measures} />}
       {marked && <NewStretch {...marked} line={line} measures={measures} />}

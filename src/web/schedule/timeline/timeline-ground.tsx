@@ -13,11 +13,23 @@ export const TimelineGround = memo(function TimelineGround({ line, from, to, mea
   const left = (index: number) => side + index * day;
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0">
-      {daysBetween(from, to).filter((index) => weekdayOf(line.dayAt(index)) === 5).map((index) => <i key={index} className="absolute inset-y-0 bg-sunken" style={{ left: left(index), width: 2 * day }} />)}
-      {monthsBetween(line, from, to).map((month) => <i key={month} className="absolute inset-y-0 w-px bg-line" style={{ left: left(line.indexOf(month)) }} />)}
+      {daysBetween(from, to)
+        .filter((index) => weekdayOf(line.dayAt(index)) === 5)
+        .map((index) => (
+          <i key={index} className="absolute inset-y-0 bg-sunken" style={{ left: left(index), width: 2 * day }} />
+        ))}
+      {monthsBetween(line, from, to).map((month) => (
+        <i key={month} className="absolute inset-y-0 w-px bg-line" style={{ left: left(line.indexOf(month)) }} />
+      ))}
       {waiting.map((month) => {
         const [starts, ends] = [Math.max(from, line.indexOf(month)), Math.min(to, line.indexOf(month) + 31)];
-        return <i key={month} className="absolute inset-y-0 animate-skeleton bg-line opacity-60" style={{ left: left(starts), width: Math.max(0, ends - starts) * day }} />;
+        return (
+          <i
+            key={month}
+            className="absolute inset-y-0 animate-skeleton bg-line opacity-60"
+            style={{ left: left(starts), width: Math.max(0, ends - starts) * day }}
+          />
+        );
       })}
       {now > from && now < to && <i data-now className="absolute inset-y-0 w-px bg-accent" style={{ left: left(now) }} />}
     </div>

@@ -10,9 +10,18 @@ type Props = { line: DayLine; from: number; to: number; measures: Measures; toda
 export const TimelineHeader = memo(function TimelineHeader({ line, from, to, measures: { day, side }, today }: Props) {
   return (
     <div role="row" aria-rowindex={1} className="sticky top-0 z-30 border-b bg-surface" style={{ height: headHeight }}>
-      {daysBetween(from, to).map((index) => <DayHead key={index} index={index} day={line.dayAt(index)} left={side + index * day} width={day} today={today} />)}
+      {daysBetween(from, to).map((index) => (
+        <DayHead key={index} index={index} day={line.dayAt(index)} left={side + index * day} width={day} today={today} />
+      ))}
       <Months line={line} from={from} to={to} day={day} side={side} />
-      <div role="columnheader" aria-colindex={1} className="sticky left-0 z-10 flex h-full items-end border-r bg-surface px-3 pb-2.5 text-xs font-medium text-ink-3 sm:px-4" style={{ width: side }}>Yacht</div>
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex h-full items-end border-r bg-surface px-3 pb-2.5 text-xs font-medium text-ink-3 sm:px-4"
+        style={{ width: side }}
+      >
+        Yacht
+      </div>
     </div>
   );
 });
@@ -39,7 +48,14 @@ function DayHead({ index, day, left, width, today }: { index: number; day: Day; 
 
 function Numeral({ day, today, bare }: { day: Day; today: boolean; bare: boolean }) {
   const look = bare ? 'px-1 text-2xs font-medium' : 'size-6 text-xs font-semibold';
-  return <b aria-hidden className={`tnum grid place-items-center rounded-full ${look} ${today ? 'bg-accent text-on-primary' : bare ? 'text-ink-2' : 'text-ink'}`}>{Number(day.slice(8))}</b>;
+  return (
+    <b
+      aria-hidden
+      className={`tnum grid place-items-center rounded-full ${look} ${today ? 'bg-accent text-on-primary' : bare ? 'text-ink-2' : 'text-ink'}`}
+    >
+      {Number(day.slice(8))}
+    </b>
+  );
 }
 
 /** A month's name stays beside the yachts for as long as one of its days is seen. */
@@ -47,8 +63,15 @@ function Months({ line, from, to, day, side }: { line: DayLine; from: number; to
   return monthsBetween(line, from, to).map((month) => {
     const [starts, ends] = [line.indexOf(month), line.indexOf(addMonths(month, 1))];
     return (
-      <div key={month} aria-hidden className="absolute top-0 h-5 border-l first-of-type:border-l-0" style={{ left: side + starts * day, width: (ends - starts) * day }}>
-        <span className="tnum sticky inline-block px-2.5 pt-1.5 text-2xs font-medium whitespace-nowrap text-ink-2" style={{ left: side }}>{sayMonth(month)}</span>
+      <div
+        key={month}
+        aria-hidden
+        className="absolute top-0 h-5 border-l first-of-type:border-l-0"
+        style={{ left: side + starts * day, width: (ends - starts) * day }}
+      >
+        <span className="tnum sticky inline-block px-2.5 pt-1.5 text-2xs font-medium whitespace-nowrap text-ink-2" style={{ left: side }}>
+          {sayMonth(month)}
+        </span>
       </div>
     );
   });

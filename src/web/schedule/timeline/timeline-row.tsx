@@ -50,7 +50,9 @@ export const TimelineRow = memo(function TimelineRow({ row, line, from, to, meas
           state={bar.entry.id === carried ? 'carried' : saving.has(bar.entry.id) ? 'saving' : 'still'}
         />
       ))}
-      {cursor && cursor.eventId === null && <FreeDay yacht={yacht} day={line.dayAt(cursor.day)} index={cursor.day} height={height} measures={measures} />}
+      {cursor && cursor.eventId === null && (
+        <FreeDay yacht={yacht} day={line.dayAt(cursor.day)} index={cursor.day} height={height} measures={measures} />
+      )}
     </div>
   );
 });
@@ -71,10 +73,23 @@ function labelOf(event: ScheduleEvent, yacht: Yacht, line: DayLine): string {
 function YachtName({ yacht, width }: { yacht: Yacht; width: number }) {
   const status = yachtStatusWords[yacht.status];
   return (
-    <div role="rowheader" aria-colindex={1} aria-label={`${yacht.name}, ${status.label}`} className="sticky left-0 z-10 flex h-full items-center gap-2.5 border-r bg-surface px-3 sm:px-4" style={{ width }}>
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      aria-label={`${yacht.name}, ${status.label}`}
+      className="sticky left-0 z-10 flex h-full items-center gap-2.5 border-r bg-surface px-3 sm:px-4"
+      style={{ width }}
+    >
       <i aria-hidden className={`size-2 shrink-0 rounded-full max-sm:hidden ${solidTone[status.tone]}`} />
       <span className="min-w-0">
-        <Link to="/yachts/$yachtId" params={{ yachtId: String(yacht.id) }} tabIndex={-1} className="block truncate text-nav font-medium hover:underline">{yacht.name}</Link>
+        <Link
+          to="/yachts/$yachtId"
+          params={{ yachtId: String(yacht.id) }}
+          tabIndex={-1}
+          className="block truncate text-nav font-medium hover:underline"
+        >
+          {yacht.name}
+        </Link>
         <span className="block truncate text-2xs text-ink-3">{[yacht.length, yacht.location].filter(Boolean).join(', ')}</span>
       </span>
     </div>
@@ -82,7 +97,19 @@ function YachtName({ yacht, width }: { yacht: Yacht; width: number }) {
 }
 
 /** The free day that was pointed at: once more, or N, adds something there. */
-function FreeDay({ yacht, day, index, height, measures: { day: width, side } }: { yacht: Yacht; day: string; index: number; height: number; measures: Measures }) {
+function FreeDay({
+  yacht,
+  day,
+  index,
+  height,
+  measures: { day: width, side },
+}: {
+  yacht: Yacht;
+  day: string;
+  index: number;
+  height: number;
+  measures: Measures;
+}) {
   return (
     <div role="gridcell" aria-colindex={index + 2} className="absolute inset-y-0" style={{ left: side + index * width, width }}>
       <button

@@ -15,33 +15,57 @@ import { useRows, type Row } from './rows.ts';
 import { spanWords } from './span-words.ts';
 import { useLine, useScrolledView, type View } from './view.ts';
 
-export type TimelineProps = { yachts: Yacht[]; date: Day; zoom: TimelineZoom; yachtId?: number; type?: EventType; onDate: (day: Day) => void };
+export type TimelineProps = {
+  yachts: Yacht[];
+  date: Day;
+  zoom: TimelineZoom;
+  yachtId?: number;
+  type?: EventType;
+  onDate: (day: Day) => void;
+};
 
 export type TimelineState = ReturnType<typeof useTimelineState>;
 
 /** Everything the timeline knows: what is seen of which days, what is on them, and what is in somebody's hand. */
-export function useTimelineState({ yachts, date, zoom, yachtId, type, onDate }: TimelineProps, frame: RefObject<HTMLDivElement | null>, width: number) {
+export function useTimelineState(
+  { yachts, date, zoom, yachtId, type, onDate }: TimelineProps,
+  frame: RefObject<HTMLDivElement | null>,
+  width: number,
+) {
   const timeZone = useTimeZone();
   const today = dayIn(timeZone, useNow().toISOString());
   const line = useLine(timeZone, date);
   const measures = useMemo(() => measuresIn(zoom, width), [zoom, width]);
   const view = useScrolledView({ frame, line, measures, date, onDate });
   const fleet = useFleetEvents(timeZone, line.dayAt(view.from), line.dayAt(view.to), yachtId);
-  const moves = useMoves((event, berth) => `${event.title}: ${yachts.find(({ id }) => id === berth.yachtId)?.name ?? event.yachtName}, ${spanWords(line, berth)}`);
+  const moves = useMoves(
+    (event, berth) =>
+      `${event.title}: ${yachts.find(({ id }) => id === berth.yachtId)?.name ?? event.yachtName}, ${spanWords(line, berth)}`,
+  );
   const rows = useRows(line, yachts, fleet.events, moves.pending, type);
   const roving = useRoving({ frame, line, rows, measures, startOn: line.indexOf(date) });
   const [opened, setOpened] = useState<{ id: number; deleting: boolean } | null>(null);
   const openedEvent = opened && fleet.events.find(({ id }) => id === opened.id);
 
   return {
-    today, line, measures, view, fleet, moves, rows, roving,
+    today,
+    line,
+    measures,
+    view,
+    fleet,
+    moves,
+    rows,
+    roving,
     carrying: useCarrying(timeZone, rows),
     stretch: useStretch(timeZone, rows, line),
     saving: useMemo(() => new Set(moves.pending.map(({ event }) => event.id)), [moves.pending]),
     opened: openedEvent ? { event: openedEvent, deleting: opened.deleting } : null,
     setOpened,
     drawn: width === 0 ? [] : rows.filter((row) => isDrawn(row, view) || row.yacht.id === roving.cursor?.yachtId),
-    seesNone: fleet.waiting.length === 0 && !fleet.failed && rows.every(({ bars }) => bars.every((bar) => bar.to <= view.from || bar.from >= view.to)),
+    seesNone:
+      fleet.waiting.length === 0 &&
+      !fleet.failed &&
+      rows.every(({ bars }) => bars.every((bar) => bar.to <= view.from || bar.from >= view.to)),
   };
 }
 

@@ -61,7 +61,8 @@ export function useScrolledView({ frame, line, measures, date, onDate }: Scrolle
     const element = frame.current;
     const goal = line.indexOf(date);
     if (!element || Math.round(place.current.at) === goal) return;
-    const near = Math.abs(goal - place.current.at) * day < 2 * element.clientWidth && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const near =
+      Math.abs(goal - place.current.at) * day < 2 * element.clientWidth && !matchMedia('(prefers-reduced-motion: reduce)').matches;
     element.scrollTo({ left: (goal - lead) * day, behavior: near ? 'smooth' : 'instant' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [frame, line, date]);
@@ -94,7 +95,12 @@ export function useScrolledView({ frame, line, measures, date, onDate }: Scrolle
 
 function viewOf(element: HTMLElement, day: number, side: number): View {
   const seen = seenIn(element, day, side);
-  return { from: Math.floor(seen.from - ahead.across / day), to: Math.ceil(seen.to + ahead.across / day), top: seen.top - ahead.down, bottom: seen.bottom + ahead.down };
+  return {
+    from: Math.floor(seen.from - ahead.across / day),
+    to: Math.ceil(seen.to + ahead.across / day),
+    top: seen.top - ahead.down,
+    bottom: seen.bottom + ahead.down,
+  };
 }
 
 function covers(view: View, element: HTMLElement, day: number, side: number): boolean {
