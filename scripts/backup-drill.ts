@@ -1,5 +1,5 @@
-// npm run backup:drill: backs up what is there, also while Fairlead runs, restores it into a PostgreSQL and a folder made for
-// it, compares everything, and throws the copy away.
+// npm run backup:drill: takes a backup, even while Fairlead runs, restores it into a temporary PostgreSQL and folder, compares
+// everything, and deletes the copy.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// npm run backup [-- folder or file.zip]: backs up the database and the files together, also while Fairlead runs.
+// npm run backup [-- folder or file.zip]: backs up the database and the files together, even while Fairlead runs.
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withPlace } from '#server/backup/place.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { licenceTexts, shippedPackages } from './licences.mjs';
 
-// The typeface and what the styles begin with are in the pages, but no modules of them.
+// The typeface and the base styles are in the pages, but not as modules.
 const inStyles = ['node_modules/@fontsource-variable/geist', 'node_modules/tailwindcss'];
 
-/** A plugin that notes where the packages lie whose code comes into the pages. */
+/** A plugin that records the packages whose code ends up in the pages. */
 export function notingPackages(places) {
   return {
     name: 'noting-packages',
@@ -18,7 +18,7 @@ export function notingPackages(places) {
   };
 }
 
-/** Writes what is shipped as CycloneDX, and the licences of it. Refuses what we may not ship. */
+/** Writes the shipped packages as CycloneDX, and their licences. Refuses packages that we may not ship. */
 export function writeBillOfMaterials(folder, inPages) {
   const shipped = shippedPackages([...inStyles, ...inPages]);
   const faults = shipped.flatMap(({ fault }) => fault ?? []);
@@ -28,7 +28,7 @@ export function writeBillOfMaterials(folder, inPages) {
   writeFileSync(`${folder}/licences.txt`, licenceTexts(shipped));
 }
 
-/** The bill as CycloneDX. npm's own leaves out what a tool for building needs as well, pg and zod among them, and all that is in the pages. */
+/** The bill as CycloneDX. npm's own leaves out packages that a build tool needs too, such as pg and zod, and everything in the pages. */
 function billOf(shipped) {
   const { name, version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const at = new Map(shipped.map((each) => [each.place, each]));
@@ -76,7 +76,7 @@ function componentOf({ name, version, integrity = '', licence }) {
   };
 }
 
-/** What a package finds when it asks for what it needs: in its own node_modules, or in one above. */
+/** Resolves a dependency as Node does: in the package's own node_modules, or in one above. */
 function neededBy({ place, dependencies = {}, optionalDependencies = {} }, at) {
   const found = Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((needed) => {
     for (let above = `${place}/`; ; above = above.slice(0, above.lastIndexOf('node_modules/', above.length - 2))) {

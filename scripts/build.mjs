@@ -1,24 +1,14 @@
-// Builds the server into dist/server and the pages into dist/web, with compressed copies of what compresses, and a list of
-// what in it is of others.
+// Builds the server into dist/server and the pages into dist/web, with compressed copies of everything that compresses, and a
+// list of third-party software.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
 import { notingPackages, writeBillOfMaterials } from './bill-of-materials.mjs';
 import { writeCoast } from './coast.mjs';
+import { bundleServer } from './server-bundle.mjs';
 
-await bundle({
-  entryPoints: { main: 'src/server/main.ts', backup: 'scripts/backup.ts', restore: 'scripts/restore.ts' },
-  outdir: 'dist/server',
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  sourcemap: true,
-  logLevel: 'warning',
-});
+await bundleServer('dist/server');
 const inPages = new Set();
 await buildPages({ logLevel: 'warn', plugins: [notingPackages(inPages)] });
 writeCoast('dist/web/coast');

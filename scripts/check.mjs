@@ -1,8 +1,8 @@
-// npm run check: types, the directions between floors, lint, and whether the generated files are in step.
+// npm run check: types, format, lint, imports between floors, and whether generated files are up to date.
 import { ready } from './ready.mjs';
 import { checks } from './checks.mjs';
 
-await ready();
+await ready({ tools: true });
 const failed = [];
 for (const { name, run } of checks) {
   process.stdout.write(`${name} … `);

@@ -2,13 +2,21 @@ import { spawnSync } from 'node:child_process';
 
 const tsc = 'node_modules/typescript-7/bin/tsc';
 
-/** Each check runs to its end and tells whether it holds. */
+/** Each check runs to its end and reports whether it passed. */
 export const checks = [
   { name: 'Types of the domain, without DOM and Node', run: () => node(tsc, '--noEmit', '-p', 'src/domain/tsconfig.json') },
   { name: 'Types of everything', run: () => node(tsc, '--noEmit', '-p', 'tsconfig.json') },
+  { name: 'Format', run: () => node('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'Lint and the directions between floors', run: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
-  { name: 'Contract and tables in step with their sources', run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check') },
-  { name: 'Image, units and licences', run: () => node('scripts/deploy-check.mjs') },
+  {
+    name: 'Contract, tables and schema.sql in step with their sources',
+    run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check'),
+  },
+  {
+    name: 'API description, by the rules of Spectral',
+    run: () => node('node_modules/@stoplight/spectral-cli/dist/index.js', 'lint', 'openapi.json', '--fail-severity', 'hint'),
+  },
+  { name: 'Image, compose file, units and licences', run: () => node('scripts/deploy-files.mjs') },
 ];
 
 function node(...args) {

@@ -3,13 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 
-// src/web/trips/coast.ts reads what is written here: degrees a cell, and steps a degree.
+// src/web/trips/coast.ts reads these files: degrees per cell, and steps per degree.
 const levels = [
   { name: 'near', source: 'land-10m', side: 10, steps: 400 },
   { name: 'far', source: 'land-50m', side: 60, steps: 40 },
 ];
 
-/** Writes a file for each cell of each level, also for those that are all sea. */
+/** Writes a file for each cell of each level, including those that are all sea. */
 export function writeCoast(folder) {
   for (const { name, source, side, steps } of levels) {
     const rings = ringsOf(JSON.parse(readFileSync(`node_modules/world-atlas/${source}.json`, 'utf8')));
@@ -33,7 +33,7 @@ function ringsOf(topology) {
   return features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat()));
 }
 
-/** The rings between two meridians, or two parallels (Sutherland and Hodgman). */
+/** The rings clipped to two meridians, or two parallels (Sutherland–Hodgman). */
 function clipped(rings, axis, from, to) {
   return rings.flatMap((ring) => {
     const [least, most] = extentOf(ring, axis);
@@ -70,7 +70,7 @@ function crossed(a, b, axis, edge) {
   return axis === 0 ? [edge, other] : [other, edge];
 }
 
-/** Whole steps from the cell's south-west corner, each told by its distance to the one before. */
+/** Whole steps from the cell's south-west corner, each as the difference from the one before. */
 function inSteps(ring, west, south, steps) {
   const points = ring.map(([lon, lat]) => [Math.round((lon - west) * steps), Math.round((lat - south) * steps)]);
   const distinct = points.filter(([x, y], index) => x !== points.at(index - 1)[0] || y !== points.at(index - 1)[1]);

@@ -1,6 +1,6 @@
 import { CannotStart } from '#server/platform/settings.ts';
 
-/** Does the work of a command with what was said to it. What prevents it is told in words, with exit code 1. */
+/** Runs a command with its arguments. If something prevents it, prints why and exits with code 1. */
 export async function command(work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await work(process.argv.slice(2));

@@ -1,5 +1,5 @@
-// Writes what is generated from the sources: openapi.json and its types from the routes, the types of the tables from
-// the migrations. With --check it writes nothing and fails where one of them is out of step.
+// Writes what is generated from the sources: openapi.json and its types from the routes, schema.sql and the types of the tables
+// from the migrations. With --check it writes nothing and fails if one of them is out of date.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { openFileStore } from '#server/platform/file-store.ts';
 import { openSandbox } from '#server/sandbox/provider.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
+import { describeSchema } from './schema.ts';
 
 const check = process.argv.includes('--check');
 const outOfStep: string[] = [];
@@ -20,7 +21,7 @@ function put(path: string, text: string): void {
 }
 
 async function writeContract(): Promise<void> {
-  // Describing the routes asks nothing of a database, so this one is never reached.
+  // Describing the routes needs no database, so this one is never contacted.
   const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
   const app = await buildApp(
     {
@@ -36,7 +37,9 @@ async function writeContract(): Promise<void> {
   const document = app.swagger();
   await app.close();
   put('openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-  const types = await openapiTS(document as never, { alphabetize: true });
+  // Examples are read in the document; in the types they would be long comments.
+  const withoutExamples = JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'example' ? undefined : value)));
+  const types = await openapiTS(withoutExamples as never, { alphabetize: true });
   put('src/web/platform/contract.gen.ts', `// Generated from openapi.json by npm run contract.\n${astToString(types)}`);
 }
 
@@ -60,6 +63,7 @@ async function writeTables(): Promise<void> {
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
     put('src/server/tables.ts', readFileSync(out, 'utf8'));
+    put('schema.sql', await describeSchema(server.ownerUrl(url)));
   } finally {
     rmSync(folder, { recursive: true });
     await server.stop();

@@ -1,95 +1,208 @@
-// Reads what Fairlead is deployed with, as far as that can be judged without building it: the image, the units of systemd, and
-// the licences of what the server runs with. Says what is wrong, a line each.
+// npm run deploy:check: walks the first day of docs/running.md on a machine without Docker, as nearly as that can be done, and ends signed in
+// as the new administrator in a browser. Each step begins with the documented command and says what was done in its place.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { shippedPackages } from './licences.mjs';
+import { existsSync, mkdtempSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { stagesOf } from './dockerfile.mjs';
+import { firstDay } from './first-day.mjs';
+import { buildImage, copyContext } from './image.mjs';
+import { nodeOf } from './nodes.mjs';
+import { startProxy } from './plain-proxy.mjs';
+import { accountOf, installedPostgres, startPrivatePostgres } from './private-postgres.mjs';
+import { ready } from './ready.mjs';
+import { aptInstall } from './system-programs.mjs';
 
-const faults = [...ofImage(), ...ofUnits(), ...shippedPackages().flatMap(({ fault }) => (fault ? [`licence of ${fault}`] : []))];
-for (const fault of faults) process.stdout.write(`${fault}\n`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const cantProve = `
+What this can't prove, for want of Docker:
+  that Docker builds the image and Compose reads compose.yaml (npm run check reads both);
+  the base images: Debian 13 with its own Node and npm, and PostgreSQL 18. Here it was this machine's system, npm and PostgreSQL, and the Node
+  of that version that npm's package "node" holds;
+  what a container keeps apart: its own file system, read-only, its network and its rights. Here the server ran in a folder; where root
+  starts this, as an account that can write to nothing but its data folder;
+  restarts after a crash or a reboot, volumes that outlive their container, the certificate and the proxy that speaks HTTPS.
+`;
 
-function ofImage() {
-  const found = [];
-  const lines = readFileSync('Dockerfile', 'utf8')
-    .replaceAll(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => /^[A-Z]+ /.test(line))
-    .map((line) => ({ word: line.split(' ')[0], rest: line.slice(line.indexOf(' ') + 1).trim() }));
-  const stages = lines.flatMap(({ word, rest }) => (word === 'FROM' ? [rest] : []));
-  const names = new Set(stages.flatMap((stage) => / AS (\S+)/.exec(stage)?.[1] ?? []));
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
-  for (const stage of stages) {
-    const version = /^node:(\d+)\.(\d+)[\w.]*-/.exec(stage);
-    if (!version) found.push(`Dockerfile: ${stage} doesn't name a version of Node`);
-    else if (Number(version[1]) * 100 + Number(version[2]) < leastNode(engines.node))
-      found.push(`Dockerfile: ${stage} is older than ${engines.node}`);
+const browser = await ready({ tools: true, browser: true });
+const folder = mkdtempSync(join(tmpdir(), 'fairlead-first-day-'));
+chmodSync(folder, 0o755);
+const day = { closing: [] };
+const walk = [getCode, writeSettings, buildIt, migrate, start, askWhetherReady, putProxyInFront, makeAdmin, backUp, signIn];
+try {
+  const steps = firstDay();
+  if (steps.length !== walk.length) throw new Error(`docs/running.md has ${steps.length} steps, and this walk ${walk.length}.`);
+  for (const [index, { number, title, commands }] of steps.entries()) {
+    if (number !== index + 1) throw new Error(`Step ${index + 1} of docs/running.md is numbered ${number}.`);
+    process.stdout.write(`\n${number}. ${title}\n${commands.map((command) => `   $ ${command}\n`).join('')}`);
+    const began = Date.now();
+    await walk[index](commands);
+    process.stdout.write(`   ok, ${((Date.now() - began) / 1000).toFixed(1)} s\n`);
   }
-  for (const { word, rest } of lines) {
-    if (word !== 'COPY') continue;
-    const from = /^--from=(\S+)/.exec(rest)?.[1];
-    const sources = rest
-      .replace(/^--\S+ /, '')
-      .split(/\s+/)
-      .slice(0, -1);
-    if (from && !names.has(from)) found.push(`Dockerfile: there is no stage ${from}`);
-    if (!from)
-      found.push(
-        ...sources.filter((source) => !existsSync(source)).map((source) => `Dockerfile: there is no ${source} to copy`),
-        ...sources
-          .filter((source) => !goesToBuilder(source))
-          .map((source) => `.dockerignore leaves out ${source}, which the Dockerfile copies`),
-      );
+  process.stdout.write(`${cantProve}\nThe first day went well: 10 of 10 steps.\n`);
+} catch (error) {
+  process.stdout.write(`   FAILED: ${error.stack}\n`);
+  process.exitCode = 1;
+} finally {
+  for (const close of day.closing.toReversed()) await close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function getCode([command]) {
+  expectCommand(command, /^git clone .+ fairlead && cd fairlead$/);
+  day.context = join(folder, 'fairlead');
+  copyContext(day.context);
+  say('an empty folder with the files of this checkout that .dockerignore lets through');
+}
+
+async function writeSettings([copy, secret]) {
+  expectCommand(copy, /^cp deploy\/example\.env \.env && chmod 600 \.env$/);
+  expectCommand(secret, /^openssl rand -hex 24$/);
+  const password = spawnSync('openssl', ['rand', '-hex', '24'], { encoding: 'utf8' }).stdout.trim();
+  day.port = await freePort();
+  day.proxyPort = await freePort();
+  const env = readFileSync('deploy/example.env', 'utf8')
+    .replace('POSTGRES_PASSWORD=', `POSTGRES_PASSWORD=${password}`)
+    .replace(/PUBLIC_URL=.*/, `PUBLIC_URL=http://127.0.0.1:${day.proxyPort}`);
+  writeFileSync(join(folder, '.env'), env, { mode: 0o600 });
+  day.env = parseEnv(env);
+  say('the example with a password of its own and the address of step 7, without a mail server');
+}
+
+async function buildIt([command]) {
+  expectCommand(command, /^docker compose build$/);
+  const [, version] = /^node:([\d.]+)-/.exec(stagesOf()[0].base);
+  const node = nodeOf(version);
+  if (!node) throw new Error(`npm has no Node ${version} for this machine.`);
+  day.account = accountOf('nobody');
+  day.image = buildImage({ context: day.context, folder: join(folder, 'stages'), node, account: day.account, tell: tellStep });
+  // Packages that may just have been installed are imported where they are needed.
+  const { parse } = await import('yaml');
+  const { DATABASE_URL, ...settings } = parse(readFileSync('compose.yaml', 'utf8')).services.fairlead.environment;
+  const { POSTGRES_PASSWORD: password } = day.env;
+  day.databaseUrl = DATABASE_URL.replace('${POSTGRES_PASSWORD}', password);
+  // A server of ours listens to this machine alone, on a port that is free.
+  day.settings = { ...day.env, ...settings, HOST: '127.0.0.1', PORT: String(day.port) };
+  say(`every stage in a folder, with Node ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`);
+}
+
+async function migrate([command]) {
+  const args = inImage(command, /^docker compose run --rm fairlead (.+)$/);
+  const programs = installedPostgres() ?? (aptInstall('postgresql') && installedPostgres());
+  if (!programs) throw new Error('There is no PostgreSQL 15 or newer here. Install one (on Debian: sudo apt-get install postgresql).');
+  const { username: user, password, pathname } = new URL(day.databaseUrl);
+  const port = await freePort();
+  const postgres = await startPrivatePostgres(programs, join(folder, 'postgres'), { port, user, password, database: pathname.slice(1) });
+  day.closing.push(postgres.stop);
+  day.settings.DATABASE_URL = postgres.url;
+  say(
+    `PostgreSQL ${postgres.version} of this machine, on 127.0.0.1, with the user, password and database of compose.yaml; the user is no superuser`,
+  );
+  expectSaid(await runInImage(args), /^The database is on the newest migration\.$/m);
+}
+
+async function start([command]) {
+  expectCommand(command, /^docker compose up --detach --wait$/);
+  const server = day.image.start(day.image.command, day.settings);
+  const ended = new Promise((tell) => server.on('exit', tell));
+  const output = listenTo(server);
+  day.closing.push(async () => {
+    server.kill('SIGTERM');
+    const code = await ended;
+    if (code !== 0) process.stdout.write(`The server ended with ${code}:\n${output()}`);
+  });
+  while (!/running at/.test(output())) {
+    if (server.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    await new Promise((resume) => setTimeout(resume, 50));
   }
-  const last = lines.slice(lines.findLastIndex(({ word }) => word === 'FROM'));
-  const said = (word) => last.findLast((line) => line.word === word)?.rest ?? '';
-  if (['', 'root', '0'].includes(said('USER').split(':')[0])) found.push('Dockerfile: the server would run as root');
-  for (const needed of ['node_modules', 'dist', 'package.json', 'migrations', 'fonts']) {
-    if (!last.some(({ word, rest }) => word === 'COPY' && rest.split(/[\s/]+/).includes(needed)))
-      found.push(`Dockerfile: the last stage has no ${needed}`);
-  }
-  const path = /\}(\/\w+)`/.exec(said('HEALTHCHECK'))?.[1];
-  if (!path || !readFileSync('src/server/platform/health.ts', 'utf8').includes(`app.get('${path}'`))
-    found.push(`Dockerfile: nothing answers the health check (${path})`);
-  if (!builtFrom(JSON.parse(said('CMD') || '[]')[1])) found.push(`Dockerfile: ${said('CMD')} starts what the build doesn't make`);
-  return found;
+  const check = day.image.start(day.image.healthCheck, day.settings);
+  const code = await new Promise((tell) => check.on('exit', tell));
+  if (code !== 0) throw new Error(`The health check of the image ended with ${code}.`);
+  say(`${day.image.command.join(' ')} in the folder of the last stage; the health check of the image says it is well`);
 }
 
-function leastNode(range) {
-  const [major, minor] = range.replace('>=', '').split('.').map(Number);
-  return major * 100 + minor;
+async function askWhetherReady([command]) {
+  const [, path] = expectCommand(command, /^curl http:\/\/127\.0\.0\.1:3000(\/readyz)$/);
+  const answer = await fetch(`http://127.0.0.1:${day.port}${path}`);
+  expectSaid(await answer.text(), /^\{"status":"ok"\}$/);
 }
 
-/** Everything is left out but what is named with an exclamation mark. */
-function goesToBuilder(source) {
-  const lines = readFileSync('.dockerignore', 'utf8').split('\n');
-  return lines.includes('*') && lines.includes(`!${source}`);
+async function putProxyInFront([command]) {
+  expectCommand(command, /^caddy reverse-proxy --from fleet\.example\.com --to 127\.0\.0\.1:3000$/);
+  day.closing.push(await startProxy({ from: day.proxyPort, to: day.port }));
+  const landing = await (await fetch(day.env.PUBLIC_URL)).text();
+  say('a proxy of a few lines, without a certificate');
+  expectSaid(landing, /Run the fleet, not the paperwork/);
 }
 
-function builtFrom(program = '') {
-  const name = /^dist\/server\/(\w+)\.js$/.exec(program)?.[1];
-  return name !== undefined && new RegExp(`\\b${name}: '`).test(readFileSync('scripts/build.mjs', 'utf8'));
+async function makeAdmin([command]) {
+  const args = inImage(command, /^docker compose exec fairlead (.+)$/);
+  const output = await runInImage(args);
+  expectSaid(output, /^Made an account for Ada Administrator \(ada@example\.com\)/m);
+  day.link = /^ {2}(http\S+\/reset-password#\S+)$/m.exec(output)?.[1];
+  const again = await runInImage(args, 1);
+  expectSaid(again, /^ada@example\.com is an administrator already\. Nothing was changed\./m);
 }
 
-function ofUnits() {
-  const units = readdirSync('deploy').map((name) => `deploy/${name}`);
-  const found = units
-    .filter((path) => path.endsWith('.service'))
-    .flatMap((path) => {
-      const text = readFileSync(path, 'utf8');
-      const program = /^ExecStart=\/usr\/bin\/env node (\S+)/m.exec(text)?.[1];
-      return [
-        ...(builtFrom(program) ? [] : [`${path}: starts ${program}, which the build doesn't make`]),
-        ...(/^User=(?!root$)\w+$/m.test(text) ? [] : [`${path}: would run as root`]),
-        ...(/^NoNewPrivileges=yes$/m.test(text) ? [] : [`${path}: may gain rights`]),
-      ];
+async function backUp([command, copy]) {
+  const args = inImage(command, /^docker compose exec fairlead (.+)$/);
+  expectSaid(await runInImage(args), /^Backed up \d+ tables with \d+ rows, .* It was read back and is sound\.$/m);
+  const [, path] = expectCommand(copy, /^docker compose cp fairlead:\/data(\/backups) \.$/);
+  if (!existsSync(join(day.image.volume, path))) throw new Error(`There is no ${path} in the volume.`);
+}
+
+async function signIn() {
+  if (!browser) throw new Error('There is no browser to sign in with.');
+  const { signInFirst } = await import('./first-sign-in.mjs');
+  await signInFirst(browser, { address: day.env.PUBLIC_URL, link: day.link, email: 'ada@example.com' });
+  say('Chromium opened the link, set a password, signed in as ada@example.com and saw the dashboard, Companies and User Management');
+}
+
+/** Runs a command of the image beside the server and answers what it said. */
+async function runInImage(args, expected = 0) {
+  const program = day.image.start(args, day.settings);
+  const output = listenTo(program);
+  const code = await new Promise((tell) => program.on('close', tell));
+  process.stdout.write(output().replaceAll(/^(?=.)/gm, '   > '));
+  if (code !== expected) throw new Error(`${args.join(' ')} ended with ${code}.`);
+  return output();
+}
+
+function listenTo(program) {
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return () => output;
+}
+
+/** What a documented command runs in the image, word for word. */
+function inImage(command, pattern) {
+  return expectCommand(command, pattern)[1].split(' ');
+}
+
+function expectCommand(command, pattern) {
+  const match = pattern.exec(command ?? '');
+  if (!match) throw new Error(`docs/running.md says "${command}" where this walk knows ${pattern}.`);
+  return match;
+}
+
+function expectSaid(text, words) {
+  if (!words.test(text)) throw new Error(`Expected ${words}, and it said: ${text.slice(0, 500)}`);
+}
+
+function tellStep(line) {
+  process.stdout.write(`   ${line.length > 120 ? `${line.slice(0, 119)}…` : line}\n`);
+}
+
+function say(what) {
+  process.stdout.write(`   here: ${what}\n`);
+}
+
+function freePort() {
+  return new Promise((tell) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => tell(port));
     });
-  // Where there is no systemd, what is above has to do. It tells of the machine's other units as well.
-  const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
-  return [
-    ...found,
-    ...(stderr ?? '')
-      .split('\n')
-      .filter((line) => line.includes('fairlead'))
-      .map((line) => `systemd-analyze verify: ${line}`),
-  ];
+  });
 }

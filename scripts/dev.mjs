@@ -1,15 +1,22 @@
-// npm run dev: the server, restarted at every change, and the pages, renewed in the browser. The pages' address is printed by Vite.
+// npm run dev: the server, restarted at every change, and the pages, renewed in the browser. Nothing is built first.
 import { spawn } from 'node:child_process';
 import { ready } from './ready.mjs';
 
-await ready({ build: true });
+await ready();
+// Links in letters lead to the pages, and passkeys belong to their address.
+const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173' };
 const programs = [
-  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'], { stdio: 'inherit' }),
+  spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'scripts/dev-server.ts'], {
+    stdio: 'inherit',
+    env,
+  }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ];
+const endAll = () => programs.forEach((program) => program.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, endAll);
 for (const program of programs) {
   program.on('exit', (code) => {
-    for (const other of programs) other.kill('SIGTERM');
-    process.exitCode = code ?? 0;
+    endAll();
+    process.exitCode ??= code ?? 0;
   });
 }

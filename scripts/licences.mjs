@@ -1,10 +1,10 @@
-// What we ship of others: the packages the server runs with, and those whose code is in the pages.
+// The third-party software we ship: the server's packages, and those whose code is in the pages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that require only attribution. */
 const allowed = new Set(['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'BlueOak-1.0.0', 'OFL-1.1']);
 
-/** What is under another one, or doesn't say, and why it may be with us all the same. */
+/** Packages under another licence, or none stated, and why we may ship them all the same. */
 const exceptions = [
   {
     name: /^@img\/sharp-(libvips-|win32-|wasm32)/,
@@ -14,17 +14,17 @@ const exceptions = [
   { name: /^png-js$/, licence: 'MIT', why: 'its package.json names none, its LICENSE file is MIT' },
 ];
 
-/** The packages of the lock file by their place in node_modules, without our own. */
+/** The packages of the lock file by their path in node_modules, without our own. */
 export function lockedPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return new Map(
     Object.entries(packages)
-      .filter(([place, { link }]) => place !== '' && !link)
+      .filter(([place, { link }]) => place.includes('node_modules/') && !link)
       .map(([place, locked]) => [place, { ...locked, place, name: place.replace(/^.*node_modules\//, '') }]),
   );
 }
 
-/** Everything the server may run with, and the packages at these places besides. */
+/** Everything the server may load, and the packages at these paths. */
 export function shippedPackages(alsoAt = []) {
   const locked = lockedPackages();
   const missing = alsoAt.filter((place) => !locked.has(place));
@@ -34,7 +34,7 @@ export function shippedPackages(alsoAt = []) {
     .map((shipped) => ({ ...shipped, ...judged(shipped) }));
 }
 
-/** Under which licence a package is, and why we may not ship it, if so. */
+/** A package's licence, and the reason if we may not ship it. */
 export function judged({ name, version, license = null }) {
   const exception = exceptions.find((each) => each.name.test(name));
   if (exception) return { licence: license ?? exception.licence, note: exception.why, fault: null };
@@ -42,7 +42,7 @@ export function judged({ name, version, license = null }) {
   return { licence: license, note: null, fault: fits ? null : `${name}@${version}: ${license ?? 'no licence named'}` };
 }
 
-/** An expression of SPDX as what one may choose from, each a list of what holds together. */
+/** An SPDX expression as a list of alternatives, each a list of licences that apply together. */
 function alternatives(expression) {
   return expression
     .replaceAll(/[()]/g, '')
@@ -50,7 +50,7 @@ function alternatives(expression) {
     .map((one) => one.split(/ AND /).map((each) => each.trim()));
 }
 
-/** The licences in full, as those who wrote the code ask us to pass them on. */
+/** The full texts of the licences, which the authors require us to pass on. */
 export function licenceTexts(packages) {
   return packages
     .map(({ name, version, place, licence, note }) => `${name} ${version}\n${licence}${note ? ` (${note})` : ''}\n\n${textIn(place)}\n`)

@@ -1,5 +1,5 @@
-// npm run lighthouse: what Lighthouse makes of the built product: of the public pages on a phone, and of the dashboard of
-// somebody who is signed in on a desktop. Fails below what is asked of each.
+// npm run lighthouse: Lighthouse's scores for the production build: the public pages on a phone, and the dashboard, signed in, on a
+// desktop. Fails if a score is below its target.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const visits = [
   { path: '/checkout/plans', categories: ['performance', 'accessibility', 'best-practices', 'seo'], least: 95 },
   { path: '/dashboard', categories: ['performance', 'accessibility', 'best-practices'], least: 90, signedIn: true },
 ];
-const browser = await ready({ build: true, browser: true });
+const browser = await ready({ tools: true, build: true, browser: true });
 const [{ chromium }, { default: lighthouse, desktopConfig }] = await Promise.all([import('@playwright/test'), import('lighthouse')]);
 const data = mkdtempSync(join(tmpdir(), 'fairlead-lighthouse-'));
 const port = 4800 + (process.pid % 90);
@@ -68,7 +68,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** As a manager of the demo data, in the very browser profile that Lighthouse uses, which has seen nothing of the product before. */
+/** Signs in as a manager of the demo data, in the browser profile that Lighthouse uses, which is new. */
 async function signIn() {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -1,12 +1,10 @@
-// npm run migrate: brings the database of DATABASE_URL (or the embedded one) to the newest migration, as a step of its own.
+// npm run migrate: applies pending migrations to the database of DATABASE_URL (or the embedded one), and nothing else.
 import { prepareDatabase } from '#server/platform/database-server.ts';
-import { CannotStart, readSettings } from '#server/platform/settings.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { command } from './command.ts';
 
-try {
+await command(async () => {
   const server = await prepareDatabase(readSettings(process.env));
   process.stdout.write('The database is on the newest migration.\n');
   await server.stop();
-} catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,11 +1,12 @@
-// npm run pictures: takes the public site's pictures of the product anew, from a built product with fresh demo data.
+// npm run pictures: retakes the public site's screenshots, from a production build with fresh demo data.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import sharp from 'sharp';
-import { findBrowser } from './browser.mjs';
+import { ready } from './ready.mjs';
+
+const executablePath = await ready({ tools: true, build: true, browser: true });
+const [{ chromium }, { default: sharp }] = await Promise.all([import('@playwright/test'), import('sharp')]);
 
 const folder = 'src/web/landing/pictures';
 const wide = { width: 1024, height: 592 };
@@ -19,7 +20,7 @@ const screens = [
   { name: 'dashboard', address: '/dashboard', size: narrow },
   { name: 'trips', address: '/routes/{trip}/edit', size: narrow, whole: '[role=img][aria-label^=Chart]' },
 ];
-/** What the frame around every page takes at the top. */
+/** The height of the frame at the top of every page. */
 const header = 64;
 
 const data = mkdtempSync(join(tmpdir(), 'fairlead-pictures-'));
@@ -31,7 +32,7 @@ const server = spawn(process.execPath, ['dist/server/main.js'], {
 });
 try {
   await listening();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const token = await signedIn();
   for (const theme of ['light', 'dark']) {
     for (const screen of screens) await take(browser, token, theme, screen);
@@ -47,11 +48,11 @@ try {
 
 async function listening() {
   for (let tries = 0; tries < 240; tries++) {
-    const ready = await fetch(`${origin}/readyz`).then(
+    const isUp = await fetch(`${origin}/readyz`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (ready) return;
+    if (isUp) return;
     await new Promise((done) => setTimeout(done, 250));
   }
   throw new Error('The server did not start.');
@@ -101,7 +102,7 @@ async function take(browser, token, theme, { name, address, size, from, whole })
   process.stdout.write(`${name}-${theme}: ${Math.round(bytes / 1024)} KB\n`);
 }
 
-/** Nothing on the page is on its way any more: no skeleton, no picture, no font, no movement. Runs in the browser. */
+/** Whether the page has settled: no skeleton, no loading picture or font, no animation. Runs in the browser. */
 function isWhole() {
   return (
     document.querySelector('.animate-skeleton') === null &&
@@ -111,7 +112,7 @@ function isWhole() {
   );
 }
 
-/** The picture others show beside a link to us: the top of the landing page. */
+/** The preview image for links to us: the top of the landing page. */
 async function takeCard(browser) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
   await page.goto(origin, { waitUntil: 'networkidle' });

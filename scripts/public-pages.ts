@@ -1,4 +1,4 @@
-// The public pages are rendered to HTML when the product is built. Vite then gives what they link to its final name.
+// The public pages are rendered to HTML at build time. Vite then gives the files they link to their final names.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -37,7 +37,7 @@ export function publicPages(): Plugin {
 async function rendered(template: string): Promise<{ head: string; body: string } | null> {
   const folder = resolve('node_modules/.public-pages');
   mkdirSync(folder, { recursive: true });
-  // A name of its own each time: what was imported once isn't read again, and two pages are rendered at once.
+  // A different name each time, because a module that was imported once isn't read again, and two pages are rendered at once.
   const outfile = join(folder, `prerender-${randomUUID()}.mjs`);
   await build({
     entryPoints: ['src/web/landing/prerender.tsx'],

@@ -1,21 +1,24 @@
 // Makes a fresh clone runnable: dependencies, build, and for tests a browser and programs that read PDFs. Uses nothing but Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { programs } from './programs.mjs';
+import { browserOrInstall, clockOrInstall, pdfReadersOrInstall } from './system-programs.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 
-/** Installs what is missing and builds what is out of date. Two that start at once wait for each other. */
-export async function ready({ build = false, browser = false, pdfReaders = false } = {}) {
+/** Installs what is missing and builds what is out of date. Two that start at once wait for each other. In production it does neither. */
+export async function ready({ tools = false, build = false, browser = false, pdfReaders = false, clock = false } = {}) {
   refuseOldNode();
+  if (isProduction) return refuseUnbuilt();
   await lock();
   try {
-    install();
+    install(tools);
     if (build) buildIfChanged();
     if (pdfReaders) pdfReadersOrInstall();
+    if (clock) clockOrInstall();
     return browser ? browserOrInstall() : undefined;
   } finally {
     rmSync(lockFile, { force: true });
@@ -30,6 +33,39 @@ export function run(program, args, options = {}) {
   process.exit(signal ? 1 : status || 1);
 }
 
+/** Where this is so, the documented install step alone installs and builds. */
+export const isProduction = process.env.NODE_ENV === 'production';
+
+/** Whether there are packages here at all. */
+export function hasPackages() {
+  return existsSync('node_modules');
+}
+
+/** Whether the packages are those that package-lock.json names for this Node and this machine; on request, those of `tools` too. */
+export function isReady(tools = false) {
+  const note = read(installNote);
+  if (!note) return isWhollyInstalled();
+  const { packages, hasTools } = JSON.parse(note);
+  return packages === wantedPackages() && (hasTools || !tools);
+}
+
+/** Whether somebody has run a plain `npm ci`, tools included. npm keeps its own list of what it installed. */
+function isWhollyInstalled() {
+  const { packages: installed = {} } = JSON.parse(read('node_modules/.package-lock.json') || '{}');
+  const wanted = Object.entries(JSON.parse(read('package-lock.json')).packages).filter(([place]) => place.startsWith('node_modules/'));
+  // What is optional may be for another kind of machine.
+  return wanted.every(([place, { version, optional }]) => (installed[place] ? installed[place].version === version : optional));
+}
+
+function refuseUnbuilt() {
+  if (hasPackages() && existsSync('dist/server/main.js')) return;
+  process.stderr.write(
+    'Fairlead is not built here, and in production it builds nothing by itself. Run: npm ci --workspaces=false --include=dev && npm run build\n',
+  );
+  process.exit(1);
+}
+
+const installNote = 'node_modules/.ready.json';
 const lockFile = join(root, '.ready.lock');
 
 function refuseOldNode() {
@@ -60,16 +96,41 @@ function isAlive(pid) {
   }
 }
 
-/** By the lock file's content rather than its date: a checkout has no dates that mean anything. */
-function install() {
-  const stamp = 'node_modules/.ready';
-  const wanted = hash([read('package-lock.json'), process.version, process.platform, process.arch]);
-  if (read(stamp) === wanted) return;
-  process.stdout.write('Installing what Fairlead needs …\n');
+/**
+ * What running and building need, and on request what tests, checks and benches need besides (the workspace `tools`). Judged by
+ * the lock file's content rather than its date: a checkout has no dates that mean anything.
+ */
+function install(tools) {
+  if (isReady(tools)) return;
+  // Adding the tools leaves the packages as they are that a server may be running from.
+  const adds = isReady();
+  if (!adds) refuseUnderServer();
+  process.stdout.write(adds ? 'Installing what tests and checks need …\n' : 'Installing what Fairlead needs …\n');
   const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // A production environment would leave the build tools out.
-  run(program, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: '' } });
-  writeFileSync(stamp, wanted);
+  const which = adds ? ['install', '--no-save'] : tools ? ['ci'] : ['ci', '--workspaces=false'];
+  // npm may have been told to leave the build tools out.
+  run(program, [...first, ...which, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(installNote, JSON.stringify({ packages: wantedPackages(), hasTools: tools }));
+}
+
+function wantedPackages() {
+  return hash([read('package-lock.json'), process.version, process.platform, process.arch]);
+}
+
+/** A server reads from node_modules as long as it runs. Linux tells which process works in which folder. */
+function refuseUnderServer() {
+  const server = hasPackages() && existsSync('/proc') && readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isServerHere(pid));
+  if (!server) return;
+  process.stderr.write(`The packages have to be installed anew, and a server runs from them (process ${server}). Stop it first.\n`);
+  process.exit(1);
+}
+
+function isServerHere(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === root && /^fairlead|(dist|src)\/server\/main\.[jt]s/.test(read(`/proc/${pid}/cmdline`));
+  } catch {
+    return false; // it has ended, or is somebody else's
+  }
 }
 
 function buildIfChanged() {
@@ -78,11 +139,13 @@ function buildIfChanged() {
     'vite.config.ts',
     'scripts/build.mjs',
     'scripts/coast.mjs',
+    'scripts/docs-script.ts',
     'scripts/bill-of-materials.mjs',
     'scripts/licences.mjs',
-    'scripts/backup.ts',
-    'scripts/restore.ts',
     'scripts/command.ts',
+    'scripts/server-bundle.mjs',
+    'scripts/programs.mjs',
+    ...Object.values(programs),
     ...filesIn('src'),
   ].filter((path) => !path.endsWith('.test.ts'));
   const wanted = hash(sources.flatMap((path) => [path, readFileSync(path)]));
@@ -92,57 +155,6 @@ function buildIfChanged() {
   run(process.execPath, ['scripts/build.mjs']);
   mkdirSync('dist', { recursive: true });
   writeFileSync(stamp, wanted);
-}
-
-/** The path of a Chromium, installed if there is none; null (and why) if that can't be. */
-function browserOrInstall() {
-  const found = findBrowser();
-  if (found) return found;
-  process.stdout.write('Installing Chromium for the journeys …\n');
-  if (!aptInstall('chromium-headless-shell') && !aptInstall('chromium'))
-    works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
-  const installed = findBrowser();
-  if (installed) return installed;
-  process.stderr.write('There is no Chromium here and it could not be installed. Install one, or name it in CHROME_BIN.\n');
-  return null;
-}
-
-/** The independent programs that the tests check invoices with. */
-function pdfReadersOrInstall() {
-  if (readsPdf()) return;
-  process.stdout.write('Installing qpdf and pdftotext …\n');
-  if (aptInstall('qpdf', 'poppler-utils') && readsPdf()) return;
-  process.stderr.write(
-    '\nThere is no qpdf and pdftotext here and they could not be installed: the tests that read invoices with them ARE LEFT OUT.\n\n',
-  );
-}
-
-function readsPdf() {
-  return works('qpdf', ['--version']) && works('pdftotext', ['-v']);
-}
-
-function aptInstall(...packages) {
-  const rights = process.getuid?.() === 0 ? [] : works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null;
-  if (!rights || !works('apt-get', ['--version'])) return false;
-  const apt = (...args) => {
-    const [program, ...rest] = [
-      ...rights,
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-      '-qq',
-      '-o',
-      'DPkg::Lock::Timeout=120',
-      ...args,
-    ];
-    return works(program, rest);
-  };
-  const get = () => apt('install', '-y', '--no-install-recommends', ...packages);
-  return get() || (apt('update') && get());
-}
-
-function works(program, args, stdio = 'ignore') {
-  return spawnSync(program, args, { stdio }).status === 0;
 }
 
 function filesIn(folder) {

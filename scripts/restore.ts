@@ -1,4 +1,4 @@
-// npm run restore -- file.zip [--replace]: puts a backup back, into a place that is empty or is to be replaced.
+// npm run restore -- file.zip [--replace]: restores a backup into an empty installation, or replaces the existing one.
 import { withPlace } from '#server/backup/place.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { CannotStart, readSettings } from '#server/platform/settings.ts';

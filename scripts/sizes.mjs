@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 const kb = 1024;
 const web = 'dist/web';
 
-// Gzip kilobytes that what a person downloads may weigh.
+// Budgets for what a person downloads, in kilobytes with gzip.
 const budgets = {
   entry: 115,
   dashboard: 150,
@@ -16,7 +16,7 @@ const budgets = {
   landing: { html: 8, css: 7, script: 2, all: 50 },
 };
 
-/** What the built pages weigh against their budgets, a line each. */
+/** The sizes of the built pages against their budgets, one line each. */
 export function pageSizes() {
   if (!existsSync(`${web}/.vite/manifest.json`)) return [{ ok: false, line: 'Sizes: the pages are not built' }];
   const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8'));
@@ -28,7 +28,7 @@ export function pageSizes() {
   const routes = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.src?.endsWith('-page.tsx'));
   const heaviest = routes.map((chunk) => ({ name: chunk.src, size: weigh([chunk.file]) })).toSorted((a, b) => b.size - a.size)[0];
   const form = chunks.find((chunk) => chunk.src?.endsWith('yachts/new-yacht-page.tsx'));
-  // Nobody opens a form before the frame around every page is there.
+  // A form can only be opened once the frame around every page is loaded.
   const frame = staticallyNeeded(
     manifest,
     chunks.find((chunk) => chunk.src?.endsWith('shell/guard.tsx')),
@@ -69,7 +69,7 @@ function staticallyNeeded(manifest, chunk, found = new Set()) {
   return found;
 }
 
-/** The files a rendered page loads at once, by the end of their names. */
+/** The files a rendered page loads at once, by file extension. */
 function neededBy(page) {
   const linked = [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+)"/g)].map(
     ([, file]) => file,
@@ -77,7 +77,7 @@ function neededBy(page) {
   return (suffix) => linked.filter((file) => file.endsWith(suffix));
 }
 
-/** The styles a page loads for paper alone, which no screen waits for. */
+/** The styles a page loads for printing only, which no screen waits for. */
 function onPaper(page) {
   return [...readFileSync(`${web}/${page}`, 'utf8').matchAll(/<link[^>]*>/g)]
     .filter(([link]) => link.includes('media="print"'))

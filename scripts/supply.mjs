@@ -1,4 +1,4 @@
-// npm run supply: what we ship of others, under which licences, and whether any of it is known to be vulnerable.
+// npm run supply: the third-party software we ship, its licences, and whether any of it has known vulnerabilities.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { lockedPackages } from './licences.mjs';
@@ -15,7 +15,7 @@ process.stdout.write(`${components.length} packages are shipped (dist/sbom.cdx.j
 for (const [said, count] of [...counts].toSorted((a, b) => b[1] - a[1])) process.stdout.write(`  ${String(count).padStart(4)}  ${said}\n`);
 process.exitCode = audit() ? 0 : 1;
 
-/** Tells which shipped packages are known to be vulnerable. Those that only build and test are left out. */
+/** Lists the shipped packages with known vulnerabilities. Those used only for building and testing are left out. */
 function audit() {
   const { vulnerabilities, message, error } = JSON.parse(askNpm() || '{}');
   if (!vulnerabilities) {
@@ -41,6 +41,6 @@ function audit() {
 
 function askNpm() {
   const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // One that finds something ends with 1, and tells it all the same.
+  // When npm audit finds something it exits with 1, and prints it all the same.
   return spawnSync(program, [...first, 'audit', '--json'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).stdout;
 }

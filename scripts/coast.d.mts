@@ -1,0 +1,1 @@
+export function writeCoast(folder: string): void;

@@ -1,0 +1,122 @@
+// The parts that npm test consists of: what each needs before it can run, and how it counts what passed and failed.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { checks } from './checks.mjs';
+import { canMoveClocks, environmentsAt, momentOfTheDay } from './moved-clock.mjs';
+import { pageSizes } from './sizes.mjs';
+
+const results = 'test-results';
+
+/** In the order in which npm test runs them: the quickest to fail first. */
+export const parts = [
+  { name: 'checks', title: 'Checks', needs: ['build'], run: runChecks },
+  // Everything vitest runs but the server's: a project that is added belongs to the rules.
+  { name: 'rules', title: 'Rules', needs: [], run: ({ patterns }) => runVitest('rules', ['--project=!server', ...patterns]) },
+  {
+    name: 'rooms',
+    title: 'Rooms',
+    needs: ['build', 'pdfReaders'],
+    run: ({ patterns }) => runVitest('rooms', ['--project=server', ...patterns]),
+  },
+  { name: 'journeys', title: 'Journeys', needs: ['build', 'browser'], run: runJourneys },
+];
+
+// Where a fault of the calendar would show.
+const calendarFiles = ['assignments', 'booking', 'calendar-feeds', 'dashboard', 'reminders', 'reports', 'schedule', 'timeline'];
+const momentOfToday = momentOfTheDay();
+
+/** What CI does beyond npm test, so that a fault of the calendar can't hide until its day. */
+const calendarPart = {
+  name: 'calendar',
+  title: `Journeys of the calendar, at ${momentOfToday.name}`,
+  needs: ['build', 'browser', 'clock'],
+  run: ({ browser }) =>
+    runJourneysAt(momentOfToday, {
+      browser,
+      patterns: [...calendarFiles.map((name) => `/${name}.spec.ts`), '--output=test-results/calendar'],
+    }),
+};
+
+/** All parts; CI's, which are one more; or the one of that name. Ends the program with the names there are where there is none. */
+export function partsNamed(name) {
+  if (!name) return parts;
+  const all = [...parts, calendarPart];
+  const chosen = name === 'ci' ? all : all.filter((each) => each.name === name);
+  if (chosen.length > 0) return chosen;
+  process.stderr.write(`There is no part "${name}". The parts are ${all.map((each) => each.name).join(', ')}.\n`);
+  process.exit(1);
+}
+
+/** The rooms' tests with server and database at another moment. */
+export function runRoomsAt(moment, { patterns }) {
+  if (!canMoveClocks()) return noMovedClock();
+  return runVitest('rooms', ['--project=server', ...patterns], environmentsAt(moment).inside);
+}
+
+/** The journeys with server, database and pages at another moment. */
+export function runJourneysAt(moment, { browser, patterns }) {
+  if (!canMoveClocks()) return noMovedClock();
+  return runJourneys({ browser, patterns }, environmentsAt(moment).journeys);
+}
+
+function noMovedClock() {
+  report(false, 'There is no faketime to move the clock with');
+  return { passed: 0, failed: 1 };
+}
+
+function runChecks() {
+  const found = [
+    ...checks.map(({ name, run }) => {
+      const { ok, output } = run();
+      return report(ok, name, output);
+    }),
+    ...pageSizes().map(({ ok, line }) => report(ok, line)),
+  ];
+  return { passed: found.filter(Boolean).length, failed: found.filter((ok) => !ok).length };
+}
+
+function report(ok, what, output = '') {
+  process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${what}\n${ok ? '' : output}`);
+  return ok;
+}
+
+function runVitest(name, args, env = {}) {
+  const file = `${results}/${name}.json`;
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args];
+  return runTests(name, command, file, ({ numPassedTests = 0, numFailedTests = 0 }) => [numPassedTests, numFailedTests], env);
+}
+
+function runJourneys({ browser, patterns }, env = {}) {
+  if (!browser) {
+    report(false, 'There is no browser to walk the journeys in');
+    return { passed: 0, failed: 1 };
+  }
+  // A test is named with -t here as it is in the other parts.
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...patterns.map((each) => (each === '-t' ? '--grep' : each))];
+  return runTests(
+    'journeys',
+    command,
+    `${results}/journeys.json`,
+    ({ stats: { expected = 0, unexpected = 0, flaky = 0 } = {} }) => [expected, unexpected + flaky],
+    { ...env, CHROME_BIN: browser },
+  );
+}
+
+function runTests(name, command, file, count, env = {}) {
+  mkdirSync(results, { recursive: true });
+  rmSync(file, { force: true });
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env } });
+  const [passed, failed] = count(readJson(file));
+  // A runner that fails without a failed test (a broken configuration, no test found) has failed all the same.
+  if (failed > 0 || (status === 0 && passed > 0)) return { passed, failed };
+  report(false, `${name}: ended with ${status}`);
+  return { passed, failed: 1 };
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,62 @@
+// Programs of the machine that tests need beside Node: a browser, readers of PDFs, a clock that can be moved.
+import { spawnSync } from 'node:child_process';
+import { findBrowser, findShell } from './browser.mjs';
+import { canMoveClocks } from './moved-clock.mjs';
+
+/** The path of a Chromium, installed if there is none; null (and why) if that can't be. */
+export function browserOrInstall() {
+  const found = process.env.CHROME_BIN ? findBrowser() : findShell();
+  if (found) return found;
+  // A whole browser does as well, but slower.
+  const slower = findBrowser();
+  if (!slower || mayInstall()) process.stdout.write('Installing Chromium for the journeys …\n');
+  if (!aptInstall('chromium-headless-shell') && !slower && !aptInstall('chromium'))
+    works('npx', ['playwright', 'install', 'chromium-headless-shell'], 'inherit');
+  const installed = findBrowser();
+  if (installed) return installed;
+  process.stderr.write(
+    'There is no Chromium here and it could not be installed. Install one (on Debian: sudo apt-get install chromium-headless-shell), or name it in CHROME_BIN.\n',
+  );
+  return null;
+}
+
+/** The independent programs that the tests check invoices with. */
+export function pdfReadersOrInstall() {
+  if (readsPdf()) return;
+  if (mayInstall()) process.stdout.write('Installing qpdf and pdftotext …\n');
+  if (aptInstall('qpdf', 'poppler-utils') && readsPdf()) return;
+  process.stderr.write(
+    '\nThere is no qpdf and pdftotext here: the tests that read invoices with them ARE LEFT OUT.\n' +
+      'Install them (on Debian: sudo apt-get install qpdf poppler-utils; on macOS: brew install qpdf poppler).\n\n',
+  );
+}
+
+function readsPdf() {
+  return works('qpdf', ['--version']) && works('pdftotext', ['-v']);
+}
+
+/** What moves the clock of servers and databases. */
+export function clockOrInstall() {
+  if (canMoveClocks()) return;
+  if (mayInstall()) process.stdout.write('Installing faketime …\n');
+  if (aptInstall('faketime') && canMoveClocks()) return;
+  process.stderr.write('\nThere is no faketime here to move the clock with. Install it (on Debian: sudo apt-get install faketime).\n\n');
+}
+
+/** Nobody's rights are raised: whoever isn't root is told what to install. */
+function mayInstall() {
+  return process.getuid?.() === 0 && works('apt-get', ['--version']);
+}
+
+/** Installs packages of Debian where this runs as root; says whether that worked. */
+export function aptInstall(...packages) {
+  if (!mayInstall()) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env }).status === 0;
+  const get = () => apt('install', '-y', '--no-install-recommends', ...packages);
+  return get() || (apt('update') && get());
+}
+
+function works(program, args, stdio = 'ignore') {
+  return spawnSync(program, args, { stdio }).status === 0;
+}
