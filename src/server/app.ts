@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from '#domain/shared/zod.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { notificationRoutes } from './activities/notification-routes.ts';
+import { apiTags } from './api-tags.ts';
 import { paymentJobs } from './billing/payment-jobs.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { signUpRoutes } from './billing/sign-up-routes.ts';
@@ -22,9 +23,11 @@ import { maintenanceRoutes } from './maintenance/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
 import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
-import { openJobs } from './platform/jobs.ts';
+import { openJobs, type Jobs } from './platform/jobs.ts';
+import { openLetters } from './platform/letters.ts';
 import { liveRoutes } from './platform/live.ts';
-import { metricsRoutes } from './platform/metrics.ts';
+import { metricsRoutes, type Fellows } from './platform/metrics.ts';
+import type { Mailer } from './platform/mail.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
@@ -54,24 +57,27 @@ import { yachtRoutes } from './yachts/routes.ts';
 
 export type AppOptions = {
   log: FastifyBaseLogger;
-  /** the folder of the built web pages; none in tests of the API */
-  webDir?: string;
-  /** whether this process does work in the background as well */
-  background?: boolean;
+  /** the folder of the built web pages; none in tests of the API and in development */
+  webDir?: string | undefined;
+  /** whether this process does work in the background as well, or when it is told to */
+  background?: boolean | Promise<void>;
   /** who shows it is told of the server at /metrics; without one nobody is */
   metricsToken?: string;
   /** whose word about a client's address is taken */
   trustProxy?: Settings['trustProxy'];
-  /** aborted when the process is about to end, while it still serves */
+  /** the other processes that serve this port, where there are any */
+  fellows?: Fellows;
+  /** aborted when the process is about to end, while it still serves; its reason says whether the service ends too */
   leaving?: AbortSignal;
 };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
 export async function buildApp(
-  from: Omit<Parts, 'jobs'>,
-  { log, webDir, background = false, metricsToken, trustProxy, leaving }: AppOptions,
+  { mail, jobs, ...from }: Omit<Parts, 'jobs' | 'letters'> & { mail: Mailer; jobs?: Jobs },
+  { log, webDir, background = false, metricsToken, trustProxy, fellows, leaving }: AppOptions,
 ): Promise<App> {
-  const parts: Parts = { ...from, jobs: openJobs(from.db, log) };
+  const queue = jobs ?? openJobs(from.db, log);
+  const parts: Parts = { ...from, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }) };
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,15 +99,7 @@ export async function buildApp(
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
   app.setValidatorCompiler(validatorCompiler);
-  // What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way.
-  app.setSerializerCompiler(({ schema }) => {
-    const { $schema: _, ...json } = z.toJSONSchema(schema as unknown as z.ZodType, {
-      target: 'draft-7',
-      io: 'output',
-      unrepresentable: 'any',
-    });
-    return fastJson(json as object);
-  });
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema as unknown as z.ZodType));
   app.setErrorHandler(answerError);
   app.addHook('onRequest', setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' }));
   app.addHook('onRequest', refuseOddRequests);
@@ -110,10 +108,10 @@ export async function buildApp(
 
   await app.register(compress, { threshold: 4096, encodings: ['gzip'] });
   guardRoutes(app, parts.db);
-  await describeApi(app);
+  await describeApi(app, { tags: apiTags, contact: parts.salesEmail, address: parts.address });
   healthRoutes(app, parts, leaving);
   const live = liveRoutes(app, parts);
-  if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, metricsToken);
+  if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, { token: metricsToken, fellows });
   sessionRoutes(app, parts);
   secondStepRoutes(app, parts);
   passkeyRoutes(app, parts);
@@ -154,6 +152,19 @@ export async function buildApp(
   app.addHook('onClose', () => parts.jobs.close());
   await app.ready();
   paymentJobs(parts, app.log);
-  if (background) parts.jobs.start();
+  if (background === true) parts.jobs.start();
+  else if (background) void background.then(() => parts.jobs.start());
   return app;
+}
+
+const serializers = new WeakMap<z.ZodType, (answer: unknown) => string>();
+
+/** What isn't in the answer's schema doesn't leave the house, and this is several times faster than zod's own way. Made once a schema. */
+function serializerOf(schema: z.ZodType): (answer: unknown) => string {
+  const known = serializers.get(schema);
+  if (known) return known;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  const serializer = fastJson(json as object);
+  serializers.set(schema, serializer);
+  return serializer;
 }

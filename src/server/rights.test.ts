@@ -1,7 +1,9 @@
-// Who may do what: every cell of the table of rights, tried by everybody.
+// Who may do what: every cell of the table of rights, tried by everybody; and what some operations answer to whom in full.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCompany, aPerson, aWorld, aYacht, type Person } from './testing/given.ts';
+import { callers, rights, type CallerName } from './testing/rights-table.ts';
 
 const world = aWorld();
 beforeEach(() => world.owner.query('delete from rate_limits'));
@@ -161,3 +163,91 @@ describe.each(Object.entries(table))('%s:', (_right, cells) => {
     expect(Object.fromEntries(told)).toEqual(answers);
   });
 });
+
+type Operation = { 'x-roles'?: string[]; security?: object[]; responses: object };
+const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const operations = new Map<string, Operation>(
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+  ),
+);
+
+describe('the table of rights', () => {
+  test('has one row for every operation, and none for what is no operation', () => {
+    expect(rights.map(({ operation }) => operation).toSorted()).toEqual([...operations.keys()].toSorted());
+  });
+
+  test('is what the description of the API says', () => {
+    const described = rights.map(({ operation }) => {
+      const { 'x-roles': roles, security } = operations.get(operation) as Operation;
+      const isPublic = security?.length === 0;
+      return { operation, people: isPublic ? ['nobody', 'user', 'manager', 'owner', 'admin'] : withOwner(roles ?? []) };
+    });
+    expect(described).toEqual(
+      rights.map(({ operation, allowed }) => ({ operation, people: allowed.filter((who) => who !== 'read' && who !== 'write') })),
+    );
+  });
+
+  test.each(rights)('$operation', async ({ operation, allowed }) => {
+    const told = await answersTo(operation);
+    expect(told).toEqual(
+      Object.fromEntries(
+        callers.map((who) => [who, allowed.includes(who) ? 'let in' : who === 'nobody' ? 'refused: 401' : 'refused: 403']),
+      ),
+    );
+  });
+});
+
+/** In the description an owner is named only where their role alone wouldn't do. */
+function withOwner(roles: string[]): CallerName[] {
+  return callers.filter((who) => roles.includes(who) || (who === 'owner' && roles.includes('user')));
+}
+
+/** Calls this operation as everybody, each time as somebody new, with ids that nothing has: who is let in finds nothing there, or misses a field. */
+async function answersTo(operation: string): Promise<Record<string, string>> {
+  const [method = '', path = ''] = operation.split(' ');
+  const url =
+    path.replace('{token}', 'A'.repeat(22)).replace('{id}', path.startsWith('/api/files/') ? noUuid : '999999999') + (asked[path] ?? '');
+  const told: Record<string, string> = {};
+  for (const [who, token] of Object.entries(await aTokenForEach())) {
+    const status = await statusOf(method, url, token);
+    told[who] = status === 401 || status === 403 ? `refused: ${status}` : 'let in';
+  }
+  return told;
+}
+
+const noUuid = '00000000-0000-4000-8000-000000000000';
+// What has to be asked for before anybody looks at who asks.
+const asked: Record<string, string> = {
+  '/api/search': '?q=aurelia',
+  '/api/schedule/free-slots': '?yachtId=999999999&startDate=2031-06-07T10:00:00Z&endDate=2031-06-14T10:00:00Z',
+};
+
+/** Streams that don't end are left once their head is there. */
+async function statusOf(method: string, url: string, token: string | undefined): Promise<number> {
+  const answer = await world.app.inject({
+    method: method as 'GET',
+    url,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    payloadAsStream: true,
+    ...(method === 'GET' ? {} : { payload: {} }),
+  });
+  answer.stream().destroy();
+  return answer.statusCode;
+}
+
+async function aTokenForEach(): Promise<Record<CallerName, string | undefined>> {
+  const company = await aCompany(world);
+  const [manager, owner] = [await aPerson(world, { company }), await aPerson(world, { company, role: 'user' })];
+  await world.owner.query('update companies set owner_id = $1 where id = $2', [owner.id, company.id]);
+  const program = async (reach: string) => (await manager.call('POST', '/api/tokens', { name: `To ${reach}`, reach })).body.token;
+  return {
+    nobody: undefined,
+    user: (await aPerson(world, { company, role: 'user' })).token,
+    read: await program('read'),
+    write: await program('write'),
+    manager: manager.token,
+    owner: owner.token,
+    admin: (await aPerson(world, { role: 'admin' })).token,
+  };
+}

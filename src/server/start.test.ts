@@ -5,7 +5,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundleServer } from '../../scripts/server-bundle.mjs';
+import { aDatabase } from './testing/database.ts';
 
 const started: ChildProcess[] = [];
 afterAll(() => {
@@ -18,7 +20,7 @@ function start(settings: Record<string, string>): {
   ended: Promise<number | null>;
   ready: Promise<string>;
 } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...settings },
   });
   started.push(child);
@@ -38,7 +40,15 @@ function start(settings: Record<string, string>): {
   return { child, output: () => output, ended, ready };
 }
 
-const database = () => inject('databases')[20]?.owner ?? '';
+// Under the project, where it finds its packages; cleared by the next run if this one is killed.
+const bundled = `data/test/${process.pid}-start`;
+const program = `${bundled}/main.js`;
+let database = '';
+beforeAll(async () => {
+  await bundleServer(bundled);
+  database = (await aDatabase()).owner;
+});
+afterAll(() => rmSync(bundled, { recursive: true, force: true }));
 
 test.each([
   [
@@ -67,7 +77,7 @@ test('a port in use stops the start with words and exit code 1', async () => {
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
   const { port } = taken.address() as { port: number };
-  const { ended, output } = start({ DATABASE_URL: database(), PORT: String(port) });
+  const { ended, output } = start({ DATABASE_URL: database, PORT: String(port) });
   expect(await ended).toBe(1);
   expect(output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
   taken.close();
@@ -104,7 +114,7 @@ test('a start after a crash takes the database over, and stops it when it ends i
 }, 60_000);
 
 test('a database named in the settings is never filled with demo data', async () => {
-  const { child, ready, ended } = start({ DATABASE_URL: database() });
+  const { child, ready, ended } = start({ DATABASE_URL: database });
   const address = await ready;
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
@@ -117,7 +127,7 @@ test('a database named in the settings is never filled with demo data', async ()
 });
 
 test('told to end, it finishes the requests that are running', async () => {
-  const { child, ready, ended } = start({ DATABASE_URL: database() });
+  const { child, ready, ended } = start({ DATABASE_URL: database });
   const address = await ready;
   const signIns = Array.from({ length: 8 }, (_, at) =>
     fetch(`${address}/api/auth/login`, {
@@ -134,7 +144,7 @@ test('told to end, it finishes the requests that are running', async () => {
 });
 
 test('told to end, it does not wait for a request that never arrives whole', async () => {
-  const { child, ready, ended } = start({ DATABASE_URL: database() });
+  const { child, ready, ended } = start({ DATABASE_URL: database });
   const socket = connect(Number(new URL(await ready).port), '127.0.0.1');
   socket.on('error', () => {});
   socket.write('POST /api/auth/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');

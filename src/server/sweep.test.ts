@@ -46,6 +46,10 @@ test('the sweep clears what has run out and leaves the rest', async () => {
     [maya.id, gone.id],
   );
 
+  const aWeekPasses = () =>
+    world.owner.query(`update files set unused_since = unused_since - interval '7 days' where company_id = $1`, [maya.companyId]);
+  await sweep({ db: world.db, files });
+  await aWeekPasses();
   await sweep({ db: world.db, files });
 
   const left = async (text: string) => (await world.owner.query(text)).rows.map((row) => Object.values(row)[0]);
@@ -56,6 +60,8 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   expect(await files.open(`pictures/sh/${ids[0]}/card.webp`)).not.toBeNull();
   // Whoever is deleted takes their papers along.
   await maya.call('DELETE', `/api/crew/${sailor}`);
+  await sweep({ db: world.db, files });
+  await aWeekPasses();
   await sweep({ db: world.db, files });
   expect(await left(`select id from files where kind = 'document' and company_id = ${maya.companyId}`)).toEqual([]);
   expect(await files.open(`documents/he/${papers[0]}`)).toBeNull();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { sweepExports } from './exports/work.ts';
 import { sweepFiles } from './files/store.ts';
-import { mintScope } from './platform/database.ts';
+import { sweepLetters } from './platform/letters.ts';
 import type { Parts } from './platform/parts.ts';
 import { sweepTracks } from './trips/tracks.ts';
+import { asPlatform } from './platform/scope.ts';
 
-/** Clears away what has run out: sessions, links in letters, half-done sign-ins, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
+/** Clears away what has run out: sessions, links in letters, letters that went long ago, half-done sign-ins, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) =>
     t
@@ -36,11 +37,11 @@ export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise
     .deleteFrom('rateLimits')
     .where('windowEnds', '<', sql<string>`now()`)
     .execute();
-  await db
-    .in(mintScope({ role: 'admin', companyId: null }))
-    .deleteFrom('idempotencyKeys')
+  await asPlatform(db, 'kept answers run out for every company')
+    .query.deleteFrom('idempotencyKeys')
     .where('createdAt', '<', sql<string>`now() - interval '24 hours'`)
     .execute();
+  await sweepLetters(db);
   await sweepFiles(db, files);
   await sweepExports(db, files);
   await files.clearAway();

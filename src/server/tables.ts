@@ -196,6 +196,7 @@ export interface Files {
   kind: string;
   name: string;
   size: number;
+  unusedSince: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -227,6 +228,13 @@ export interface Income {
   yachtId: number | null;
 }
 
+export interface InvitationLinks {
+  companyId: number;
+  invitationId: number;
+  letterId: number | null;
+  tokenHash: Buffer;
+}
+
 export interface Invitations {
   companyId: number;
   createdAt: Generated<string>;
@@ -236,7 +244,6 @@ export interface Invitations {
   invitedBy: number | null;
   invitedByName: string;
   role: Generated<string>;
-  tokenHash: Buffer;
   updatedAt: Generated<string>;
 }
 
@@ -308,6 +315,21 @@ export interface Leases {
   name: string;
 }
 
+export interface Letters {
+  aboutId: number;
+  aboutType: string;
+  companyId: number;
+  createdAt: Generated<string>;
+  data: Generated<Json>;
+  failedAt: string | null;
+  id: Generated<number>;
+  kind: string;
+  messageId: Generated<string>;
+  recipient: string;
+  sentAt: string | null;
+  subject: string;
+}
+
 export interface Maintenance {
   actualCost: Numeric | null;
   companyId: number;
@@ -363,6 +385,7 @@ export interface Passkeys {
 export interface PasswordResets {
   createdAt: Generated<string>;
   expiresAt: string;
+  letterId: number | null;
   tokenHash: Buffer;
   userId: number;
 }
@@ -657,6 +680,7 @@ export interface DB {
   files: Files;
   idempotencyKeys: IdempotencyKeys;
   income: Income;
+  invitationLinks: InvitationLinks;
   invitations: Invitations;
   invoiceCounters: InvoiceCounters;
   invoiceDocuments: InvoiceDocuments;
@@ -664,6 +688,7 @@ export interface DB {
   invoices: Invoices;
   jobs: Jobs;
   leases: Leases;
+  letters: Letters;
   maintenance: Maintenance;
   notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;

@@ -22,7 +22,7 @@ export type SubscriptionToConfirm = z.infer<typeof SubscriptionToConfirm>;
 export const Cancellation = z
   .object({ subscriptionId: z.string({ error: 'Which subscription?' }).min(1, 'Which subscription?').max(255) })
   .meta({ id: 'Cancellation' });
-export const SubscriptionTold = z.object({ message: z.string(), subscription: Subscription }).meta({ id: 'SubscriptionTold' });
+export const SubscriptionAnswer = z.object({ message: z.string(), subscription: Subscription }).meta({ id: 'SubscriptionAnswer' });
 
 export const PlanChange = z.object({ planId: PlanId }).meta({ id: 'PlanChange' });
 export const PlanChanged = ToConfirm.extend({ message: z.string(), subscription: Subscription }).meta({ id: 'PlanChanged' });

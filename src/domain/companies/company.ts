@@ -53,7 +53,7 @@ export const Company = z
     defaultCurrency: z.string(),
     taxNumber: z.string().nullable(),
     paymentDetails: z.string().nullable(),
-    deletionDue: z.string().nullable().describe('When it will be deleted, if that is asked for'),
+    deletionDue: z.string().nullable().describe('When it will be deleted, if deletion was requested'),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

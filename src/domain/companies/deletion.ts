@@ -8,7 +8,7 @@ export const daysOfGrace = 30;
 export const CompanyDeletion = z.object({ name: requiredText("Please type your company's name", 200) }).meta({ id: 'CompanyDeletion' });
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>;
 
-export const otherName = "This isn't your company's name. Please type it as it stands above.";
+export const otherName = "This isn't your company's name. Please type it exactly as shown above.";
 
 /** Whether what was typed names this company. Spaces around it and between its words don't matter. */
 export function names(typed: string, company: string): boolean {

@@ -7,7 +7,7 @@ export const CertificateState = z.enum(certificateStates, 'Please choose a state
 /** What a person may write about a certificate somebody holds. Without an expiry date it doesn't expire. */
 export const NewCertificate = z
   .object({
-    type: requiredText('Please say which certificate it is', 120),
+    type: requiredText('Please enter the certificate’s name', 120),
     number: optionalText(80),
     issuingAuthority: optionalText(120),
     issueDate: orNone(calendarDay('Issue date must be a date')),

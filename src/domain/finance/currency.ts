@@ -9,4 +9,4 @@ export const Currency = z.enum(eventCurrencies, 'Currency is required');
 export type Currency = z.infer<typeof Currency>;
 
 /** The most that one amount may be: what its column holds. */
-export const mostCents: Cents = 9_999_999_999;
+export const maxCents: Cents = 9_999_999_999;

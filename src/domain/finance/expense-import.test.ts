@@ -49,7 +49,7 @@ describe('a line of a file of expenses', () => {
     [{ Description: ' ' }, 'Description', 'Description is required'],
     [{ Yacht: 'Flying Dutchman' }, 'Yacht', 'There is no yacht called Flying Dutchman'],
     [{ 'Payment method': 'barter' }, 'Payment method', 'Please choose a payment method'],
-    [{ Receipt: theirs }, 'Receipt', "This document isn't there any more. Please upload it again."],
+    [{ Receipt: theirs }, 'Receipt', 'This document no longer exists. Please upload it again.'],
     [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with http:// or https://'],
   ])('with %j says what is wrong at its column', (wrong, column, message) => {
     const { expense, shown } = readLine({ ...good, ...wrong }, 5, yachts, receipts);

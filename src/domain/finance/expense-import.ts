@@ -3,7 +3,7 @@ import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
 
 /** The most lines a file of expenses may have. */
-export const mostImported = 5000;
+export const maxImportedRows = 5000;
 
 /** The columns a file of expenses may have, as our own export names them. Those above are needed. */
 export const importColumns = {
@@ -82,7 +82,7 @@ export function readLine(row: Row, line: number, yachts: ReadonlyMap<string, num
   const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ column: columnOf(String(path[0])), message }));
   if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
   if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl))
-    faults.push({ column: 'Receipt', message: "This document isn't there any more. Please upload it again." });
+    faults.push({ column: 'Receipt', message: 'This document no longer exists. Please upload it again.' });
   const { expenseDate, category, description, amount, currency, yacht } = said;
   return {
     shown: { line, expenseDate, category, description, amount, currency, yacht, faults },

@@ -1,6 +1,6 @@
 import { amount, calendarDay, Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { Currency, mostCents } from './currency.ts';
+import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
 
 export const expenseCategories = [
@@ -36,7 +36,7 @@ export const expenseCategoryInWords: Record<ExpenseCategory, string> = {
 };
 
 /** An amount of the books: more than nothing, and no more than its column holds. */
-export const Amount = amount({ least: 1, most: mostCents, tooSmall: 'Amount must be greater than 0' });
+export const Amount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });
 
 /** What a person may write about money that went out. */
 export const NewExpense = z

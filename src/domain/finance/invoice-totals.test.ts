@@ -1,7 +1,7 @@
 import { array, assert, boolean, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsOf, decimalOf } from '../shared/money.ts';
-import { mostCents } from './currency.ts';
+import { maxCents } from './currency.ts';
 import { invoiceTotals, totalsFault } from './invoice-totals.ts';
 
 const line = (quantity: string | number, unitPrice: string | number, taxExempt = false) => ({ quantity, unitPrice, taxExempt });
@@ -48,7 +48,7 @@ describe('the totals of an invoice', () => {
 
   const item = record({
     quantity: integer({ min: 1, max: 99_999_999 }),
-    unitPrice: integer({ min: 1, max: mostCents }),
+    unitPrice: integer({ min: 1, max: maxCents }),
     taxExempt: boolean(),
   });
   const written = ({ quantity, unitPrice, taxExempt }: { quantity: number; unitPrice: number; taxExempt: boolean }) =>

@@ -1,5 +1,5 @@
 import { centsOf, smallestCoin, type Cents } from '../shared/money.ts';
-import { mostCents } from './currency.ts';
+import { maxCents } from './currency.ts';
 
 /** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
 export type InvoiceLine = { quantity: string | number; unitPrice: string | number; taxExempt?: boolean | null };
@@ -33,9 +33,9 @@ export function invoiceTotals(items: readonly InvoiceLine[], taxRate: string | n
 
 /** Why these totals can't be kept, or null if they can. */
 export function totalsFault({ lines, subtotal, total }: InvoiceTotals): { path: string; message: string } | null {
-  const line = lines.findIndex((cents) => cents > mostCents);
+  const line = lines.findIndex((cents) => cents > maxCents);
   if (line >= 0) return { path: `items.${line}.unitPrice`, message: 'This line comes to more than 99,999,999.99' };
-  return subtotal > mostCents || total > mostCents ? { path: 'items', message: 'This invoice comes to more than 99,999,999.99' } : null;
+  return subtotal > maxCents || total > maxCents ? { path: 'items', message: 'This invoice comes to more than 99,999,999.99' } : null;
 }
 
 function hundredths(written: string | number): bigint {

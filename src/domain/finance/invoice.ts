@@ -1,6 +1,7 @@
+import { Delivery } from '../letters/delivery.ts';
 import { amount, calendarDay, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { Currency, mostCents } from './currency.ts';
+import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
 
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
@@ -17,11 +18,11 @@ export const invoiceStatusInWords: Record<InvoiceStatus, string> = {
 
 /** Days from an invoice's date to the day it is due, unless somebody says otherwise. */
 export const usualDaysToPay = 30;
-export const mostItems = 500;
+export const maxItems = 500;
 
 const rateFault = 'Tax rate must be from 0 to 100';
 const Quantity = amount({ least: 1, most: 99_999_999, tooSmall: 'Quantity must be at least 0.01' });
-const UnitPrice = amount({ least: 1, most: mostCents, tooSmall: 'Unit price must be at least 0.01' });
+const UnitPrice = amount({ least: 1, most: maxCents, tooSmall: 'Unit price must be at least 0.01' });
 const TaxRate = amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: rateFault });
 
 export const NewInvoiceItem = z
@@ -49,7 +50,7 @@ export const NewInvoice = z
     items: z
       .array(NewInvoiceItem, 'At least one item is required')
       .min(1, 'At least one item is required')
-      .max(mostItems, `At most ${mostItems} items`),
+      .max(maxItems, `At most ${maxItems} items`),
   })
   .meta({ id: 'NewInvoice' });
 export type NewInvoice = z.infer<typeof NewInvoice>;
@@ -105,6 +106,8 @@ export const Invoice = z
     currency: z.string(),
     notes: z.string().nullable(),
     pdfUrl: z.string().nullable(),
+    /** How the latest letter it was mailed with fares, while that is remembered. */
+    delivery: Delivery.nullable(),
     items: z.array(InvoiceItem),
     createdAt: z.string(),
     updatedAt: z.string(),

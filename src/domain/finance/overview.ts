@@ -37,7 +37,7 @@ export type BooksSum = {
 };
 
 /** The longest period an overview covers, in months. */
-export const mostMonths = 120;
+export const maxMonths = 120;
 
 /** The overview that these sums make. Months without anything are there as well. */
 export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: string; to: string }): FinanceOverview {
@@ -68,7 +68,7 @@ export function monthsBetween(from: string, to: string): string[] {
   let [year = 0, month = 0] = from.split('-').map(Number);
   for (
     let name = from.slice(0, 7);
-    name <= to.slice(0, 7) && months.length < mostMonths;
+    name <= to.slice(0, 7) && months.length < maxMonths;
     name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
   ) {
     months.push(name);

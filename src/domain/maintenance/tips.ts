@@ -437,7 +437,7 @@ export const tips: readonly MaintenanceTip[] = [
     description: 'Fresh water without chlorine, or preserve the membranes when it rests for longer.',
   },
   {
-    title: 'Insurance, registration and radio licence',
+    title: 'Insurance, registration and radio license',
     type: 'general',
     season: 'before',
     interval: '12 months, or by certificate',
@@ -445,7 +445,7 @@ export const tips: readonly MaintenanceTip[] = [
     description: 'Put every certificate’s date into the calendar, with enough days to renew it.',
   },
   {
-    title: 'Survey, class and charter licence',
+    title: 'Survey, class and charter license',
     type: 'general',
     season: 'after',
     interval: 'Every 12 months, a full examination every 5 years',

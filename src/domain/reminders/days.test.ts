@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysFrom } from '../schedule/calendar-days.ts';
-import { daysToldOn, morningIn } from './days.ts';
+import { daysDueOn, morningIn } from './days.ts';
 import { reminderKinds } from './reminder.ts';
 
 describe('the morning of a company', () => {
@@ -66,7 +66,7 @@ describe('what a letter tells', () => {
     ['departure', null, ['2026-11-22']],
     ['certificate', '2026-11-21', []],
   ] as const)('of a %s, after the letter of %s', (kind, before, days) => {
-    expect(daysToldOn(kind, today, before)).toEqual(days);
+    expect(daysDueOn(kind, today, before)).toEqual(days);
   });
 
   test('each day a certificate can expire on is told five times, at 90, 60, 30, 7 and 0 days, however the letters are spaced by up to a week', () => {
@@ -74,7 +74,7 @@ describe('what a letter tells', () => {
       property(array(integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }), (pauses) => {
         const letters = pauses.reduce<string[]>((days, pause) => [...days, addDays(days.at(-1) as string, pause)], ['2026-01-01']);
         const expiry = addDays(letters[0] as string, 95);
-        const told = letters.slice(1).filter((day, at) => daysToldOn('certificate', day, letters[at] as string).includes(expiry));
+        const told = letters.slice(1).filter((day, at) => daysDueOn('certificate', day, letters[at] as string).includes(expiry));
         // Two that fall into one pause are told together.
         const due = new Set(
           [90, 60, 30, 7, 0].map((ahead) => letters.find((day) => day >= addDays(expiry, -ahead))).filter((day) => day !== undefined),
@@ -87,7 +87,7 @@ describe('what a letter tells', () => {
 
   test('from one day to the next, nothing is told in two letters except at another distance', () => {
     for (const kind of reminderKinds) {
-      const letters = daysFrom('2026-01-01', 200).map((day, at) => ({ day, about: daysToldOn(kind, day, addDays('2026-01-01', at - 1)) }));
+      const letters = daysFrom('2026-01-01', 200).map((day, at) => ({ day, about: daysDueOn(kind, day, addDays('2026-01-01', at - 1)) }));
       const distances = letters.flatMap(({ day, about }) =>
         about.map((of) => `${of} ${Math.round((Date.parse(of) - Date.parse(day)) / 86_400_000)}`),
       );

@@ -8,7 +8,7 @@ export const morning = '07:00';
 
 // How many days before its day something is told in the letter; after it, where the number is below zero. The last day of a trial
 // has a letter of its own.
-const toldBefore: Record<ReminderKind, readonly number[]> = {
+const leadDays: Record<ReminderKind, readonly number[]> = {
   certificate: [90, 60, 30, 7, 0],
   maintenance: [7, 1],
   invoice: [-1, -7, -14, -30],
@@ -17,7 +17,7 @@ const toldBefore: Record<ReminderKind, readonly number[]> = {
 };
 
 // What is so near, or over, is not told in a letter that comes late.
-const fewestLeft: Record<ReminderKind, number> = { certificate: -Infinity, maintenance: 0, invoice: -Infinity, departure: 0, trial: 2 };
+const minDaysLeft: Record<ReminderKind, number> = { certificate: -Infinity, maintenance: 0, invoice: -Infinity, departure: 0, trial: 2 };
 
 /** So many days before its day something begins to show in the panel. An invoice is overdue from the day after. */
 export const showsBefore: Record<ReminderKind, number> = {
@@ -29,7 +29,7 @@ export const showsBefore: Record<ReminderKind, number> = {
 };
 
 // A server that was down for longer doesn't tell everything at once.
-const mostDaysBack = 7;
+const maxDaysBack = 7;
 
 /** The day whose letter is due at an instant in a zone: none before the morning. */
 export function morningIn(timeZone: string, now: Date): Day | null {
@@ -41,10 +41,10 @@ export function morningIn(timeZone: string, now: Date): Day | null {
  * The days that the letter of `today` is about, for this kind: those that came as near as is told since the letter before. So each is
  * told once however often letters come, and one that should have come on a day without any is told with the next.
  */
-export function daysToldOn(kind: ReminderKind, today: Day, before: Day | null): Day[] {
-  const since = Math.min(mostDaysBack, before === null ? 1 : daysBetween(before, today));
+export function daysDueOn(kind: ReminderKind, today: Day, before: Day | null): Day[] {
+  const since = Math.min(maxDaysBack, before === null ? 1 : daysBetween(before, today));
   if (since < 1) return [];
   const mornings = daysFrom(addDays(today, 1 - since), since);
-  const days = toldBefore[kind].flatMap((ahead) => mornings.map((day) => addDays(day, ahead)));
-  return [...new Set(days)].filter((day) => daysBetween(today, day) >= fewestLeft[kind]).toSorted();
+  const days = leadDays[kind].flatMap((ahead) => mornings.map((day) => addDays(day, ahead)));
+  return [...new Set(days)].filter((day) => daysBetween(today, day) >= minDaysLeft[kind]).toSorted();
 }

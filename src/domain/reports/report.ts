@@ -7,7 +7,7 @@ export const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** What a sheet of a workbook holds, and room for its head and totals. */
-export const mostRowsOfWorkbook = 1_000_000;
+export const maxWorkbookRows = 1_000_000;
 
 /** What stands in a column. A word is one of a list; money is a decimal in the currency its row names; moments are of the company's own clocks. */
 export type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
@@ -31,7 +31,7 @@ export const reports = {
   fleet: {
     label: 'Fleet',
     rows: 'yachts',
-    inPeriod: 'Yachts that were added in the period',
+    inPeriod: 'Yachts added in the period',
     columns: {
       name: text('Name', 26),
       type: text('Type', 16),
@@ -49,7 +49,7 @@ export const reports = {
   crew: {
     label: 'Crew',
     rows: 'crew members',
-    inPeriod: 'Crew members who were added in the period',
+    inPeriod: 'Crew members added in the period',
     columns: {
       name: text('Name', 26),
       role: text('Role'),
@@ -66,7 +66,7 @@ export const reports = {
   maintenance: {
     label: 'Maintenance',
     rows: 'maintenance records',
-    inPeriod: 'Work that is scheduled in the period',
+    inPeriod: 'Maintenance scheduled in the period',
     columns: {
       title: text('Title', 32),
       yacht: text('Yacht'),
@@ -122,7 +122,7 @@ export const reports = {
   customers: {
     label: 'Customers',
     rows: 'customers',
-    inPeriod: 'Customers who were added in the period',
+    inPeriod: 'Customers added in the period',
     columns: {
       firstName: text('First name', 18),
       lastName: text('Last name', 18),
@@ -138,7 +138,7 @@ export const reports = {
   expenses: {
     label: 'Expenses',
     rows: 'expenses',
-    inPeriod: 'Expenses that are dated in the period',
+    inPeriod: 'Expenses dated in the period',
     columns: {
       date: day('Date'),
       category: word('Category'),
@@ -156,7 +156,7 @@ export const reports = {
   income: {
     label: 'Income',
     rows: 'income records',
-    inPeriod: 'Income that is dated in the period',
+    inPeriod: 'Income dated in the period',
     columns: {
       date: day('Date'),
       category: word('Category'),
@@ -175,7 +175,7 @@ export const reports = {
   invoices: {
     label: 'Invoices',
     rows: 'invoices',
-    inPeriod: 'Invoices that are issued in the period',
+    inPeriod: 'Invoices issued in the period',
     columns: {
       number: text('Number', 16),
       customer: text('Customer', 26),

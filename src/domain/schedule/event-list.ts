@@ -5,14 +5,14 @@ import { EventType } from './schedule-event.ts';
 export const eventSorts = ['startDate', '-startDate'] as const;
 
 /** What a list of events may be asked for. Where an event stands is told by its dates and the clock. */
-export const EventsAsked = PageInTime.extend({
+export const EventListQuery = PageInTime.extend({
   yachtId: IdInAddress.optional(),
   customerId: IdInAddress.optional(),
   type: EventType.optional(),
   status: z.enum(['scheduled', 'in_progress', 'completed']).optional(),
   sort: z.enum(eventSorts).optional(),
 });
-export type EventsAsked = z.infer<typeof EventsAsked>;
+export type EventListQuery = z.infer<typeof EventListQuery>;
 
 /** How many events there are, and where they stand at the moment. */
 export const EventCounts = z

@@ -22,8 +22,8 @@ export type FreeSlots = z.infer<typeof FreeSlots>;
 
 const quarter = 900_000;
 const dayLong = 86_400_000;
-const mostBefore = 2;
-const mostAfter = 3;
+const maxBefore = 2;
+const maxAfter = 3;
 const daysAround = 90;
 /** What begins further from the wished time of the day is no substitute: nobody leaves at midnight because a berth is free then. */
 const farthest = 4 * 3_600_000;
@@ -66,7 +66,7 @@ export function freeSlotsNear({ wish, busy, timeZone, now }: { wish: Slot; busy:
     return found;
   }
 
-  return [...search(-1, mostBefore).toReversed(), ...search(1, mostAfter)];
+  return [...search(-1, maxBefore).toReversed(), ...search(1, maxAfter)];
 }
 
 /** What the clocks of a zone say, in milliseconds that know no zone. Seconds are left out, or made a full minute. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { newEvent, type EventAsked } from './new-event.ts';
+import { newEvent, type EventDefaults } from './new-event.ts';
 
 const paris = 'Europe/Paris';
 const now = '2026-11-21T07:22:40.000Z';
-const said = (asked: EventAsked, at = now, timeZone = paris) => {
+const said = (asked: EventDefaults, at = now, timeZone = paris) => {
   const { type, title, description, start, end } = newEvent(asked, timeZone, at);
   return [type, title, description, `${start.day} ${start.time}`, `${end.day} ${end.time}`];
 };
 
-test.each<[EventAsked, string[]]>([
+test.each<[EventDefaults, string[]]>([
   [{}, ['charter', '', '', '2026-11-21 09:00', '2026-11-21 16:00']],
   [{ type: 'day_rent' }, ['day_rent', '', '', '2026-11-21 09:00', '2026-11-21 16:00']],
   [{ type: 'day_rent', duration: 'day' }, ['day_rent', 'Day Trip', 'Day yacht excursion', '2026-11-21 09:00', '2026-11-21 16:22']],

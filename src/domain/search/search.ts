@@ -6,7 +6,7 @@ export const FoundKind = z.enum(foundKinds);
 export type FoundKind = z.infer<typeof FoundKind>;
 
 /** What somebody is looking for, as the address says it. */
-export const SearchAsked = z.object({ q: z.string().max(200, 'At most 200 characters') });
+export const SearchQuery = z.object({ q: z.string().max(200, 'At most 200 characters') });
 
 /** A record that was found. `at` is when it is or begins; the company is named to those who see more than one. */
 export const Found = z

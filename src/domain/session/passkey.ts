@@ -2,7 +2,7 @@ import { requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
 /** Passkeys one person can have. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** A passkey as its owner sees it. */
 export const Passkey = z
@@ -41,9 +41,9 @@ export const PasskeyWanted = z
   .meta({ id: 'PasskeyWanted' });
 
 /** What a browser is to sign with a passkey. */
-export const PasskeyAsked = z
+export const PasskeyChallenge = z
   .object({ challenge: z.string(), rpId: z.string(), timeout: z.int(), userVerification: z.literal('required') })
-  .meta({ id: 'PasskeyAsked' });
+  .meta({ id: 'PasskeyChallenge' });
 
 /** A passkey a browser made. */
 export const NewPasskey = z

@@ -13,10 +13,11 @@ export const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 16;
 
 /** What signing in with a password answers: a session, or a ticket for the second step where the account asks for one. */
-export const SecondStepAsked = z
-  .object({ secondStep: z.literal(true), ticket: z.string() })
-  .meta({ id: 'SecondStepAsked', description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.' });
-export const LoginAnswer = z.union([SignedIn, SecondStepAsked]);
+export const SecondStepChallenge = z.object({ secondStep: z.literal(true), ticket: z.string() }).meta({
+  id: 'SecondStepChallenge',
+  description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.',
+});
+export const LoginAnswer = z.union([SignedIn, SecondStepChallenge]);
 
 const Code = requiredText('Please enter the code', 60);
 

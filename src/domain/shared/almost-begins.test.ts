@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { almostBegins } from './almost-begins.ts';
+import { startsAlmostWith } from './almost-begins.ts';
 
 test.each([
   ['dashboard', 'dash', true],
@@ -16,5 +16,5 @@ test.each([
   ['maintenance', 'maintain', false],
   ['team', 'teamwork', false],
 ])('%j begins with %j: %s', (word, typed, does) => {
-  expect(almostBegins(word, typed)).toBe(does);
+  expect(startsAlmostWith(word, typed)).toBe(does);
 });

@@ -1,3 +1,4 @@
+import { Delivery } from '../letters/delivery.ts';
 import { Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { LetterToken } from '../session/reset.ts';
@@ -28,6 +29,7 @@ export const Invitation = z
     companyId: z.int(),
     companyName: z.string(),
     invitedByName: z.string(),
+    delivery: Delivery.nullable(),
     expiresAt: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),

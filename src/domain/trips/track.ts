@@ -8,7 +8,7 @@ export type TrackPoint = [latitude: number, longitude: number, at: number | null
 export type TrackSegment = TrackPoint[];
 
 /** Points a track may have: a fix every second for more than two days. */
-export const mostTrackPoints = 200_000;
+export const maxTrackPoints = 200_000;
 
 /** A track as it is answered: how far, when, and a line that is fit for a small chart. The points themselves are in its GPX file. */
 export const Track = z

@@ -15,7 +15,13 @@ export function notificationRoutes(app: App, { db }: Parts): void {
     '/api/notifications',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'The latest that happened, and whether it is new', response: { 200: Notifications } },
+      schema: {
+        tags,
+        operationId: 'getNotifications',
+        summary: 'Read the latest notifications',
+        description: 'Returns the latest activity of the company and whether any of it is new to the caller.',
+        response: { 200: Notifications },
+      },
     },
     async (request) => {
       const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(request.scope).executeQuery(query)).rows;
@@ -31,7 +37,14 @@ export function notificationRoutes(app: App, { db }: Parts): void {
     '/api/notifications',
     {
       config: { may: 'be-oneself' },
-      schema: { tags, summary: 'Note that one has seen them', body: NotificationsSeen, response: { 204: z.null() } },
+      schema: {
+        tags,
+        operationId: 'markNotificationsSeen',
+        summary: 'Mark notifications as seen',
+        description: 'Records up to which moment the caller has seen their notifications.',
+        body: NotificationsSeen,
+        response: { 204: z.null() },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

@@ -2,9 +2,11 @@ import { Activity, activitySorts } from '#domain/activities/activity.ts';
 import { IdInAddress, Page, PageInTime, sortOf } from '#domain/shared/fields.ts';
 import { can } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { answerList, inOneTrip } from '../platform/sign-in.ts';
+import { answerList } from '../platform/sign-in.ts';
 import { activityPage, peoplePage } from './store.ts';
+import './examples.ts';
 
 const Feed = PageInTime.extend({
   action: z.string().max(50).optional(),
@@ -19,10 +21,13 @@ export function activityRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/activities',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Activities'],
-        summary: 'List what happened, newest first',
+        operationId: 'listActivities',
+        summary: 'List activity',
+        description:
+          'Lists what people and programs did in the company, newest first; who may see what changed in each record depends on the role.',
         querystring: Feed,
         response: { 200: z.array(Activity) },
       },
@@ -36,12 +41,14 @@ export function activityRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/activities/people',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Activities'],
-        summary: 'The people whose doings can be looked at',
+        operationId: 'listActivityPeople',
+        summary: 'List people to filter activity by',
+        description: 'Lists the people whose activity can be shown.',
         querystring: Page,
-        response: { 200: z.array(z.object({ id: z.int(), name: z.string() })) },
+        response: { 200: z.array(withExample(z.object({ id: z.int(), name: z.string() }), { id: 2, name: 'Maya Laurent' })) },
       },
     },
     (request, reply) => answerList(db, request, reply, request.query, peoplePage),

@@ -1,9 +1,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type FeedAsked = PageAsked & {
+export type ActivityFilter = PageQuery & {
   action?: string;
   resourceType?: string;
   resourceId?: number;
@@ -19,9 +19,9 @@ const order: Record<ActivitySort, RawBuilder<unknown>> = {
 };
 
 /** A page of what happened, newest first unless asked otherwise, with the count of all that match on every row. */
-export function activityPage(place: Place, asked: FeedAsked): CompiledQuery<Activity & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const { action, resourceType, resourceId, userId, from, to, q } = asked;
+export function activityPage(place: Place, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const { action, resourceType, resourceId, userId, from, to, q } = filter;
   const wanted = sql.join(
     [
       within(place, 'a'),
@@ -38,13 +38,13 @@ export function activityPage(place: Place, asked: FeedAsked): CompiledQuery<Acti
   return sql<Activity & { total: number }>`
     select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip,
       (select count(*) from activities a where ${wanted}) as total
-    from activities a where ${wanted} order by ${order[asked.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
+    from activities a where ${wanted} order by ${order[filter.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** The people whose doings one may look at, by name. */
-export function peoplePage(place: Place, asked: PageAsked): CompiledQuery<{ id: number; name: string; total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const named = asked.q?.trim() ? sql`u.first_name || ' ' || u.last_name ilike ${likePattern(asked.q)}` : sql`true`;
+export function peoplePage(place: Place, filter: PageQuery): CompiledQuery<{ id: number; name: string; total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const named = filter.q?.trim() ? sql`u.first_name || ' ' || u.last_name ilike ${likePattern(filter.q)}` : sql`true`;
   return sql<{ id: number; name: string; total: number }>`
     select u.id, u.first_name || ' ' || u.last_name as name, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
     order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);

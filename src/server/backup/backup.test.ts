@@ -188,7 +188,10 @@ describe('taking a backup', () => {
     const maya = await aPerson(world);
     const { body: unused } = await upload(maya, aPdf(), { kind: 'document', name: 'Unused.pdf' });
     const id = unused.url.split('/').at(-1) as string;
-    await world.owner.query(`update files set created_at = now() - interval '2 days' where id = $1`, [id]);
+    await world.owner.query(
+      `update files set created_at = now() - interval '9 days', unused_since = now() - interval '8 days' where id = $1`,
+      [id],
+    );
     const {
       rows: [archive],
     } = await world.owner.query(

@@ -85,11 +85,11 @@ async function refuseUnlessEmpty(client: Client, files: FileStore): Promise<void
     const { rows } = await client.query(`select from ${quoted(table)} ${name === 'public.companies' ? 'where id <> 0' : ''} limit 1`);
     if (rows.length > 0)
       throw new BackupRefused(
-        `The database isn't empty: ${table.name} has rows. Nothing was changed. To throw away what is there, say --replace.`,
+        `The database isn't empty: ${table.name} has rows. Nothing was changed. To discard what is there, add --replace.`,
       );
   }
   for await (const name of files.list())
-    throw new BackupRefused(`The file store isn't empty: it has ${name}. Nothing was changed. To throw away what is there, say --replace.`);
+    throw new BackupRefused(`The file store isn't empty: it has ${name}. Nothing was changed. To discard what is there, add --replace.`);
 }
 
 /** Takes away our schemas and what is in them. */

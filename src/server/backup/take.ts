@@ -1,6 +1,6 @@
 // Takes a backup of the database and the files together, beside a running server. All tables are read in one snapshot by COPY
 // rather than by pg_dump, which doesn't come with the embedded PostgreSQL and refuses servers newer than itself; what the
-// tables are like is told by the migrations.
+// tables are like is described by the migrations.
 import { readFileSync } from 'node:fs';
 import { escapeIdentifier, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -27,17 +27,15 @@ export async function takeBackup({ ownerUrl, files }: Place, to: string, { inSna
   try {
     // From here on no file goes, so all that the snapshot tells of will be there when its turn comes.
     if (!(await holdFiles(client)))
-      throw new BackupRefused(
-        'Another backup is being taken, or files are being removed for longer than a minute. Please try again later.',
-      );
-    const { told, named } = await copyDatabase(client, archive, inSnapshot);
+      throw new BackupRefused('Another backup is running, or files have been cleaned up for more than a minute. Please try again later.');
+    const { summary, named } = await copyDatabase(client, archive, inSnapshot);
     const stored = await copyFiles(files, archive);
     if (!(await releaseFiles(client)))
-      throw new BackupRefused('The connection to the database was lost on the way, so files may be missing. Please try again.');
-    await archive.finish(told);
+      throw new BackupRefused('The database connection was lost during the backup, so files may be missing. Please try again.');
+    await archive.finish(summary);
     return {
-      tables: told.tables.length,
-      rows: told.tables.reduce((sum, { rows }) => sum + rows, 0),
+      tables: summary.tables.length,
+      rows: summary.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: stored.size,
       missing: named.filter((name) => !stored.has(name)),
     };
@@ -54,7 +52,7 @@ async function copyDatabase(
   client: Client,
   archive: ArchiveWriter,
   inSnapshot: More['inSnapshot'],
-): Promise<{ told: Omit<Manifest, 'parts' | 'format'>; named: string[] }> {
+): Promise<{ summary: Omit<Manifest, 'parts' | 'format'>; named: string[] }> {
   await client.query('begin isolation level repeatable read read only');
   const found = await tablesOf(client);
   if (!found.some(({ schema, name }) => schema === 'public' && name === 'schema_migrations'))
@@ -72,7 +70,7 @@ async function copyDatabase(
     const rows = client.query(
       copyTo(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) to stdout`),
     );
-    // What ends it is told by `add`, also when it ends before the archive came to it.
+    // What ends it is reported by `add`, also when it ends before the archive came to it.
     rows.on('error', () => {});
     await archive.add(part, rows);
     tables.push({ ...table, rows: rows.rowCount, part });
@@ -90,7 +88,7 @@ async function copyDatabase(
   await inSnapshot?.(client);
   await client.query('commit');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  return { told: { version, postgres: '', takenAt: '', ...server, migrations, tables, sequences }, named };
+  return { summary: { version, postgres: '', takenAt: '', ...server, migrations, tables, sequences }, named };
 }
 
 /** The files that records of the snapshot tell of. An upload is known before it is stored, so the latest may be on their way. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/write.ts';
-import { endOfTrial, platform, type Till } from './books.ts';
+import { endOfTrial, platform, type BillingContext } from './books.ts';
 import type { Pending } from './sign-ups.ts';
 
 export const notCharged = 'An account with this email already exists. Please sign in. Your card was not charged.';
@@ -9,12 +9,12 @@ export const notCharged = 'An account with this email already exists. Please sig
 class AddressTaken extends Error {}
 
 /** Company, first person and subscription-to-be, in one transaction, and the sign-up is done. Where the address has an account by now, all that is stored is that it has. */
-export async function makeAccount(till: Till, pending: Pending, paymentMethodId: string): Promise<void> {
-  const { db, provider } = till;
+export async function makeAccount(context: BillingContext, pending: Pending, paymentMethodId: string): Promise<void> {
+  const { db, provider } = context;
   const { id, subscriptionId, planId, customerId } = pending;
-  const trialEnd = await endOfTrial(till, customerId as string);
+  const trialEnd = await endOfTrial(context, customerId as string);
   try {
-    await db.transaction(platform, async (t) => {
+    await platform(db).transaction(async (t) => {
       const { companyId, userId } = await makePeople(t, pending);
       await t
         .insertInto('subscriptions')
@@ -38,9 +38,8 @@ export async function makeAccount(till: Till, pending: Pending, paymentMethodId:
     });
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
-    await db
-      .in(platform)
-      .updateTable('pendingSignups')
+    await platform(db)
+      .query.updateTable('pendingSignups')
       .set({ state: 'conflict', failure: notCharged, passwordHash: null })
       .where('id', '=', id)
       .execute();

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
 import { openStatuses, planOf } from '#domain/billing/subscription.ts';
-import { mintScope, type Database, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { Refusal } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
 import { announce } from '../platform/write.ts';
@@ -11,10 +12,10 @@ import { tellOfFailedPayment } from './failed-payment-letter.ts';
 import { ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
 
 /** What payments are done with. */
-export type Till = { db: Database; provider: PaymentProvider };
+export type BillingContext = { db: Database; provider: PaymentProvider };
 
 /** Jobs and events belong to nobody, so they reach a company's subscription as the platform. */
-export const platform = mintScope({ role: 'admin', companyId: null });
+export const platform = (db: Database) => asPlatform(db, 'payment jobs and events belong to nobody');
 
 const live = ['provisioning', ...openStatuses] as const;
 const day = 86_400_000;
@@ -22,7 +23,7 @@ const day = 86_400_000;
 export const busy = () => new Refusal(409, 'payment_in_progress', 'Your payment is being processed. Please wait a moment and try again.');
 
 /** The provider, or a refusal where this server has none. */
-export function tillOf({ db, payments }: { db: Database; payments: PaymentProvider | null | undefined }): Till {
+export function billingContext({ db, payments }: { db: Database; payments: PaymentProvider | null | undefined }): BillingContext {
   if (!payments) throw new Refusal(503, 'payments_closed', 'Payments are not set up on this server yet. Please try again later.');
   return { db, provider: payments };
 }
@@ -45,15 +46,14 @@ const columns = [
 
 export type Booked = Awaited<ReturnType<typeof bookedById>>;
 
-export function bookedById({ db }: Pick<Till, 'db'>, id: string) {
-  return db.in(platform).selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+export function bookedById({ db }: Pick<BillingContext, 'db'>, id: string) {
+  return platform(db).query.selectFrom('subscriptions').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** The one subscription of a company that hasn't ended; the database allows no second. */
-export function liveOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Booked | undefined> {
-  return db
-    .in(platform)
-    .selectFrom('subscriptions')
+export function liveOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Promise<Booked | undefined> {
+  return platform(db)
+    .query.selectFrom('subscriptions')
     .select(columns)
     .where('companyId', '=', companyId)
     .where('status', 'in', live)
@@ -61,10 +61,9 @@ export function liveOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Boo
 }
 
 /** Those that ended, and the one that hasn't, the latest first. */
-export function allOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Booked[]> {
-  return db
-    .in(platform)
-    .selectFrom('subscriptions')
+export function allOf({ db }: Pick<BillingContext, 'db'>, companyId: number): Promise<Booked[]> {
+  return platform(db)
+    .query.selectFrom('subscriptions')
     .select(columns)
     .where('companyId', '=', companyId)
     .orderBy('createdAt', 'desc')
@@ -74,12 +73,12 @@ export function allOf({ db }: Pick<Till, 'db'>, companyId: number): Promise<Book
 
 /** Keeps what the provider says of a subscription, and announces it where it is news. `also` belongs to the same transaction. */
 export function keep(
-  { db }: Pick<Till, 'db'>,
+  { db }: Pick<BillingContext, 'db'>,
   id: string,
   found: ProviderSubscription,
   also?: (t: Transaction, companyId: number) => Promise<void>,
 ): Promise<void> {
-  return db.transaction(platform, async (t) => {
+  return platform(db).transaction(async (t) => {
     const before = await t
       .selectFrom('subscriptions')
       .select(['companyId', 'planId', 'status', 'cancelAtPeriodEnd', 'currentPeriodEnd', 'pastDueSince'])
@@ -175,75 +174,72 @@ export function planInWords(planId: string): string {
 }
 
 /** Reads a subscription again at the provider and keeps it. Order and repetition of such readings make no difference. */
-export async function reread(till: Till, providerSubscriptionId: string): Promise<void> {
-  const { ref } = await till.provider.readSubscription(providerSubscriptionId);
+export async function reread(context: BillingContext, providerSubscriptionId: string): Promise<void> {
+  const { ref } = await context.provider.readSubscription(providerSubscriptionId);
   const booked =
     ref !== null && isUuid(ref)
-      ? await till.db
-          .in(platform)
-          .selectFrom('subscriptions')
+      ? await platform(context.db)
+          .query.selectFrom('subscriptions')
           .select(['id', 'providerSubscriptionId'])
           .where('id', '=', ref)
           .executeTakeFirst()
       : undefined;
   // Others may use the same account at the provider for things of their own.
   if (!booked || (booked.providerSubscriptionId !== null && booked.providerSubscriptionId !== providerSubscriptionId)) return;
-  await exclusively(till.db, `subscription:${booked.id}`, busy, async () =>
-    keep(till, booked.id, await till.provider.readSubscription(providerSubscriptionId)),
+  await exclusively(context.db, `subscription:${booked.id}`, busy, async () =>
+    keep(context, booked.id, await context.provider.readSubscription(providerSubscriptionId)),
   );
 }
 
 /** Begins at the provider the trial of a company that exists. It can be repeated from wherever it was cut off. */
-export function provision(till: Till, id: string): Promise<void> {
-  return exclusively(till.db, `subscription:${id}`, busy, async () => {
-    let booked = await bookedById(till, id);
+export function provision(context: BillingContext, id: string): Promise<void> {
+  return exclusively(context.db, `subscription:${id}`, busy, async () => {
+    let booked = await bookedById(context, id);
     if (booked.status !== 'provisioning') return;
     if (booked.paymentMethodId === null || booked.trialEnd === null) throw new Error(`the subscription ${id} has no card to begin with`);
-    booked = await inTime(till, booked);
+    booked = await inTime(context, booked);
     try {
       const { customerId, paymentMethodId, provisionAttempts, trialEnd } = booked;
       const offer = offerOf(PlanId.parse(booked.planId));
       await keep(
-        till,
+        context,
         id,
-        await till.provider.createTrial(
+        await context.provider.createTrial(
           { ref: id, customerId, paymentMethodId: paymentMethodId as string, offer, trialEnd: trialEnd as string },
           `sub:${id}:create:${provisionAttempts}`,
         ),
       );
     } catch (error) {
-      await countAttempt(till, id, error);
+      await countAttempt(context, id, error);
       throw error;
     }
   });
 }
 
 /** The provider repeats its answer to a key, also a refusal, so the next try needs a new one; unless this one may still have been carried out. */
-export async function countAttempt({ db }: Pick<Till, 'db'>, id: string, error: unknown): Promise<void> {
+export async function countAttempt({ db }: Pick<BillingContext, 'db'>, id: string, error: unknown): Promise<void> {
   const next = error instanceof ProviderError && !error.passes ? 1 : 0;
-  await db
-    .in(platform)
-    .updateTable('subscriptions')
+  await platform(db)
+    .query.updateTable('subscriptions')
     .set({ provisionAttempts: sql`provision_attempts + ${next}`, lastError: String(error).slice(0, 300) })
     .where('id', '=', id)
     .execute();
 }
 
 /** A trial that would be over before it began, because the provider was out of reach for long, gets another day. */
-async function inTime(till: Till, booked: Booked): Promise<Booked> {
-  const now = (await till.provider.now(booked.customerId)).getTime();
+async function inTime(context: BillingContext, booked: Booked): Promise<Booked> {
+  const now = (await context.provider.now(booked.customerId)).getTime();
   if (booked.trialEnd !== null && Date.parse(booked.trialEnd) > now + 3_600_000) return booked;
-  await till.db
-    .in(platform)
-    .updateTable('subscriptions')
+  await platform(context.db)
+    .query.updateTable('subscriptions')
     .set({ trialEnd: new Date(now + day).toISOString(), provisionAttempts: sql`provision_attempts + 1` })
     .where('id', '=', booked.id)
     .execute();
-  return bookedById(till, booked.id);
+  return bookedById(context, booked.id);
 }
 
 /** When a trial that begins now ends, by the provider's clock. */
-export async function endOfTrial({ provider }: Till, customerId: string): Promise<string> {
+export async function endOfTrial({ provider }: BillingContext, customerId: string): Promise<string> {
   return new Date((await provider.now(customerId)).getTime() + trialDays * day).toISOString();
 }
 

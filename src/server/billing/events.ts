@@ -3,47 +3,49 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sandbox } from '../sandbox/provider.ts';
-import { platform, reread, type Till } from './books.ts';
+import { platform, reread, type BillingContext } from './books.ts';
 import type { ProviderEvent } from '../platform/payment-provider.ts';
 import { creditPlainPayment } from './plain-payments.ts';
 import { countFailure, finish } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** Keeps an event, if it is the provider's own and new. */
-export async function receive({ db, provider }: Till, raw: Buffer, headers: Record<string, string | string[] | undefined>): Promise<void> {
+export async function receive(
+  { db, provider }: BillingContext,
+  raw: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+): Promise<void> {
   const event = provider.readEvent(raw, headers);
   if (event.type === 'ignored') return;
-  await db
-    .in(platform)
-    .insertInto('paymentEvents')
+  await platform(db)
+    .query.insertInto('paymentEvents')
     .values({ provider: provider.name, eventId: event.id, type: event.type, body: JSON.stringify(event) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Works on the events that wait. One that fails waits longer each time; after ten tries it is left for people to look at. */
-export async function workOnEvents(till: Till, log: FastifyBaseLogger): Promise<void> {
-  const { db, provider } = till;
-  const waiting = await db
-    .in(platform)
-    .selectFrom('paymentEvents')
+export async function workOnEvents(context: BillingContext, log: FastifyBaseLogger): Promise<void> {
+  const { db, provider } = context;
+  const waiting = await platform(db)
+    .query.selectFrom('paymentEvents')
     .select(['eventId', 'body', 'attempts'])
     .where('provider', '=', provider.name)
     .where('processedAt', 'is', null)
-    .where('attempts', '<', mostAttempts)
+    .where('attempts', '<', maxAttempts)
     .where(sql<boolean>`received_at + make_interval(mins => attempts * attempts) <= now()`)
     .orderBy('receivedAt')
     .limit(200)
     .execute();
   for (const { eventId, body, attempts } of waiting) {
-    const event = db.in(platform).updateTable('paymentEvents').where('provider', '=', provider.name).where('eventId', '=', eventId);
+    const event = platform(db).query.updateTable('paymentEvents').where('provider', '=', provider.name).where('eventId', '=', eventId);
     try {
-      await lookAgain(till, body as ProviderEvent);
+      await lookAgain(context, body as ProviderEvent);
       await event.set({ processedAt: sql`now()` }).execute();
     } catch (error) {
-      log[attempts + 1 >= mostAttempts ? 'error' : 'warn'](
+      log[attempts + 1 >= maxAttempts ? 'error' : 'warn'](
         { err: error, eventId },
         'an event of the payment provider could not be worked on',
       );
@@ -52,31 +54,30 @@ export async function workOnEvents(till: Till, log: FastifyBaseLogger): Promise<
   }
 }
 
-async function lookAgain(till: Till, event: ProviderEvent): Promise<void> {
+async function lookAgain(context: BillingContext, event: ProviderEvent): Promise<void> {
   const { type, setupId, subscriptionId, paymentId } = event;
-  if (type === 'setup.succeeded' && setupId) await setUp(till, setupId);
-  else if (type === 'setup.failed' && setupId) await countFailure(till, setupId);
-  else if (type === 'payment.succeeded' && paymentId) await creditPlainPayment(till, paymentId);
-  else if (subscriptionId) await reread(till, subscriptionId);
+  if (type === 'setup.succeeded' && setupId) await setUp(context, setupId);
+  else if (type === 'setup.failed' && setupId) await countFailure(context, setupId);
+  else if (type === 'payment.succeeded' && paymentId) await creditPlainPayment(context, paymentId);
+  else if (subscriptionId) await reread(context, subscriptionId);
 }
 
-async function setUp(till: Till, setupId: string): Promise<void> {
-  const pending = await till.db
-    .in(platform)
-    .selectFrom('pendingSignups')
+async function setUp(context: BillingContext, setupId: string): Promise<void> {
+  const pending = await platform(context.db)
+    .query.selectFrom('pendingSignups')
     .select('id')
     .where('setupIntentId', '=', setupId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (pending) await finish(till, pending.id);
-  else await finishFirst(till, setupId);
+  if (pending) await finish(context, pending.id);
+  else await finishFirst(context, setupId);
 }
 
 /** Brings the sandbox's events where a provider's come in, by the same door, and works on them. */
-export async function deliver(sandbox: Sandbox, till: Till, log: FastifyBaseLogger): Promise<void> {
+export async function deliver(sandbox: Sandbox, context: BillingContext, log: FastifyBaseLogger): Promise<void> {
   for (const { id, raw, headers } of await sandbox.deliveries()) {
-    await receive(till, raw, headers);
+    await receive(context, raw, headers);
     await sandbox.delivered(id);
   }
-  await workOnEvents(till, log);
+  await workOnEvents(context, log);
 }

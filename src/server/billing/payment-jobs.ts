@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../platform/parts.ts';
 import { isSandbox } from '../sandbox/routes.ts';
 import { deliver, workOnEvents } from './events.ts';
-import { failedPayment, sendFailedPaymentLetter } from './failed-payment-letter.ts';
+import { failedPayment, failedPaymentLetter } from './failed-payment-letter.ts';
 import { remindOfTrials, welcome } from './letters.ts';
 import { leaveSandbox, readAllAgain, reconcile } from './reconcile.ts';
 
@@ -10,19 +10,19 @@ const minute = 60_000;
 
 /** What payments need done without anybody asking for it. Every step may be repeated, and one process at a time does each. */
 export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
-  const { db, jobs, payments } = parts;
+  const { db, jobs, letters, payments } = parts;
   if (!payments) return;
-  const till = { db, provider: payments };
+  const context = { db, provider: payments };
   jobs.run(
     'payments: events and what was left behind',
     async () => {
       if (isSandbox(payments)) {
         await payments.passTime();
-        await deliver(payments, till, log);
+        await deliver(payments, context, log);
       } else {
-        await workOnEvents(till, log);
+        await workOnEvents(context, log);
       }
-      await reconcile(till, log);
+      await reconcile(context, log);
     },
     { every: minute },
   );
@@ -30,11 +30,11 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
     'payments: reading again',
     async ({ signal }) => {
       if (!isSandbox(payments)) await leaveSandbox(db);
-      await readAllAgain(till, log, { signal });
+      await readAllAgain(context, log, { signal });
     },
     { every: 60 * minute },
   );
-  jobs.run(failedPayment, ({ data }) => sendFailedPaymentLetter(parts, data));
+  letters.kind(failedPayment, { compose: (letter) => failedPaymentLetter(parts, letter) });
   jobs.run(
     'payments: letters',
     async () => {

@@ -1,23 +1,21 @@
 import { plainPayment } from '#domain/billing/price-list.ts';
-import { isUuid, platform, type Till } from './books.ts';
+import { isUuid, platform, type BillingContext } from './books.ts';
 import type { ClientSecret } from '../platform/payment-provider.ts';
 import { customerOf, inOurWords, type Asking } from './subscriptions.ts';
 
 /** A payment of the fixed amount, to be confirmed with a card. What is paid is the company's. */
-export async function beginPlainPayment(till: Till, { companyId, request }: Asking): Promise<ClientSecret> {
-  const { db, provider } = till;
+export async function beginPlainPayment(context: BillingContext, { companyId, request }: Asking): Promise<ClientSecret> {
+  const { db, provider } = context;
   const pence = plainPayment * 100;
-  const customerId = await customerOf(till, companyId, request);
-  const { id } = await db
-    .in(platform)
-    .insertInto('oneOffPayments')
+  const customerId = await customerOf(context, companyId, request);
+  const { id } = await platform(db)
+    .query.insertInto('oneOffPayments')
     .values({ companyId, provider: provider.name, customerId, pence })
     .returning('id')
     .executeTakeFirstOrThrow();
   const payment = await provider.beginPayment({ ref: id, customerId, pence }, `pi:${id}`).catch(inOurWords);
-  await db
-    .in(platform)
-    .updateTable('oneOffPayments')
+  await platform(db)
+    .query.updateTable('oneOffPayments')
     .set({ providerPaymentId: payment.id })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
@@ -26,20 +24,18 @@ export async function beginPlainPayment(till: Till, { companyId, request }: Aski
 }
 
 /** Credits a payment that went through to what its company is billed next, once. */
-export async function creditPlainPayment({ db, provider }: Till, paymentId: string): Promise<void> {
+export async function creditPlainPayment({ db, provider }: BillingContext, paymentId: string): Promise<void> {
   const { ref, status, pence, customerId } = await provider.readPayment(paymentId);
   if (status !== 'succeeded' || ref === null || !isUuid(ref)) return;
-  const row = await db
-    .in(platform)
-    .selectFrom('oneOffPayments')
+  const row = await platform(db)
+    .query.selectFrom('oneOffPayments')
     .select(['companyId', 'id', 'customerId', 'pence', 'state'])
     .where('id', '=', ref)
     .executeTakeFirst();
   if (!row || row.state === 'credited' || row.customerId !== customerId || row.pence !== pence) return;
   await provider.credit({ customerId, pence, reason: 'Payment at checkout' }, `credit:${paymentId}`);
-  await db
-    .in(platform)
-    .updateTable('oneOffPayments')
+  await platform(db)
+    .query.updateTable('oneOffPayments')
     .set({ state: 'credited', providerPaymentId: paymentId })
     .where('companyId', '=', row.companyId)
     .where('id', '=', row.id)

@@ -3,40 +3,38 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { openStatuses } from '#domain/billing/subscription.ts';
 import { logged } from '../platform/errors.ts';
-import { platform, provision, reread, type Till } from './books.ts';
+import { platform, provision, reread, type BillingContext } from './books.ts';
 import { finish, letGo } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
 
 // How many are taken at a time; the rest has its turn a minute later.
-const most = 200;
+const batchSize = 200;
 // How long one round of reading again may take.
-const longest = 30 * 60_000;
+const maxAge = 30 * 60_000;
 
 /** Finishes sign-ups whose card is confirmed, lets those go that nobody finished, and begins subscriptions that were cut off. `seconds` leaves whoever is at it in peace. */
-export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 120 } = {}): Promise<void> {
-  const { db, provider } = till;
+export async function reconcile(context: BillingContext, log: FastifyBaseLogger, { seconds = 120 } = {}): Promise<void> {
+  const { db, provider } = context;
   const old = sql<boolean>`updated_at < now() - make_interval(secs => ${seconds})`;
   const open = () =>
-    db
-      .in(platform)
-      .selectFrom('pendingSignups')
+    platform(db)
+      .query.selectFrom('pendingSignups')
       .select(['id', 'setupIntentId', 'customerId'])
       .where('state', '=', 'open')
       .where('provider', '=', provider.name)
       .orderBy('updatedAt')
-      .limit(most);
+      .limit(batchSize);
 
   for (const { id } of await open()
     .where('setupIntentId', 'is not', null)
     .where('expiresAt', '>', sql<string>`now()`)
     .where(old)
     .execute()) {
-    if (await isConfirmed(till, id).catch(logged(log, 'looking at a sign-up failed')))
-      await finish(till, id).catch(logged(log, 'finishing a sign-up failed'));
+    if (await isConfirmed(context, id).catch(logged(log, 'looking at a sign-up failed')))
+      await finish(context, id).catch(logged(log, 'finishing a sign-up failed'));
     else
-      await db
-        .in(platform)
-        .updateTable('pendingSignups')
+      await platform(db)
+        .query.updateTable('pendingSignups')
         .set({ updatedAt: sql`now()` })
         .where('id', '=', id)
         .execute();
@@ -44,14 +42,13 @@ export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 
   for (const pending of await open()
     .where('expiresAt', '<=', sql<string>`now()`)
     .execute()) {
-    const end = (await isConfirmed(till, pending.id).catch(logged(log, 'looking at a sign-up failed')))
-      ? finish(till, pending.id)
-      : letGo(till, pending);
+    const end = (await isConfirmed(context, pending.id).catch(logged(log, 'looking at a sign-up failed')))
+      ? finish(context, pending.id)
+      : letGo(context, pending);
     await end.catch(logged(log, 'ending a sign-up failed'));
   }
-  const cutOff = await db
-    .in(platform)
-    .selectFrom('subscriptions')
+  const cutOff = await platform(db)
+    .query.selectFrom('subscriptions')
     .select(['id', 'status', 'setupIntentId'])
     .where('provider', '=', provider.name)
     .where((either) =>
@@ -62,30 +59,29 @@ export async function reconcile(till: Till, log: FastifyBaseLogger, { seconds = 
     )
     .where(old)
     .orderBy('updatedAt')
-    .limit(most)
+    .limit(batchSize)
     .execute();
   for (const { id, status, setupIntentId } of cutOff) {
-    const going = status === 'provisioning' ? provision(till, id) : finishFirst(till, setupIntentId as string);
+    const going = status === 'provisioning' ? provision(context, id) : finishFirst(context, setupIntentId as string);
     await going.catch(logged(log, 'beginning a subscription failed'));
   }
-  await forgetLosers(till, log);
+  await forgetLosers(context, log);
 }
 
 /** Whoever was second with an address is no customer; the provider needn't know them. */
-async function forgetLosers({ db, provider }: Till, log: FastifyBaseLogger): Promise<void> {
-  const losers = await db
-    .in(platform)
-    .selectFrom('pendingSignups')
+async function forgetLosers({ db, provider }: BillingContext, log: FastifyBaseLogger): Promise<void> {
+  const losers = await platform(db)
+    .query.selectFrom('pendingSignups')
     .select(['id', 'customerId'])
     .where('state', '=', 'conflict')
     .where('customerId', 'is not', null)
     .where('provider', '=', provider.name)
-    .limit(most)
+    .limit(batchSize)
     .execute();
   for (const { id, customerId } of losers) {
     try {
       await provider.forgetCustomer(customerId as string);
-      await db.in(platform).updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();
+      await platform(db).query.updateTable('pendingSignups').set({ customerId: null }).where('id', '=', id).execute();
     } catch (error) {
       logged(log, 'forgetting a customer failed')(error);
     }
@@ -97,27 +93,26 @@ const isUnseen = sql<boolean>`synced_at < now() - interval '24 hours'`;
 
 /** Reads again every subscription whose period is over, then every one that nobody looked at for a day: a lost delivery costs no more than that. What isn't done in time has its turn an hour later. */
 export async function readAllAgain(
-  till: Till,
+  context: BillingContext,
   log: FastifyBaseLogger,
-  { signal, batch = most }: { signal?: AbortSignal; batch?: number } = {},
+  { signal, batch = batchSize }: { signal?: AbortSignal; batch?: number } = {},
 ): Promise<void> {
-  const end = Date.now() + longest;
+  const end = Date.now() + maxAge;
   for (const due of [periodIsOver, isUnseen]) {
-    for await (const id of oldestFirst(till, due, batch)) {
+    for await (const id of oldestFirst(context, due, batch)) {
       signal?.throwIfAborted();
       if (Date.now() > end) return;
-      await reread(till, id).catch(logged(log, 'reading a subscription again failed'));
+      await reread(context, id).catch(logged(log, 'reading a subscription again failed'));
     }
   }
 }
 
 /** What the provider calls them. One that can't be read stays as old as it is, and is passed by. */
-async function* oldestFirst({ db, provider }: Till, due: RawBuilder<boolean>, batch: number): AsyncGenerator<string> {
+async function* oldestFirst({ db, provider }: BillingContext, due: RawBuilder<boolean>, batch: number): AsyncGenerator<string> {
   let last = { syncedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
-    const rows = await db
-      .in(platform)
-      .selectFrom('subscriptions')
+    const rows = await platform(db)
+      .query.selectFrom('subscriptions')
       .select(['id', 'providerSubscriptionId', 'syncedAt'])
       .where('provider', '=', provider.name)
       .where('status', 'in', openStatuses)
@@ -134,10 +129,9 @@ async function* oldestFirst({ db, provider }: Till, due: RawBuilder<boolean>, ba
   }
 }
 
-async function isConfirmed({ db, provider }: Till, id: string): Promise<boolean> {
-  const { setupIntentId } = await db
-    .in(platform)
-    .selectFrom('pendingSignups')
+async function isConfirmed({ db, provider }: BillingContext, id: string): Promise<boolean> {
+  const { setupIntentId } = await platform(db)
+    .query.selectFrom('pendingSignups')
     .select('setupIntentId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -145,8 +139,8 @@ async function isConfirmed({ db, provider }: Till, id: string): Promise<boolean>
 }
 
 /** Where real payments are taken, what was tried out in the sandbox has ended: nobody ever paid for it. Nothing else is lost. */
-export async function leaveSandbox(db: Till['db']): Promise<void> {
-  await db.transaction(platform, async (t) => {
+export async function leaveSandbox(db: BillingContext['db']): Promise<void> {
+  await platform(db).transaction(async (t) => {
     await t
       .updateTable('subscriptions')
       .set({ status: 'canceled', endedAt: sql`now()` })

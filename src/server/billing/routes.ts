@@ -3,7 +3,7 @@ import {
   PlainPayment,
   PlanChange,
   PlanChanged,
-  SubscriptionTold,
+  SubscriptionAnswer,
   SubscriptionToConfirm,
   SubscriptionWanted,
   ToConfirm,
@@ -11,12 +11,13 @@ import {
 import { Subscription, SubscriptionDetails } from '#domain/billing/subscription.ts';
 import type { FastifyRequest } from 'fastify';
 import { logged, Refusal } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { tillOf } from './books.ts';
+import { billingContext } from './books.ts';
 import { beginPlainPayment } from './plain-payments.ts';
-import { asTold, latestSubscription } from './store.ts';
+import { presentSubscription, latestSubscription } from './store.ts';
 import { cancel, changePlan, getOrCreate, refresh, resume, type Asking } from './subscriptions.ts';
+import './examples.ts';
 
 // Whoever has lapsed must be able to come back.
 const forItsManagers = { may: 'run-company', whileLapsed: true } as const;
@@ -29,14 +30,20 @@ export function billingRoutes(app: App, parts: Parts): void {
     '/api/subscription/details',
     {
       config: { may: 'run-company' },
-      schema: { tags: ['Billing'], summary: 'The subscription of one’s company', response: { 200: SubscriptionDetails } },
+      schema: {
+        tags: ['Billing'],
+        operationId: 'getSubscription',
+        summary: 'Read your subscription',
+        description: 'Returns the subscription of the caller’s company, as the payment provider has it now.',
+        response: { 200: SubscriptionDetails },
+      },
     },
     async (request) => {
       const { companyId } = request.person;
       // What the provider can't tell now is told as it was.
       if (payments && companyId !== null)
         await refresh({ db, provider: payments }, companyId).catch(logged(request.log, 'reading a subscription again failed'));
-      return { subscription: await told(request) };
+      return { subscription: await currentSubscription(request) };
     },
   );
 
@@ -46,14 +53,21 @@ export function billingRoutes(app: App, parts: Parts): void {
       config: forItsManagers,
       schema: {
         tags: ['Billing'],
-        summary: 'Make the company’s subscription run',
+        operationId: 'getOrCreateSubscription',
+        summary: 'Start or continue a subscription',
+        description: 'Makes sure the company has a running subscription to a plan, and returns what the card still has to confirm.',
         body: SubscriptionWanted,
         response: { 200: SubscriptionToConfirm },
       },
     },
     async (request) => {
-      const left = await getOrCreate(tillOf(parts), await asking(request), request.body.planId);
-      return { ...confirming(left.toConfirm), setupIntentId: left.setupIntentId, resumed: left.resumed, subscription: await told(request) };
+      const left = await getOrCreate(billingContext(parts), await asking(request), request.body.planId);
+      return {
+        ...confirming(left.toConfirm),
+        setupIntentId: left.setupIntentId,
+        resumed: left.resumed,
+        subscription: await currentSubscription(request),
+      };
     },
   );
 
@@ -63,38 +77,59 @@ export function billingRoutes(app: App, parts: Parts): void {
       config: forItsManagers,
       schema: {
         tags: ['Billing'],
-        summary: 'Cancel the subscription at the end of its period',
+        operationId: 'cancelSubscription',
+        summary: 'Cancel your subscription',
+        description: 'Cancels the subscription at the end of its paid period; access lasts until then.',
         body: Cancellation,
-        response: { 200: SubscriptionTold },
+        response: { 200: SubscriptionAnswer },
       },
     },
     async (request) => {
-      await cancel(tillOf(parts), await asking(request), request.body.subscriptionId);
+      await cancel(billingContext(parts), await asking(request), request.body.subscriptionId);
       return {
         message: 'Your subscription is cancelled. You keep access until the end of the period.',
-        subscription: (await told(request)) as Subscription,
+        subscription: (await currentSubscription(request)) as Subscription,
       };
     },
   );
 
   app.post(
     '/api/subscription/resume',
-    { config: forItsManagers, schema: { tags: ['Billing'], summary: 'Take a cancellation back', response: { 200: SubscriptionTold } } },
+    {
+      config: forItsManagers,
+      schema: {
+        tags: ['Billing'],
+        operationId: 'resumeSubscription',
+        summary: 'Resume your subscription',
+        description: 'Takes back a cancellation before the paid period ends.',
+        response: { 200: SubscriptionAnswer },
+      },
+    },
     async (request) => {
-      await resume(tillOf(parts), await asking(request));
-      return { message: 'Your subscription goes on.', subscription: (await told(request)) as Subscription };
+      await resume(billingContext(parts), await asking(request));
+      return { message: 'Your subscription continues.', subscription: (await currentSubscription(request)) as Subscription };
     },
   );
 
   app.post(
     '/api/subscription/change-plan',
-    { config: forItsManagers, schema: { tags: ['Billing'], summary: 'Change the plan', body: PlanChange, response: { 200: PlanChanged } } },
+    {
+      config: forItsManagers,
+      schema: {
+        tags: ['Billing'],
+        operationId: 'changePlan',
+        summary: 'Change your plan',
+        description: 'Moves the subscription to another plan, and returns what the card still has to confirm.',
+        body: PlanChange,
+        response: { 200: PlanChanged },
+      },
+    },
     async (request) => {
-      const toConfirm = await changePlan(tillOf(parts), await asking(request), request.body.planId);
+      const toConfirm = await changePlan(billingContext(parts), await asking(request), request.body.planId);
       return {
         ...confirming(toConfirm),
         message: toConfirm ? 'Please confirm the payment. Your plan changes once it is paid.' : 'Your plan is changed.',
-        subscription: (await told(request)) as Subscription,
+        subscription: (await currentSubscription(request)) as Subscription,
       };
     },
   );
@@ -105,26 +140,28 @@ export function billingRoutes(app: App, parts: Parts): void {
       config: { may: 'run-fleet', whileLapsed: true },
       schema: {
         tags: ['Billing'],
-        summary: 'Begin the plain payment of the checkout page',
+        operationId: 'createPaymentIntent',
+        summary: 'Start a one-off payment',
+        description: 'Starts the one-off payment of the checkout page.',
         body: PlainPayment,
         response: { 200: ToConfirm },
       },
     },
-    async (request) => confirming(await beginPlainPayment(tillOf(parts), await asking(request))),
+    async (request) => confirming(await beginPlainPayment(billingContext(parts), await asking(request))),
   );
 
-  async function told(request: FastifyRequest): Promise<Subscription | null> {
+  async function currentSubscription(request: FastifyRequest): Promise<Subscription | null> {
     const { scope, person } = request;
     if (person.companyId === null) return null;
     const { rows } = await db.in(scope).executeQuery(latestSubscription(scope, person.companyId));
-    return rows[0] ? asTold(rows[0]) : null;
+    return rows[0] ? presentSubscription(rows[0]) : null;
   }
 
   /** The company that pays. The provider is asked each time, so nobody may ask without end. */
   async function asking(request: FastifyRequest): Promise<Asking> {
     const { companyId } = request.person;
-    if (companyId === null) throw new Refusal(409, 'no_company', 'Platform admins belong to no company that could pay.');
-    await take(db, { key: `billing:${companyId}`, most: 60, minutes: 1 }, 'That was asked very often. Please wait a minute.');
+    if (companyId === null) throw new Refusal(409, 'no_company', "Platform admins don't belong to a company, so there is nothing to pay.");
+    await consumeAttempt(db, { key: `billing:${companyId}`, max: 60, minutes: 1 }, 'Too many requests. Please wait a minute.');
     return { companyId, request };
   }
 }

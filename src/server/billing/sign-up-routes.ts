@@ -2,18 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { offerOf } from '#domain/billing/price-list.ts';
 import { AccountAfterPayment, SignUpPayment, SignUpPaymentAnswer } from '#domain/billing/sign-up.ts';
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import { wrongField } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { tillOf } from './books.ts';
+import { billingContext } from './books.ts';
 import { inOurWords } from './subscriptions.ts';
 import { beginSignUp, cardSetup, finishMine } from './sign-ups.ts';
 
 const PaymentConfig = z
   .object({ provider: z.enum(['stripe', 'sandbox']).nullable(), testMode: z.boolean(), publishableKey: z.string().nullable() })
   .meta({ id: 'PaymentConfig' });
+withExample(PaymentConfig, { provider: 'sandbox', testMode: true, publishableKey: null });
 
-const tooMany = 'Too many tries. Please wait a few minutes and try again.';
+const tooMany = 'Too many attempts. Please wait a few minutes and try again.';
 const cookieName = 'signup';
 const cookieSeconds = 24 * 3600;
 
@@ -23,7 +25,16 @@ export function signUpRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/api/payment-config',
-    { config: { may: 'anyone' }, schema: { tags: ['Sign-up'], summary: 'How cards are asked for', response: { 200: PaymentConfig } } },
+    {
+      config: { may: 'anyone' },
+      schema: {
+        tags: ['Sign-up'],
+        operationId: 'getPaymentConfig',
+        summary: 'Read the payment settings',
+        description: 'Says which payment provider takes cards here, and with which publishable key.',
+        response: { 200: PaymentConfig },
+      },
+    },
     () => payments?.publicConfig() ?? { provider: null, testMode: false, publishableKey: null },
   );
 
@@ -32,21 +43,28 @@ export function signUpRoutes(app: App, parts: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit: 16 * 1024,
-      schema: { tags: ['Sign-up'], summary: 'Set a card up for a sign-up', body: SignUpPayment, response: { 200: SignUpPaymentAnswer } },
+      schema: {
+        tags: ['Sign-up'],
+        operationId: 'createSignUpPaymentIntent',
+        summary: 'Start a sign-up',
+        description: 'Keeps the details of a new company and starts the setup of its card.',
+        body: SignUpPayment,
+        response: { 200: SignUpPaymentAnswer },
+      },
     },
     async (request, reply) => {
       const { planId, billing, signupData } = request.body;
       if (offerOf(planId).billing !== billing) throw wrongField('billing', 'Please choose one of our plans');
-      const till = tillOf(parts);
-      await take(db, { key: `sign-up:look:${request.ip}`, most: 300, minutes: 15 }, tooMany);
+      const context = billingContext(parts);
+      await consumeAttempt(db, { key: `sign-up:look:${request.ip}`, max: 300, minutes: 15 }, tooMany);
       let token = cookieOf(request);
       if (signupData) {
         // Each one costs a password's hash, and a customer at the provider.
-        await take(db, { key: `sign-up:begin:${request.ip}`, most: 60, minutes: 15 }, tooMany);
-        token = await beginSignUp(till, signupData, planId);
+        await consumeAttempt(db, { key: `sign-up:begin:${request.ip}`, max: 60, minutes: 15 }, tooMany);
+        token = await beginSignUp(context, signupData, planId);
         setCookie(reply, token);
       }
-      return cardSetup(till, token ?? '', request.body).catch(inOurWords);
+      return cardSetup(context, token ?? '', request.body).catch(inOurWords);
     },
   );
 
@@ -57,14 +75,16 @@ export function signUpRoutes(app: App, parts: Parts): void {
       bodyLimit: 16 * 1024,
       schema: {
         tags: ['Sign-up'],
-        summary: 'Create the account once the card is confirmed',
+        operationId: 'createAccountAfterPayment',
+        summary: 'Finish a sign-up',
+        description: 'Creates the company and its first account once the card is confirmed.',
         body: AccountAfterPayment,
-        response: { 200: z.object({ ok: z.boolean() }) },
+        response: { 200: withExample(z.object({ ok: z.boolean() }), { ok: true }) },
       },
     },
     async (request, reply) => {
-      await take(db, { key: `sign-up:finish:${request.ip}`, most: 300, minutes: 15 }, tooMany);
-      await finishMine(tillOf(parts), cookieOf(request), request.body).catch(inOurWords);
+      await consumeAttempt(db, { key: `sign-up:finish:${request.ip}`, max: 300, minutes: 15 }, tooMany);
+      await finishMine(billingContext(parts), cookieOf(request), request.body).catch(inOurWords);
       return reply.send({ ok: true });
     },
   );

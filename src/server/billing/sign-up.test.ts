@@ -24,14 +24,14 @@ describe.each([
   });
 
   type Founder = ReturnType<typeof aFounder>;
-  const till = () => ({ db: world.db, provider: shaky.provider });
+  const context = () => ({ db: world.db, provider: shaky.provider });
   const signIn = (email: string) => caller(world)('POST', '/api/auth/login', { email, password: founderSecret });
 
   /** Brings in all that the provider has told of, each twice and the last first. */
   async function deliverAll(): Promise<void> {
     const all = (await outside.deliveries()).toReversed();
-    for (const { raw, headers } of [...all, ...all]) await receive(till(), raw, headers);
-    await workOnEvents(till(), quiet);
+    for (const { raw, headers } of [...all, ...all]) await receive(context(), raw, headers);
+    await workOnEvents(context(), quiet);
   }
 
   /** What came of a sign-up, in our books and the provider's. */
@@ -293,7 +293,7 @@ describe.each([
       expect((await world.owner.query('select from users where email = $1', [ada.email])).rowCount).toBe(1);
       expect(await outside.has(ada.email)).toMatchObject({ customers: 2, subscriptions: 1 });
       // Whoever was second is no customer, and the provider forgets them.
-      await reconcile(till(), quiet);
+      await reconcile(context(), quiet);
       expect(await outside.has(ada.email)).toMatchObject({ customers: 1, subscriptions: 1 });
       expect((await signIn(ada.email)).body.user.subscription).toMatchObject({ status: 'trialing', access: 'full' });
     });
@@ -338,20 +338,20 @@ describe.each([
       test('somebody signs in', async () => {
         const { ada } = await cutOff();
         expect((await signIn(ada.email)).status).toBe(200);
-        await reconcile(till(), quiet, { seconds: 0 });
+        await reconcile(context(), quiet, { seconds: 0 });
         expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       });
 
       test('the job comes by', async () => {
         const { ada } = await cutOff();
-        await reconcile(till(), quiet, { seconds: 0 });
+        await reconcile(context(), quiet, { seconds: 0 });
         expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       });
 
       test('the provider tells of it, and the job comes by', async () => {
         const { ada } = await cutOff();
         await deliverAll();
-        await reconcile(till(), quiet, { seconds: 0 });
+        await reconcile(context(), quiet, { seconds: 0 });
         expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       });
     });
@@ -366,7 +366,7 @@ describe.each([
         (await world.owner.query('select provision_attempts from subscriptions where id = $1', [body.subscriptionId])).rows[0]
           .provision_attempts;
       expect(await attempts()).toBe(1);
-      await reconcile(till(), quiet, { seconds: 0 });
+      await reconcile(context(), quiet, { seconds: 0 });
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       expect(await attempts()).toBe(1);
     });
@@ -383,7 +383,7 @@ describe.each([
         `update payment_events set processed_at = null, attempts = 0 where body ->> 'setupId' = $1 or body ->> 'subscriptionId' = (select provider_subscription_id from subscriptions where id = $2)`,
         [body.setupIntentId, body.subscriptionId],
       );
-      await workOnEvents(till(), quiet);
+      await workOnEvents(context(), quiet);
       expect(await whatCameOf(ada)).toEqual(before);
       expect(before).toEqual(oneOfEach(ada));
       expect(
@@ -396,7 +396,7 @@ describe.each([
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
-      for (const { raw, headers } of await outside.deliveries()) await receive(till(), raw, headers);
+      for (const { raw, headers } of await outside.deliveries()) await receive(context(), raw, headers);
       const event = async () =>
         (
           await world.owner.query(`select event_id, attempts, processed_at, last_error from payment_events where body ->> 'setupId' = $1`, [
@@ -405,12 +405,12 @@ describe.each([
         ).rows[0];
       const failing = async () => {
         shaky.lose('request', 'readSetup');
-        await workOnEvents(till(), quiet);
+        await workOnEvents(context(), quiet);
         shaky.mend();
       };
       await failing();
       expect(await event()).toMatchObject({ attempts: 1, processed_at: null, last_error: 'Error: the process died before it asked' });
-      await workOnEvents(till(), quiet);
+      await workOnEvents(context(), quiet);
       expect(await event()).toMatchObject({ attempts: 1, processed_at: null });
       await world.owner.query(`update payment_events set attempts = 9, received_at = now() - interval '2 hours' where event_id = $1`, [
         (await event()).event_id,
@@ -419,9 +419,9 @@ describe.each([
       await world.owner.query(`update payment_events set received_at = now() - interval '1 day' where event_id = $1`, [
         (await event()).event_id,
       ]);
-      await workOnEvents(till(), quiet);
+      await workOnEvents(context(), quiet);
       expect(await event()).toMatchObject({ attempts: 10, processed_at: null });
-      await reconcile(till(), quiet, { seconds: 0 });
+      await reconcile(context(), quiet, { seconds: 0 });
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
     });
 
@@ -429,7 +429,7 @@ describe.each([
       const [browser, ada] = [aBrowser(world), aFounder()];
       const { body } = await browser.setUp(ada);
       await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
-      await reconcile(till(), quiet);
+      await reconcile(context(), quiet);
       expect(await whatCameOf(ada)).toMatchObject({ ...nobody, pending: [{ state: 'expired', hash: null }], provider: { customers: 0 } });
       expect((await browser.setUp()).body.code).toBe('no_pending_signup');
       expect((await browser.finish(body)).status).toBe(409);
@@ -440,7 +440,7 @@ describe.each([
       const { body } = await browser.setUp(ada);
       await outside.confirm(body.clientSecret);
       await world.owner.query(`update pending_signups set expires_at = now() - interval '1 second' where email = $1`, [ada.email]);
-      await reconcile(till(), quiet);
+      await reconcile(context(), quiet);
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
     });
 
@@ -452,7 +452,7 @@ describe.each([
       await browser.finish(body);
       await world.owner.query(`update subscriptions set trial_end = now() - interval '1 day' where id = $1`, [body.subscriptionId]);
       expect((await signIn(ada.email)).body.user.subscription.access).toBe('read-only');
-      await reconcile(till(), quiet, { seconds: 0 });
+      await reconcile(context(), quiet, { seconds: 0 });
       expect(await whatCameOf(ada)).toEqual(oneOfEach(ada));
       expect((await signIn(ada.email)).body.user.subscription.access).toBe('full');
     });

@@ -11,7 +11,7 @@ import { hashToken } from '../platform/sign-in.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { accountOf } from '../session/store.ts';
 import { makeAccount } from './account.ts';
-import { isUuid, platform, provision, type Till } from './books.ts';
+import { isUuid, platform, provision, type BillingContext } from './books.ts';
 import type { Setup } from '../platform/payment-provider.ts';
 
 export const emailTaken = 'An account with this email already exists. Please sign in.';
@@ -20,17 +20,17 @@ const startAgain = () => new Refusal(409, 'no_pending_signup', 'Please fill in t
 
 export type Pending = Awaited<ReturnType<typeof pendingById>>;
 
-function pendings({ db }: Pick<Till, 'db'>) {
-  return db.in(platform).selectFrom('pendingSignups').selectAll();
+function pendings({ db }: Pick<BillingContext, 'db'>) {
+  return platform(db).query.selectFrom('pendingSignups').selectAll();
 }
 
-function pendingById(till: Pick<Till, 'db'>, id: string) {
-  return pendings(till).where('id', '=', id).executeTakeFirstOrThrow();
+function pendingById(context: Pick<BillingContext, 'db'>, id: string) {
+  return pendings(context).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Keeps a sign-up and answers the token with which its browser goes on. Of the password only the hash is kept, and only until the account exists. */
 export async function beginSignUp(
-  { db, provider }: Till,
+  { db, provider }: BillingContext,
   { email, password, firstName, lastName, companyName, timeZone }: SignUp,
   planId: PlanId,
 ): Promise<string> {
@@ -39,9 +39,8 @@ export async function beginSignUp(
   const passwordHash = await hashNewPassword('signupData.password', password);
   // A zone we don't know is no reason to turn anybody away.
   const zone = TimeZone.safeParse(timeZone).data ?? 'UTC';
-  await db
-    .in(platform)
-    .insertInto('pendingSignups')
+  await platform(db)
+    .query.insertInto('pendingSignups')
     .values({
       tokenHash: hashToken(token),
       email,
@@ -59,21 +58,21 @@ export async function beginSignUp(
 
 /** The card set-up of the sign-up that this browser began: the same one however often it is asked for. */
 export async function cardSetup(
-  till: Till,
+  context: BillingContext,
   token: string,
   { planId, amount }: { planId: PlanId; amount: number },
 ): Promise<SignUpPaymentAnswer> {
   if (!isPriceOf(offerOf(planId), amount)) throw new Refusal(409, 'price_changed', 'The price has changed. Please reload the page.');
-  const mine = await pendings(till).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
-  if (!mine || mine.provider !== till.provider.name) throw startAgain();
-  return exclusively(till.db, `signup:${mine.id}`, inProgress, async () => {
-    const pending = await pendingById(till, mine.id);
+  const mine = await pendings(context).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
+  if (!mine || mine.provider !== context.provider.name) throw startAgain();
+  return exclusively(context.db, `signup:${mine.id}`, inProgress, async () => {
+    const pending = await pendingById(context, mine.id);
     if (pending.state === 'completed')
-      return { ...answered(pending, null), accountCreated: true, message: 'Your account exists already. Please sign in.' };
+      return { ...answered(pending, null), accountCreated: true, message: 'Your account already exists. Please sign in.' };
     if (pending.state !== 'open')
       throw new Refusal(409, pending.state === 'conflict' ? 'email_taken' : 'no_pending_signup', pending.failure ?? startAgain().message);
-    if (pending.planId !== planId) await change(till, pending.id, { planId });
-    const setup = await usableSetup(till, pending);
+    if (pending.planId !== planId) await change(context, pending.id, { planId });
+    const setup = await usableSetup(context, pending);
     return answered(pending, setup);
   });
 }
@@ -88,56 +87,56 @@ function answered({ subscriptionId, setupIntentId }: Pending, setup: Setup | nul
     clientSecret: alreadySucceeded ? null : (setup?.clientSecret ?? null),
     alreadySucceeded,
     accountCreated: false,
-    message: alreadySucceeded ? 'Your card is confirmed already.' : 'Please confirm your card.',
+    message: alreadySucceeded ? 'Your card is already confirmed.' : 'Please confirm your card.',
   };
 }
 
-async function usableSetup(till: Till, pending: Pending): Promise<Setup> {
-  const { provider } = till;
+async function usableSetup(context: BillingContext, pending: Pending): Promise<Setup> {
+  const { provider } = context;
   const { id, email, firstName, lastName, companyName, subscriptionId, setupIntentId, setupAttempt } = pending;
   const customerId =
     pending.customerId ??
     (await provider.ensureCustomer({ ref: id, email, name: `${firstName} ${lastName}`, company: companyName }, `cus:${id}`));
-  if (pending.customerId === null) await change(till, id, { customerId });
+  if (pending.customerId === null) await change(context, id, { customerId });
   const known = setupIntentId === null ? null : await provider.readSetup(setupIntentId);
   if (known && known.status !== 'canceled') return known;
   const attempt = known ? setupAttempt + 1 : setupAttempt;
   const setup = await provider.beginSetup({ ref: subscriptionId, customerId }, `seti:${id}:${attempt}`);
-  await change(till, id, { setupIntentId: setup.id, setupAttempt: attempt });
+  await change(context, id, { setupIntentId: setup.id, setupAttempt: attempt });
   return setup;
 }
 
 /** The account for a card this browser set up: of all ids it may send, only its own count, and only with the token it was given. */
 export async function finishMine(
-  till: Till,
+  context: BillingContext,
   token: string | null,
   given: { setupIntentId: string; subscriptionId: string },
 ): Promise<void> {
   const unknown = new Refusal(404, 'no_pending_signup', missingSubscription);
   if (!isUuid(given.subscriptionId) || token === null) throw unknown;
-  const pending = await pendings(till)
+  const pending = await pendings(context)
     .where('setupIntentId', '=', given.setupIntentId)
     .where('subscriptionId', '=', given.subscriptionId)
     .executeTakeFirst();
   if (!pending || !timingSafeEqual(pending.tokenHash, hashToken(token))) throw unknown;
-  await finish(till, pending.id);
+  await finish(context, pending.id);
 }
 
 /** Makes the account of a sign-up whose card is confirmed, and its subscription. Browser, event and job may all come here, in any order and at once. */
-export function finish(till: Till, id: string): Promise<void> {
-  return exclusively(till.db, `signup:${id}`, inProgress, async () => {
-    const before = await pendingById(till, id);
-    if (before.state === 'open') await makeAccount(till, before, await confirmedCard(till, before));
-    const after = await pendingById(till, id);
+export function finish(context: BillingContext, id: string): Promise<void> {
+  return exclusively(context.db, `signup:${id}`, inProgress, async () => {
+    const before = await pendingById(context, id);
+    if (before.state === 'open') await makeAccount(context, before, await confirmedCard(context, before));
+    const after = await pendingById(context, id);
     if (after.state === 'conflict') throw new Refusal(409, 'email_taken', after.failure ?? emailTaken);
     if (after.state !== 'completed') throw startAgain();
     // The account exists, so nobody is told of a provider that is out of reach now: the job goes on from here.
-    await provision(till, after.subscriptionId).catch(() => {});
+    await provision(context, after.subscriptionId).catch(() => {});
   });
 }
 
 /** The latest sign-up with this address whose card was asked for. */
-export async function waitingSignUp(db: Till['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined> {
+export async function waitingSignUp(db: BillingContext['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined> {
   const row = await pendings({ db })
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('state', '=', 'open')
@@ -149,13 +148,16 @@ export async function waitingSignUp(db: Till['db'], email: string): Promise<{ id
 }
 
 /** Finishes a sign-up whose card is confirmed; of any other nothing comes, for now. */
-export async function finishIfPaid({ db, payments }: { db: Till['db']; payments: Till['provider'] | null }, id: string): Promise<void> {
+export async function finishIfPaid(
+  { db, payments }: { db: BillingContext['db']; payments: BillingContext['provider'] | null },
+  id: string,
+): Promise<void> {
   if (payments) await finish({ db, provider: payments }, id).catch(() => {});
 }
 
 /** The card of a sign-up, as the provider itself bears witness: nothing that a browser or an event says is believed. */
-async function confirmedCard(till: Till, pending: Pending): Promise<string> {
-  const setup = pending.setupIntentId === null ? null : await till.provider.readSetup(pending.setupIntentId);
+async function confirmedCard(context: BillingContext, pending: Pending): Promise<string> {
+  const setup = pending.setupIntentId === null ? null : await context.provider.readSetup(pending.setupIntentId);
   if (setup?.status !== 'succeeded')
     throw new Refusal(402, `setup_${setup?.status ?? 'missing'}`, setup?.lastError?.message ?? 'The card has not been confirmed yet.');
   const { customerId, ref, paymentMethodId } = setup;
@@ -165,26 +167,25 @@ async function confirmedCard(till: Till, pending: Pending): Promise<string> {
 }
 
 /** Lets go of a sign-up that nobody finished: its card set-up, its password, and the customer it would have become. */
-export async function letGo(till: Till, pending: Pick<Pending, 'id' | 'setupIntentId' | 'customerId'>): Promise<void> {
-  if (pending.setupIntentId !== null) await till.provider.cancelSetup(pending.setupIntentId);
-  if (pending.customerId !== null) await till.provider.forgetCustomer(pending.customerId);
-  await change(till, pending.id, { state: 'expired', passwordHash: null });
+export async function letGo(context: BillingContext, pending: Pick<Pending, 'id' | 'setupIntentId' | 'customerId'>): Promise<void> {
+  if (pending.setupIntentId !== null) await context.provider.cancelSetup(pending.setupIntentId);
+  if (pending.customerId !== null) await context.provider.forgetCustomer(pending.customerId);
+  await change(context, pending.id, { state: 'expired', passwordHash: null });
 }
 
 /** Counts a card that was refused; whoever tries many is trying out stolen ones. */
-export async function countFailure(till: Till, setupIntentId: string): Promise<void> {
-  const row = await till.db
-    .in(platform)
-    .updateTable('pendingSignups')
+export async function countFailure(context: BillingContext, setupIntentId: string): Promise<void> {
+  const row = await platform(context.db)
+    .query.updateTable('pendingSignups')
     .set({ failures: sql`failures + 1` })
     .where('setupIntentId', '=', setupIntentId)
     .where('state', '=', 'open')
     .returning('failures')
     .executeTakeFirst();
-  if (row && row.failures >= mostFailures) await till.provider.cancelSetup(setupIntentId);
+  if (row && row.failures >= maxFailures) await context.provider.cancelSetup(setupIntentId);
 }
 
-const mostFailures = 10;
+const maxFailures = 10;
 
 type Changes = {
   planId?: PlanId;
@@ -195,6 +196,6 @@ type Changes = {
   passwordHash?: null;
 };
 
-async function change({ db }: Till, id: string, changes: Changes): Promise<void> {
-  await db.in(platform).updateTable('pendingSignups').set(changes).where('id', '=', id).where('state', '=', 'open').execute();
+async function change({ db }: BillingContext, id: string, changes: Changes): Promise<void> {
+  await platform(db).query.updateTable('pendingSignups').set(changes).where('id', '=', id).where('state', '=', 'open').execute();
 }

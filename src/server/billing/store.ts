@@ -28,7 +28,7 @@ export function latestSubscription(place: Place, companyId: number): CompiledQue
 }
 
 /** A stored subscription in the words and units people are told it in. */
-export function asTold(stored: Stored): Subscription {
+export function presentSubscription(stored: Stored): Subscription {
   const { id, status, cancelAtPeriodEnd, cardBrand, cardLast4, cardExpMonth, cardExpYear } = stored;
   const bought = planOf(stored.planId);
   return {

@@ -19,7 +19,7 @@ import {
   platform,
   provision,
   type Booked,
-  type Till,
+  type BillingContext,
 } from './books.ts';
 import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup } from '../platform/payment-provider.ts';
 
@@ -30,65 +30,64 @@ export type Asking = { companyId: number; request: FastifyRequest };
 export type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
 const nothingLeft: Left = { toConfirm: null, setupIntentId: null, resumed: false };
 
-const oneAtATime = <T>(till: Till, companyId: number, work: () => Promise<T>): Promise<T> =>
-  exclusively(till.db, `company:${companyId}`, busy, work);
+const oneAtATime = <T>(context: BillingContext, companyId: number, work: () => Promise<T>): Promise<T> =>
+  exclusively(context.db, `company:${companyId}`, busy, work);
 
 /** Makes the company's subscription run, whichever it takes: going on with it, paying what is due, or beginning one. */
-export function getOrCreate(till: Till, asking: Asking, planId: PlanId | undefined): Promise<Left> {
-  return oneAtATime(till, asking.companyId, async () => {
-    const begun = await unlessReplaced(till, await liveOf(till, asking.companyId), planId);
-    if (!begun) return begin(till, asking, planId);
-    if (begun.status === 'incomplete' && (await isFirst(till, begun))) return goOnWithSetup(till, begun);
-    const found = await readAgain(till, begun);
-    if (hasEnded(found)) return begin(till, asking, planId);
+export function getOrCreate(context: BillingContext, asking: Asking, planId: PlanId | undefined): Promise<Left> {
+  return oneAtATime(context, asking.companyId, async () => {
+    const begun = await unlessReplaced(context, await liveOf(context, asking.companyId), planId);
+    if (!begun) return begin(context, asking, planId);
+    if (begun.status === 'incomplete' && (await isFirst(context, begun))) return goOnWithSetup(context, begun);
+    const found = await readAgain(context, begun);
+    if (hasEnded(found)) return begin(context, asking, planId);
     if (!isRunning(found)) return { ...nothingLeft, toConfirm: found.latestInvoice?.toConfirm ?? null };
     if (!found.cancelAtPeriodEnd) return nothingLeft;
-    await setCancel(till, asking, begun, false);
+    await setCancel(context, asking, begun, false);
     return { ...nothingLeft, resumed: true };
   });
 }
 
 /** Lets it run out at the end of its period. */
-export function cancel(till: Till, asking: Asking, subscriptionId: string): Promise<void> {
-  return oneAtATime(till, asking.companyId, async () => {
-    const mine = await liveOf(till, asking.companyId);
+export function cancel(context: BillingContext, asking: Asking, subscriptionId: string): Promise<void> {
+  return oneAtATime(context, asking.companyId, async () => {
+    const mine = await liveOf(context, asking.companyId);
     if (!mine || (subscriptionId !== mine.id && subscriptionId !== mine.providerSubscriptionId)) throw notThere();
-    const found = await readAgain(till, mine);
-    if (!found.cancelAtPeriodEnd && !hasEnded(found)) await setCancel(till, asking, mine, true);
+    const found = await readAgain(context, mine);
+    if (!found.cancelAtPeriodEnd && !hasEnded(found)) await setCancel(context, asking, mine, true);
   });
 }
 
 /** Takes a cancellation back while the period runs. */
-export function resume(till: Till, asking: Asking): Promise<void> {
-  return oneAtATime(till, asking.companyId, async () => {
-    const mine = await liveOf(till, asking.companyId);
-    const found = mine && mine.status !== 'incomplete' ? await readAgain(till, mine) : null;
+export function resume(context: BillingContext, asking: Asking): Promise<void> {
+  return oneAtATime(context, asking.companyId, async () => {
+    const mine = await liveOf(context, asking.companyId);
+    const found = mine && mine.status !== 'incomplete' ? await readAgain(context, mine) : null;
     if (!mine || !found || hasEnded(found))
       throw new Refusal(409, 'nothing_to_resume', 'There is no subscription to resume. Please subscribe again.');
-    if (found.cancelAtPeriodEnd) await setCancel(till, asking, mine, false);
+    if (found.cancelAtPeriodEnd) await setCancel(context, asking, mine, false);
   });
 }
 
 /** Another plan for the same subscription: at once, or once what it costs is confirmed with a card. */
-export function changePlan(till: Till, asking: Asking, planId: PlanId): Promise<ClientSecret | null> {
-  return oneAtATime(till, asking.companyId, async () => {
+export function changePlan(context: BillingContext, asking: Asking, planId: PlanId): Promise<ClientSecret | null> {
+  return oneAtATime(context, asking.companyId, async () => {
     const { companyId } = asking;
-    const mine = await liveOf(till, companyId);
+    const mine = await liveOf(context, companyId);
     if (!mine || mine.status === 'incomplete')
       throw new Refusal(409, 'no_subscription', 'There is no subscription to change. Please subscribe first.');
-    const found = await readAgain(till, mine);
+    const found = await readAgain(context, mine);
     if (!isRunning(found)) throw new Refusal(409, 'payment_due', 'Please pay what is due before you change the plan.');
     if (found.planId === planId) return null;
-    await refuseTooManyBoats(till, companyId, planId);
-    const change = await changeTo(till, asking, mine, planId);
-    const changed = await till.provider
+    await refuseTooManyBoats(context, companyId, planId);
+    const change = await changeTo(context, asking, mine, planId);
+    const changed = await context.provider
       .changePlan({ id: found.id, itemId: found.itemId, offer: offerOf(planId), inTrial: found.status === 'trialing' }, `chg:${change}`)
       .catch(async (error: unknown) => {
         // The provider repeats a refusal to the same key.
         if (error instanceof ProviderError && !error.passes)
-          await till.db
-            .in(platform)
-            .updateTable('subscriptionChanges')
+          await platform(context.db)
+            .query.updateTable('subscriptionChanges')
             .set({ state: 'failed' })
             .where('companyId', '=', companyId)
             .where('id', '=', change)
@@ -96,19 +95,19 @@ export function changePlan(till: Till, asking: Asking, planId: PlanId): Promise<
         return inOurWords(error);
       });
     const done = changed.planId === planId;
-    await keep(till, mine.id, changed, done ? noted(asking, `Changed the plan to ${planInWords(planId)}`) : undefined);
+    await keep(context, mine.id, changed, done ? noted(asking, `Changed the plan to ${planInWords(planId)}`) : undefined);
     return done ? null : (changed.latestInvoice?.toConfirm ?? null);
   });
 }
 
 /** The change as we keep it: one that still waits for its payment, or a new one. However often it is asked for, its id makes it one for the provider. */
 async function changeTo(
-  { db }: Till,
+  { db }: BillingContext,
   { companyId, request }: Asking,
   { id: subscriptionId, planId: fromPlan }: Booked,
   toPlan: PlanId,
 ): Promise<string> {
-  return db.transaction(platform, async (t) => {
+  return platform(db).transaction(async (t) => {
     const waiting = await openChanges(t, companyId, subscriptionId).select(['id', 'toPlan']).executeTakeFirst();
     if (waiting?.toPlan === toPlan) return waiting.id;
     await t
@@ -140,29 +139,31 @@ function openChanges(t: Pick<Transaction, 'selectFrom'>, companyId: number, subs
 }
 
 /** The card of a first subscription is confirmed: its trial begins. */
-export function finishFirst(till: Till, setupIntentId: string): Promise<void> {
-  return till.db
-    .in(platform)
-    .selectFrom('subscriptions')
+export function finishFirst(context: BillingContext, setupIntentId: string): Promise<void> {
+  return platform(context.db)
+    .query.selectFrom('subscriptions')
     .select(['id', 'companyId'])
     .where('setupIntentId', '=', setupIntentId)
     .executeTakeFirst()
-    .then((row) => row && oneAtATime(till, row.companyId, async () => void (await goOnWithSetup(till, await bookedById(till, row.id)))));
+    .then(
+      (row) =>
+        row && oneAtATime(context, row.companyId, async () => void (await goOnWithSetup(context, await bookedById(context, row.id)))),
+    );
 }
 
 /** Reads what is stored again where it may be out of date: a subscription that waits for something, or that nobody looked at for a while. */
-export async function refresh(till: Till, companyId: number): Promise<void> {
-  const mine = await liveOf(till, companyId);
-  if (!mine || mine.provider !== till.provider.name) return;
+export async function refresh(context: BillingContext, companyId: number): Promise<void> {
+  const mine = await liveOf(context, companyId);
+  if (!mine || mine.provider !== context.provider.name) return;
   const isFresh = mine.syncedAt !== null && Date.now() - Date.parse(mine.syncedAt) < 60_000;
   const waits = mine.status !== 'trialing' && mine.status !== 'active';
-  if (isFresh && !waits && !(await openChanges(till.db.in(platform), companyId, mine.id).select('id').executeTakeFirst())) return;
-  await oneAtATime(till, companyId, async () => {
-    const row = await bookedById(till, mine.id);
-    if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(till, row);
-    else if (row.status === 'provisioning') await provision(till, row.id);
+  if (isFresh && !waits && !(await openChanges(platform(context.db).query, companyId, mine.id).select('id').executeTakeFirst())) return;
+  await oneAtATime(context, companyId, async () => {
+    const row = await bookedById(context, mine.id);
+    if (row.setupIntentId !== null && row.status === 'incomplete') await goOnWithSetup(context, row);
+    else if (row.status === 'provisioning') await provision(context, row.id);
     else if (row.providerSubscriptionId !== null)
-      await keep(till, row.id, await till.provider.readSubscription(row.providerSubscriptionId));
+      await keep(context, row.id, await context.provider.readSubscription(row.providerSubscriptionId));
   });
 }
 
@@ -175,66 +176,74 @@ function hasEnded({ status }: ProviderSubscription): boolean {
 }
 
 /** One that was never paid is given up where another plan is wanted. */
-async function unlessReplaced(till: Till, current: Booked | undefined, planId: PlanId | undefined): Promise<Booked | undefined> {
+async function unlessReplaced(
+  context: BillingContext,
+  current: Booked | undefined,
+  planId: PlanId | undefined,
+): Promise<Booked | undefined> {
   if (current?.status !== 'incomplete' || planId === undefined || planId === current.planId) return current;
-  refuseOther(till, current);
+  refuseOther(context, current);
   const atProvider =
-    current.providerSubscriptionId === null ? null : await till.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
-  if (atProvider) await keep(till, current.id, { ...atProvider, status: 'incomplete_expired' });
-  else await till.db.in(platform).updateTable('subscriptions').set({ status: 'incomplete_expired' }).where('id', '=', current.id).execute();
+    current.providerSubscriptionId === null ? null : await context.provider.cancelNow(current.providerSubscriptionId).catch(inOurWords);
+  if (atProvider) await keep(context, current.id, { ...atProvider, status: 'incomplete_expired' });
+  else
+    await platform(context.db)
+      .query.updateTable('subscriptions')
+      .set({ status: 'incomplete_expired' })
+      .where('id', '=', current.id)
+      .execute();
   return undefined;
 }
 
 /** A subscription as the provider has it now, kept. One that was cut off before it began there is begun. */
-async function readAgain(till: Till, row: Booked): Promise<ProviderSubscription> {
-  refuseOther(till, row);
-  if (row.status === 'provisioning') await provision(till, row.id).catch(inOurWords);
-  const { providerSubscriptionId } = await bookedById(till, row.id);
-  if (providerSubscriptionId === null) return payFor(till, row);
-  const found = await till.provider.readSubscription(providerSubscriptionId).catch(inOurWords);
-  await keep(till, row.id, found);
+async function readAgain(context: BillingContext, row: Booked): Promise<ProviderSubscription> {
+  refuseOther(context, row);
+  if (row.status === 'provisioning') await provision(context, row.id).catch(inOurWords);
+  const { providerSubscriptionId } = await bookedById(context, row.id);
+  if (providerSubscriptionId === null) return payFor(context, row);
+  const found = await context.provider.readSubscription(providerSubscriptionId).catch(inOurWords);
+  await keep(context, row.id, found);
   return found;
 }
 
 /** Begins it at the provider, where it waits for its first payment. */
-async function payFor(till: Till, { id, customerId, planId, provisionAttempts }: Booked): Promise<ProviderSubscription> {
-  const found = await till.provider
+async function payFor(context: BillingContext, { id, customerId, planId, provisionAttempts }: Booked): Promise<ProviderSubscription> {
+  const found = await context.provider
     .createPaid({ ref: id, customerId, offer: offerOf(PlanId.parse(planId)) }, `sub:${id}:create:${provisionAttempts}`)
     .catch(async (error: unknown) => {
-      await countAttempt(till, id, error);
+      await countAttempt(context, id, error);
       return inOurWords(error);
     });
-  await keep(till, id, found);
+  await keep(context, id, found);
   return found;
 }
 
 /** A company's first subscription begins with a trial, so with a card to set up; every later one with a payment. */
-async function begin(till: Till, { companyId, request }: Asking, wanted: PlanId | undefined): Promise<Left> {
-  const earlier = await allOf(till, companyId);
+async function begin(context: BillingContext, { companyId, request }: Asking, wanted: PlanId | undefined): Promise<Left> {
+  const earlier = await allOf(context, companyId);
   const last = PlanId.safeParse(earlier[0]?.planId).data;
   const planId = wanted ?? last;
   if (!planId) throw wrongField('planId', 'Please choose one of our plans');
-  if (planId !== last) await refuseTooManyBoats(till, companyId, planId);
-  const customerId = await customerOf(till, companyId, request);
-  const { id } = await till.db
-    .in(platform)
-    .insertInto('subscriptions')
-    .values({ companyId, provider: till.provider.name, customerId, planId, status: 'incomplete' })
+  if (planId !== last) await refuseTooManyBoats(context, companyId, planId);
+  const customerId = await customerOf(context, companyId, request);
+  const { id } = await platform(context.db)
+    .query.insertInto('subscriptions')
+    .values({ companyId, provider: context.provider.name, customerId, planId, status: 'incomplete' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const row = await bookedById(till, id);
-  if (await isFirst(till, row)) return goOnWithSetup(till, row);
-  return { ...nothingLeft, toConfirm: (await payFor(till, row)).latestInvoice?.toConfirm ?? null };
+  const row = await bookedById(context, id);
+  if (await isFirst(context, row)) return goOnWithSetup(context, row);
+  return { ...nothingLeft, toConfirm: (await payFor(context, row)).latestInvoice?.toConfirm ?? null };
 }
 
 /** Whether it begins with a trial, as a company's first does. One that is being paid for already doesn't, whatever was lost on the way. */
-async function isFirst(till: Till, { companyId, providerSubscriptionId }: Booked): Promise<boolean> {
-  return providerSubscriptionId === null && !(await allOf(till, companyId)).some(({ trialEnd }) => trialEnd !== null);
+async function isFirst(context: BillingContext, { companyId, providerSubscriptionId }: Booked): Promise<boolean> {
+  return providerSubscriptionId === null && !(await allOf(context, companyId)).some(({ trialEnd }) => trialEnd !== null);
 }
 
-async function goOnWithSetup(till: Till, row: Booked): Promise<Left> {
-  refuseOther(till, row);
-  const setup = await setupOf(till, row);
+async function goOnWithSetup(context: BillingContext, row: Booked): Promise<Left> {
+  refuseOther(context, row);
+  const setup = await setupOf(context, row);
   if (setup.status !== 'succeeded')
     return {
       ...nothingLeft,
@@ -243,35 +252,33 @@ async function goOnWithSetup(till: Till, row: Booked): Promise<Left> {
     };
   if (setup.customerId !== row.customerId || setup.ref !== row.id || setup.paymentMethodId === null)
     throw new Refusal(409, 'setup_mismatch', 'This payment set-up does not belong to this subscription.');
-  const trialEnd = await endOfTrial(till, row.customerId);
-  await till.db
-    .in(platform)
-    .updateTable('subscriptions')
+  const trialEnd = await endOfTrial(context, row.customerId);
+  await platform(context.db)
+    .query.updateTable('subscriptions')
     .set({ status: 'provisioning', trialEnd, paymentMethodId: setup.paymentMethodId })
     .where('id', '=', row.id)
     .where('status', '=', 'incomplete')
     .execute();
   // From here on the job repeats what the provider doesn't take now.
-  await provision(till, row.id).catch(() => {});
+  await provision(context, row.id).catch(() => {});
   return nothingLeft;
 }
 
-async function setupOf(till: Till, { id, customerId, setupIntentId }: Booked): Promise<Setup> {
-  const known = setupIntentId === null ? null : await till.provider.readSetup(setupIntentId).catch(inOurWords);
+async function setupOf(context: BillingContext, { id, customerId, setupIntentId }: Booked): Promise<Setup> {
+  const known = setupIntentId === null ? null : await context.provider.readSetup(setupIntentId).catch(inOurWords);
   if (known && known.status !== 'canceled') return known;
-  const setup = await till.provider.beginSetup({ ref: id, customerId }, `seti:${id}:${setupIntentId ?? 'first'}`).catch(inOurWords);
-  await till.db.in(platform).updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
+  const setup = await context.provider.beginSetup({ ref: id, customerId }, `seti:${id}:${setupIntentId ?? 'first'}`).catch(inOurWords);
+  await platform(context.db).query.updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
   return setup;
 }
 
 /** Who this company is at the provider: known from before, or new. */
-export async function customerOf(till: Till, companyId: number, { person }: FastifyRequest): Promise<string> {
-  const { db, provider } = till;
+export async function customerOf(context: BillingContext, companyId: number, { person }: FastifyRequest): Promise<string> {
+  const { db, provider } = context;
   const known =
-    (await allOf(till, companyId)).find((each) => each.provider === provider.name) ??
-    (await db
-      .in(platform)
-      .selectFrom('oneOffPayments')
+    (await allOf(context, companyId)).find((each) => each.provider === provider.name) ??
+    (await platform(db)
+      .query.selectFrom('oneOffPayments')
       .select('customerId')
       .where('companyId', '=', companyId)
       .where('provider', '=', provider.name)
@@ -279,7 +286,7 @@ export async function customerOf(till: Till, companyId: number, { person }: Fast
       .limit(1)
       .executeTakeFirst());
   if (known) return known.customerId;
-  const { name } = await db.in(platform).selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const { name } = await platform(db).query.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return provider
     .ensureCustomer(
       { ref: `company:${companyId}`, email: person.email, name: `${person.firstName} ${person.lastName}`, company: name },
@@ -288,10 +295,15 @@ export async function customerOf(till: Till, companyId: number, { person }: Fast
     .catch(inOurWords);
 }
 
-async function setCancel(till: Till, asking: Asking, { id, providerSubscriptionId }: Booked, cancelled: boolean): Promise<void> {
-  const atProvider = providerSubscriptionId ?? (await bookedById(till, id)).providerSubscriptionId;
-  const found = await till.provider.setCancelAtPeriodEnd(atProvider as string, cancelled).catch(inOurWords);
-  await keep(till, id, found, noted(asking, cancelled ? 'Cancelled the subscription' : 'Resumed the subscription'));
+async function setCancel(
+  context: BillingContext,
+  asking: Asking,
+  { id, providerSubscriptionId }: Booked,
+  cancelled: boolean,
+): Promise<void> {
+  const atProvider = providerSubscriptionId ?? (await bookedById(context, id)).providerSubscriptionId;
+  const found = await context.provider.setCancelAtPeriodEnd(atProvider as string, cancelled).catch(inOurWords);
+  await keep(context, id, found, noted(asking, cancelled ? 'Cancelled the subscription' : 'Resumed the subscription'));
 }
 
 /** Says it in the feed, in the transaction of what it tells of. */
@@ -300,10 +312,9 @@ function noted({ request }: Asking, details: string) {
     record(t, request, { companyId, action: 'update', resourceType: 'subscription', resourceId: companyId, details });
 }
 
-async function refuseTooManyBoats({ db }: Till, companyId: number, planId: PlanId): Promise<void> {
-  const { boats } = await db
-    .in(platform)
-    .selectFrom('yachts')
+async function refuseTooManyBoats({ db }: BillingContext, companyId: number, planId: PlanId): Promise<void> {
+  const { boats } = await platform(db)
+    .query.selectFrom('yachts')
     .select((each) => each.fn.countAll<number>().as('boats'))
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
@@ -312,7 +323,7 @@ async function refuseTooManyBoats({ db }: Till, companyId: number, planId: PlanI
 }
 
 /** What was begun with another provider can't be asked for at this one. */
-function refuseOther({ provider }: Till, row: Booked): void {
+function refuseOther({ provider }: BillingContext, row: Booked): void {
   if (row.provider !== provider.name)
     throw new Refusal(503, 'payments_closed', 'This subscription can’t be changed on this server at the moment. Please try again later.');
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
+import { until } from '../testing/until.ts';
 
 const world = aWorld({ background: true });
 const monthAway = 30 * 24 * 60 * 60_000;
@@ -11,10 +12,6 @@ const ask = (person: Person, { id, name }: { id: number; name: string }) => pers
 const keep = (person: Person, { id }: { id: number }) => person.call('DELETE', `/api/companies/${id}/deletion`);
 const lettersTo = ({ email }: Person, subject: RegExp) =>
   world.letters.filter((letter) => letter.to === email && subject.test(letter.subject));
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describe('deleting a company', () => {
   test('is asked for by typing its name, and is due in thirty days', async () => {

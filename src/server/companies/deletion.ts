@@ -4,25 +4,27 @@ import { openStatuses } from '#domain/billing/subscription.ts';
 import { Company } from '#domain/companies/company.ts';
 import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#domain/companies/deletion.ts';
 import { removeFile } from '../files/store.ts';
-import { mintScope, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
-import { addJob, type JobData } from '../platform/jobs.ts';
-import { written } from '../platform/letter.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetters, type Letter } from '../platform/letters.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { WithId } from '../platform/schemas.ts';
-import { announce, etag, noCompany, record, write } from '../platform/write.ts';
+import { etag, noCompany, record, recordByFairlead, write } from '../platform/write.ts';
 import { releaseFromCompany } from '../users/store.ts';
 import { holdCompany, readCompany, thoseWhoRun } from './store.ts';
 
 const tags = ['Companies'];
-const platform = mintScope({ role: 'admin', companyId: null });
+const platform = (db: Database) => asPlatform(db, 'companies that are due go without anybody who asks');
 const hour = 60 * 60_000;
+const letterOfDeletion = 'deletion';
 
 /** Letting a company go: asked for by name, taken back within thirty days, then gone with everything it has. */
 export function companyDeletion(app: App, parts: Parts): void {
-  const { db, jobs } = parts;
+  const { db, jobs, letters } = parts;
 
   app.post(
     '/api/companies/:id/deletion',
@@ -30,7 +32,9 @@ export function companyDeletion(app: App, parts: Parts): void {
       config: { may: 'run-company', whileLapsed: true },
       schema: {
         tags,
-        summary: 'Ask for a company to be deleted in 30 days',
+        operationId: 'requestCompanyDeletion',
+        summary: 'Request deletion of a company',
+        description: 'Schedules a company for deletion in 30 days, once its name is given as confirmation.',
         params: WithId,
         body: CompanyDeletion,
         response: { 200: Company },
@@ -47,7 +51,14 @@ export function companyDeletion(app: App, parts: Parts): void {
     '/api/companies/:id/deletion',
     {
       config: { may: 'run-company', whileLapsed: true },
-      schema: { tags, summary: 'Keep a company that is to be deleted', params: WithId, response: { 200: Company } },
+      schema: {
+        tags,
+        operationId: 'cancelCompanyDeletion',
+        summary: 'Keep a company scheduled for deletion',
+        description: 'Cancels the deletion of a company.',
+        params: WithId,
+        response: { 200: Company },
+      },
     },
     async (request, reply) => {
       const company = await write(db, request, reply, 200, (t) => takeBack(t, request));
@@ -56,20 +67,19 @@ export function companyDeletion(app: App, parts: Parts): void {
     },
   );
 
-  jobs.run('letter-of-deletion', ({ data }) => sendLetter(parts, data));
+  letters.kind(letterOfDeletion, { compose: (letter) => composeLetter(parts, letter) });
   jobs.run(
     'delete-companies',
     async ({ signal }) => {
-      const due = await db
-        .in(platform)
-        .selectFrom('companies')
+      const due = await platform(db)
+        .query.selectFrom('companies')
         .select('id')
         .where('deletionDue', '<=', sql<string>`now()`)
         .where('id', '<>', noCompany)
         .execute();
       for (const { id } of due) {
         signal.throwIfAborted();
-        await db.transaction(platform, (t) => remove(t, parts, id));
+        await platform(db).transaction((t) => remove(t, parts, id));
       }
     },
     { every: hour },
@@ -94,7 +104,7 @@ async function ask(t: Transaction, request: FastifyRequest<{ Params: { id: numbe
     resourceId: company.id,
     details: `Asked for ${company.name} to be deleted on ${dayOf(marked)}`,
   });
-  await tellThoseWhoRunIt(t, company.id, 'asked');
+  await tellThoseWhoRunIt(t, company, 'asked');
   return marked;
 }
 
@@ -110,50 +120,57 @@ async function takeBack(t: Transaction, request: FastifyRequest<{ Params: { id: 
     resourceId: company.id,
     details: `Kept ${company.name}: it will not be deleted`,
   });
-  await tellThoseWhoRunIt(t, company.id, 'kept');
+  await tellThoseWhoRunIt(t, company, 'kept');
   return readCompany(t, scope, company.id);
 }
 
 /** A letter to each of its managers and its owner, who might not be looking. */
-async function tellThoseWhoRunIt(t: Transaction, companyId: number, what: 'asked' | 'kept'): Promise<void> {
-  for (const userId of await thoseWhoRun(t, companyId)) await addJob(t, 'letter-of-deletion', { companyId, userId, what });
+async function tellThoseWhoRunIt(t: Transaction, { id, name }: Company, what: 'asked' | 'kept'): Promise<void> {
+  const letters = (await thoseWhoRun(t, id)).map(({ id: userId, email }) => ({
+    companyId: id,
+    to: email,
+    subject: what === 'asked' ? `${name} will be deleted` : `${name} stays on Fairlead`,
+    about: { type: 'company' as const, id },
+    kind: letterOfDeletion,
+    data: { userId, what },
+  }));
+  await postLetters(t, letters);
 }
 
-async function sendLetter({ db, mail, address }: Parts, { companyId, userId, what }: JobData): Promise<void> {
+async function composeLetter({ db, address }: Parts, { companyId, data: { userId, what } }: Letter) {
   const {
     rows: [found],
   } = await sql<{ email: string; name: string; deletionDue: string | null; timeZone: string }>`
     select u.email, c.name, c.deletion_due, c.time_zone from users u join companies c on c.id = u.company_id
-    where c.id = ${companyId} and u.id = ${userId} and u.deactivated_at is null`.execute(db.in(platform));
+    where c.id = ${companyId} and u.id = ${userId} and u.deactivated_at is null`.execute(platform(db).query);
   // By now it may stand otherwise, and then another letter tells of that.
-  if (!found || (found.deletionDue !== null) !== (what === 'asked')) return;
+  if (!found || (found.deletionDue !== null) !== (what === 'asked')) return undefined;
   const { name, email } = found;
   const url = `${address()}/settings`;
   if (what === 'kept') {
-    await mail.send({
+    return {
       to: email,
       subject: `${name} stays on Fairlead`,
-      ...written({
+      ...renderLetter({
         heading: `${name} stays`,
-        paragraphs: [`${name} will not be deleted. Everything is as it was.`],
+        paragraphs: [`${name} will not be deleted. Nothing has changed.`],
         action: { label: 'Open settings', url },
       }),
-    });
-    return;
+    };
   }
-  await mail.send({
+  return {
     to: email,
     subject: `${name} will be deleted on ${dayOf(found)}`,
-    ...written({
+    ...renderLetter({
       heading: `${name} will be deleted on ${dayOf(found)}`,
       paragraphs: [
-        `Somebody who runs ${name} has asked Fairlead to delete it. On ${dayOf(found)} all of it goes: yachts, crew, customers, calendar, trips, books, files, and the accounts of everybody in it.`,
-        'Until then everything works as before, and anybody who runs the company can keep it, or take an export of everything along.',
+        `A manager of ${name} has asked Fairlead to delete it. On ${dayOf(found)} everything will be deleted: yachts, crew, customers, calendar, trips, finance, files, and the accounts of everyone in it.`,
+        'Until then everything works as before, and any manager can keep the company or download an export of everything.',
       ],
       action: { label: 'Keep the company', url },
-      note: 'If you agree, there is nothing to do.',
+      note: 'If you agree, you don’t need to do anything.',
     }),
-  });
+  };
 }
 
 /** The company with everything it has. */
@@ -171,18 +188,8 @@ async function remove(t: Transaction, parts: Parts, id: number): Promise<void> {
   await removeElsewhere(t, parts, id);
   await t.deleteFrom('companies').where('id', '=', id).execute();
   // Its own feed has gone with it, so the platform's tells of it.
-  await t
-    .insertInto('activities')
-    .values({
-      companyId: noCompany,
-      action: 'delete',
-      resourceType: 'company',
-      resourceId: id,
-      details: `Deleted company ${company.name}, as it had been asked for`,
-      userName: 'Fairlead',
-    })
-    .execute();
-  await announce(t, { companyId: noCompany, resourceType: 'company', resourceId: id });
+  const details = `Deleted company ${company.name}, as it had been asked for`;
+  await recordByFairlead(t, { companyId: noCompany, action: 'delete', resourceType: 'company', resourceId: id, details });
 }
 
 /** What a company has elsewhere, its subscription and its files. It goes before the row: should that fail, the rows still know of it, and it is tried again. */

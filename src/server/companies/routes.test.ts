@@ -140,10 +140,7 @@ describe('a company', () => {
       [nora, logo.url],
     ] as const) {
       const { status, body } = await person.call('PATCH', `/api/companies/${person.companyId}`, { logo: url });
-      expect([status, body.errors]).toEqual([
-        422,
-        [{ path: 'logo', message: "This picture isn't there any more. Please upload it again." }],
-      ]);
+      expect([status, body.errors]).toEqual([422, [{ path: 'logo', message: 'This picture no longer exists. Please upload it again.' }]]);
     }
   });
 });

@@ -8,12 +8,13 @@ import { Refusal } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyDeletion, removeElsewhere } from './deletion.ts';
 import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
+import './examples.ts';
 
-const CompaniesAsked = Page.extend({ sort: sortOf(companySorts) });
+const CompanyQuery = Page.extend({ sort: sortOf(companySorts) });
 
 /** Companies: one's own, or for platform admins all of them. */
 export function companyRoutes(app: App, parts: Parts): void {
@@ -23,15 +24,32 @@ export function companyRoutes(app: App, parts: Parts): void {
   app.get(
     '/api/companies',
     {
-      config: inOneTrip,
-      schema: { tags: ['Companies'], summary: 'List companies', querystring: CompaniesAsked, response: { 200: z.array(Company) } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Companies'],
+        operationId: 'listCompanies',
+        summary: 'List companies',
+        description: 'Lists companies: all of them for the platform’s admins, their own for everybody else.',
+        querystring: CompanyQuery,
+        response: { 200: z.array(Company) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, companyPage),
   );
 
   app.get(
     '/api/companies/:id',
-    { config: inOneTrip, schema: { tags: ['Companies'], summary: 'Read a company', params: WithId, response: { 200: Company } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Companies'],
+        operationId: 'getCompany',
+        summary: 'Read a company',
+        description: 'Returns one company.',
+        params: WithId,
+        response: { 200: Company },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => companyById(place, request.params.id)),
   );
 
@@ -39,7 +57,14 @@ export function companyRoutes(app: App, parts: Parts): void {
     '/api/companies',
     {
       config: { may: 'run-platform' },
-      schema: { tags: ['Companies'], summary: 'Add a company', body: NewCompany, response: { 201: Company } },
+      schema: {
+        tags: ['Companies'],
+        operationId: 'createCompany',
+        summary: 'Add a company',
+        description: 'Adds a company.',
+        body: NewCompany,
+        response: { 201: Company },
+      },
     },
     async (request, reply) => {
       const company = await write(db, request, reply, 201, async (t) => {
@@ -66,7 +91,9 @@ export function companyRoutes(app: App, parts: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags: ['Companies'],
+        operationId: 'updateCompany',
         summary: 'Change a company',
+        description: 'Changes the given fields of a company.',
         params: WithId,
         body: CompanyChanges,
         response: { 200: Company, 412: Changed(Company) },
@@ -83,7 +110,14 @@ export function companyRoutes(app: App, parts: Parts): void {
     '/api/companies/:id',
     {
       config: { may: 'run-platform' },
-      schema: { tags: ['Companies'], summary: 'Delete a company', params: WithId, response: { 204: z.null(), 412: Changed(Company) } },
+      schema: {
+        tags: ['Companies'],
+        operationId: 'deleteCompany',
+        summary: 'Delete a company',
+        description: 'Deletes a company that has no users, yachts and customers.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Company) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
@@ -95,7 +129,7 @@ export function companyRoutes(app: App, parts: Parts): void {
           throw new Refusal(
             503,
             'backup_running',
-            'A backup is being made, and until it is done no files are removed. Please try again in a few minutes.',
+            'A backup is running, and no files can be deleted until it is done. Please try again in a few minutes.',
             { retryAfter: 60 },
           );
         await removeElsewhere(t, parts, company.id);

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Company, CompanySort } from '#domain/companies/company.ts';
 import { build, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
 // Everything a company answers. The row is called `c`.
 const answered = sql`
@@ -24,16 +24,16 @@ const order: Record<CompanySort, RawBuilder<unknown>> = {
 };
 
 /** A page of the companies, by name unless asked otherwise, with the count of all that match on every row. */
-export function companyPage(place: Place, asked: PageAsked & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+export function companyPage(place: Place, filter: PageQuery & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? likePattern(filter.q) : null;
   const matching =
     words === null
       ? sql`true`
       : sql`(c.name ilike ${words} or c.description ilike ${words} or c.contact_email ilike ${words} or c.address ilike ${words})`;
   return sql<Company & { total: number }>`
     select ${answered}, count(*) over () as total from companies c
-    where ${visible(place)} and ${matching} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    where ${visible(place)} and ${matching} order by ${order[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One company as it is answered. */
@@ -63,9 +63,9 @@ export async function hangingOnCompany(t: Transaction, id: number): Promise<{ us
 }
 
 /** Its managers and its owner, by their ids. */
-export async function thoseWhoRun(t: Transaction, companyId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u join companies c on c.id = u.company_id
+export async function thoseWhoRun(t: Transaction, companyId: number): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select u.id, u.email from users u join companies c on c.id = u.company_id
     where u.company_id = ${companyId} and u.deactivated_at is null and (u.role = 'manager' or u.id = c.owner_id)`.execute(t);
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -8,7 +8,7 @@ const send = (letter: Mail) => (mailboxIsOpen ? Promise.resolve(void letters.pus
 const world = aWorld({ background: true, mail: { send } });
 beforeEach(async () => {
   await world.owner.query('delete from rate_limits');
-  await world.owner.query(`delete from jobs where name = 'letter-to-sales'`);
+  await world.owner.query(`delete from jobs where name = 'letter'`);
   letters.length = 0;
   mailboxIsOpen = true;
 });
@@ -39,10 +39,10 @@ test('what is written to sales is kept, and told of in a letter that can be answ
 test('a letter that sales’ mailbox refuses goes later', async () => {
   mailboxIsOpen = false;
   expect((await write()).status).toBe(201);
-  const waiting = async () => (await world.owner.query(`select last_error from jobs where name = 'letter-to-sales'`)).rows;
+  const waiting = async () => (await world.owner.query(`select last_error from jobs where name = 'letter'`)).rows;
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ last_error: 'Error: Mailbox full' }]);
   mailboxIsOpen = true;
-  await world.owner.query(`update jobs set run_at = now() where name = 'letter-to-sales'`);
+  await world.owner.query(`update jobs set run_at = now() where name = 'letter'`);
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
   expect(toSales()).toMatchObject([{ replyTo: 'ada@charters.example' }]);
 });

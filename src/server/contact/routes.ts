@@ -1,59 +1,83 @@
 import { ContactRequest } from '#domain/contact/contact-request.ts';
 import { z } from '#domain/shared/zod.ts';
-import { mintScope } from '../platform/database.ts';
-import { addJob, type JobData } from '../platform/jobs.ts';
-import { written } from '../platform/letter.ts';
-import { take } from '../platform/limits.ts';
+import { withExample } from '../platform/examples.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter, type Letter } from '../platform/letters.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import type { Database } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
+import { noCompany } from '../platform/write.ts';
+import './examples.ts';
 
-const Told = z.object({ message: z.string() });
+const Message = withExample(z.object({ message: z.string() }), {
+  message: 'Thank you. Our sales team will contact you within one business day.',
+});
 
 // Whoever writes belongs to no company.
-const platform = mintScope({ role: 'admin', companyId: null });
-const letterToSales = 'letter-to-sales';
+const platform = (db: Database) => asPlatform(db, 'whoever writes to sales belongs to no company');
+const letterToSales = 'to sales';
 
 /** What people write to sales: kept together with the letter that is to go, so that no lead is lost. */
 export function contactRoutes(app: App, parts: Parts): void {
-  const { db, jobs } = parts;
+  const { db, letters, salesEmail } = parts;
 
   app.post(
     '/api/contact',
     {
       config: { may: 'anyone' },
       bodyLimit: 32 * 1024,
-      schema: { tags: ['Contact'], summary: 'Write to sales', body: ContactRequest, response: { 201: Told } },
+      schema: {
+        tags: ['Contact'],
+        operationId: 'sendContactRequest',
+        summary: 'Contact sales',
+        description: 'Sends a message to the sales team.',
+        body: ContactRequest,
+        response: { 201: Message },
+      },
     },
     async (request, reply) => {
-      await take(
+      await consumeAttempt(
         db,
-        { key: `contact:${request.ip}`, most: 10, minutes: 15 },
-        'Too many messages were sent. Please wait a few minutes and try again.',
+        { key: `contact:${request.ip}`, max: 10, minutes: 15 },
+        'Too many messages. Please wait a few minutes and try again.',
       );
-      await db.transaction(platform, async (t) => {
+      await platform(db).transaction(async (t) => {
         const { id } = await t.insertInto('contactRequests').values(request.body).returning('id').executeTakeFirstOrThrow();
-        await addJob(t, letterToSales, { id });
+        await postLetter(t, {
+          companyId: null,
+          to: salesEmail,
+          subject: subjectOf(request.body),
+          about: { type: 'company', id: noCompany },
+          kind: letterToSales,
+          data: { id },
+        });
       });
       reply.code(201);
       return { message: 'Thank you. Our sales team will contact you within one business day.' };
     },
   );
 
-  jobs.run(letterToSales, ({ data }) => tellSales(parts, data));
+  letters.kind(letterToSales, { compose: (letter) => tellSales(parts, letter) });
 }
 
-async function tellSales({ db, mail, salesEmail }: Parts, { id }: JobData): Promise<void> {
-  const found = await db.in(platform).selectFrom('contactRequests').selectAll().where('id', '=', Number(id)).executeTakeFirst();
-  if (!found) return;
+async function tellSales({ db, salesEmail }: Parts, { data: { id } }: Letter) {
+  const found = await platform(db).query.selectFrom('contactRequests').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  if (!found) return undefined;
   const { firstName, lastName, email, companyName, fleetSize, phone, message } = found;
-  await mail.send({
+  return {
     to: salesEmail,
     replyTo: email,
-    subject: `Fleet of ${fleetSize}: ${oneLine(companyName)}`,
-    ...written({
-      heading: `${firstName} ${lastName} of ${companyName} asks for a call`,
+    subject: subjectOf(found),
+    ...renderLetter({
+      heading: `${firstName} ${lastName} of ${companyName} would like a call`,
       paragraphs: [`Fleet size: ${fleetSize}`, `Phone: ${phone}`, `Email: ${email}`, message],
     }),
-  });
+  };
+}
+
+function subjectOf({ fleetSize, companyName }: { fleetSize: string; companyName: string }): string {
+  return `Fleet of ${fleetSize}: ${oneLine(companyName)}`;
 }
 
 function oneLine(text: string): string {

@@ -10,7 +10,7 @@ const eng1 = {
   number: 'M-1043',
   issuingAuthority: 'Dr Hale, Antibes',
   issueDate: '2026-01-10',
-  expiryDate: '2028-01-10',
+  expiryDate: '2126-01-10',
 };
 const aSailor = (person: Person, more: object = {}) => aCrewMember(world, person.companyId as number, more);
 const give = async (person: Person, crewId: number, more: object = {}) =>
@@ -60,12 +60,12 @@ describe('a certificate', () => {
   });
 
   test.each([
-    [{ type: ' ' }, 'type', 'Please say which certificate it is'],
+    [{ type: ' ' }, 'type', 'Please enter the certificate’s name'],
     [{ issueDate: '10 January' }, 'issueDate', 'Issue date must be a date'],
     [{ expiryDate: '2026-02-30' }, 'expiryDate', 'Expiry date must be a date'],
     [{ expiryDate: '2026-01-09' }, 'expiryDate', 'Expiry date must not be before the issue date'],
     [{ fileUrl: 'https://example.com/a.pdf' }, 'fileUrl', 'Please upload the file again'],
-    [{ fileUrl: `/api/files/${'A'.repeat(22)}` }, 'fileUrl', "This document isn't there any more. Please upload it again."],
+    [{ fileUrl: `/api/files/${'A'.repeat(22)}` }, 'fileUrl', 'This document no longer exists. Please upload it again.'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const ana = await aSailor(maya);

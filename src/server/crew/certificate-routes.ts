@@ -13,7 +13,7 @@ import { within } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip, withTotal } from '../platform/sign-in.ts';
+import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { certificateById, certificatePage, holdCertificate, readCertificate } from './certificate-store.ts';
 import { holdCrewMember } from './store.ts';
@@ -26,10 +26,13 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/certificates',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Crew'],
-        summary: 'List certificates, those that expire first at the front; by state, without those that were replaced',
+        operationId: 'listCertificates',
+        summary: 'List certificates',
+        description:
+          'Lists certificates of the whole crew, the ones that expire first at the top; a state leaves out those that were replaced.',
         querystring: CertificatesQuery,
         response: { 200: z.array(Certificate) },
       },
@@ -39,7 +42,17 @@ export function certificateRoutes(app: App, { db }: Parts): void {
 
   app.get(
     '/api/certificates/:id',
-    { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a certificate', params: WithId, response: { 200: Certificate } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'getCertificate',
+        summary: 'Read a certificate',
+        description: 'Returns one certificate.',
+        params: WithId,
+        response: { 200: Certificate },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => certificateById(place, request.params.id)),
   );
 
@@ -49,7 +62,9 @@ export function certificateRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Crew'],
-        summary: 'The certificates of a crew member',
+        operationId: 'listCrewMemberCertificates',
+        summary: 'List a crew member’s certificates',
+        description: 'Lists the certificates of one crew member.',
         params: WithId,
         querystring: CertificatesPage,
         response: { 200: z.array(Certificate) },
@@ -79,7 +94,9 @@ export function certificateRoutes(app: App, { db }: Parts): void {
       attachValidation: true,
       schema: {
         tags: ['Crew'],
-        summary: 'Add a certificate to a crew member',
+        operationId: 'createCertificate',
+        summary: 'Add a certificate',
+        description: 'Adds a certificate to a crew member.',
         params: WithId,
         body: NewCertificate,
         response: { 201: Certificate },
@@ -120,7 +137,9 @@ export function certificateRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Crew'],
+        operationId: 'updateCertificate',
         summary: 'Change a certificate',
+        description: 'Changes the given fields of a certificate.',
         params: WithId,
         body: CertificateChanges,
         response: { 200: Certificate, 412: Changed(Certificate) },
@@ -156,7 +175,14 @@ export function certificateRoutes(app: App, { db }: Parts): void {
     '/api/certificates/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Crew'], summary: 'Delete a certificate', params: WithId, response: { 204: z.null(), 412: Changed(Certificate) } },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'deleteCertificate',
+        summary: 'Delete a certificate',
+        description: 'Deletes a certificate.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Certificate) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

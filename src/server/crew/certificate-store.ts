@@ -3,10 +3,10 @@ import type { Certificate, CertificateSort } from '#domain/crew/certificate.ts';
 import type { CertificateState } from '#domain/crew/certificate-state.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CertificatesAsked = PageAsked & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
+export type CertificateListFilter = PageQuery & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
 
 /** Whether a newer one of the same type took its place: one that expires later, or never. The row is called `k`. */
 export const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
@@ -32,15 +32,15 @@ const order: Record<CertificateSort, RawBuilder<unknown>> = {
 };
 
 /** A page of certificates, those that expire first at the front unless they are asked for otherwise, with the count of all that match on every row. */
-export function certificatePage(place: Place, asked: CertificatesAsked): CompiledQuery<Certificate & { total: number }> {
-  const { limit, offset } = pageOf(asked);
+export function certificatePage(place: Place, filter: CertificateListFilter): CompiledQuery<Certificate & { total: number }> {
+  const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'k')];
-  if (asked.crewId) conditions.push(sql<boolean>`k.crew_id = ${asked.crewId}`);
-  if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
+  if (filter.crewId) conditions.push(sql<boolean>`k.crew_id = ${filter.crewId}`);
+  if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
   // What became of one that was replaced no longer matters.
-  if (asked.state) conditions.push(isInState('k', sql`k.expiry_date`, asked.state), sql<boolean>`not ${isReplaced}`);
-  if (asked.q?.trim()) conditions.push(sql<boolean>`(k.type ilike ${likePattern(asked.q)} or m.name ilike ${likePattern(asked.q)})`);
-  const sorted = order[asked.sort ?? 'expiryDate'];
+  if (filter.state) conditions.push(isInState('k', sql`k.expiry_date`, filter.state), sql<boolean>`not ${isReplaced}`);
+  if (filter.q?.trim()) conditions.push(sql<boolean>`(k.type ilike ${likePattern(filter.q)} or m.name ilike ${likePattern(filter.q)})`);
+  const sorted = order[filter.sort ?? 'expiryDate'];
   return sql<Certificate & { total: number }>`
     with k as (
       select k.*, count(*) over () as total from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id

@@ -19,9 +19,9 @@ export async function changeCommand(
     .where('id', '=', yachtId)
     .forUpdate()
     .executeTakeFirst();
-  if (!yacht) throw wrongField('command.yachtId', "This yacht isn't part of the fleet.");
+  if (!yacht) throw wrongField('command.yachtId', "This yacht isn't in your fleet.");
   if (held === (yacht.captainId === id)) return;
-  if (held && yacht.captainId !== null) throw new Refusal(409, 'yacht_has_captain', `${yacht.name} has another captain by now.`);
+  if (held && yacht.captainId !== null) throw new Refusal(409, 'yacht_has_captain', `${yacht.name} now has another captain.`);
   const captainId = held ? id : null;
   await t.updateTable('yachts').set({ captainId }).where('companyId', '=', companyId).where('id', '=', yachtId).execute();
   const details = held ? `${name} took command of ${yacht.name}` : `${name} gave up command of ${yacht.name}`;

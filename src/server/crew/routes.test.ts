@@ -137,7 +137,7 @@ describe('changing and deleting a crew member', () => {
     const member = await join(maya, { yachtId: own.id });
     for (const person of [maya, admin]) {
       const { status, body } = await person.call('PATCH', `/api/crew/${member.id}`, { yachtId: stranger.id });
-      expect([status, body.errors]).toEqual([422, [{ path: 'yachtId', message: "This yacht isn't part of the fleet." }]]);
+      expect([status, body.errors]).toEqual([422, [{ path: 'yachtId', message: "This yacht isn't in your fleet." }]]);
     }
     expect((await maya.call('GET', `/api/crew/${member.id}`)).body.yachtId).toBe(own.id);
     expect((await nora.call('GET', `/api/yachts/${stranger.id}/crew`)).body).toEqual([]);
@@ -168,10 +168,7 @@ describe('changing and deleting a crew member', () => {
 
     const stranger = await aYacht(await aPerson(world));
     const refused = await move({ yachtId: two.id, command: { yachtId: stranger.id, held: false } });
-    expect([refused.status, refused.body.errors]).toEqual([
-      422,
-      [{ path: 'command.yachtId', message: "This yacht isn't part of the fleet." }],
-    ]);
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'command.yachtId', message: "This yacht isn't in your fleet." }]]);
     expect(await now()).toEqual([one.id, member.id]);
 
     const moved = await move({ yachtId: two.id, command: { yachtId: one.id, held: false } });
@@ -188,7 +185,7 @@ describe('changing and deleting a crew member', () => {
     const other = await join(maya, { name: 'Luca Moretti' });
     await maya.call('PATCH', `/api/yachts/${one.id}`, { captainId: other.id });
     const late = await move({ yachtId: one.id, command: { yachtId: one.id, held: true } });
-    expect([late.status, late.body.message, await now()]).toEqual([409, 'Aurelia has another captain by now.', [two.id, other.id]]);
+    expect([late.status, late.body.message, await now()]).toEqual([409, 'Aurelia now has another captain.', [two.id, other.id]]);
   });
 
   test('an admin moves somebody to another company, who leaves yacht and command behind', async () => {

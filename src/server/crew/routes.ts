@@ -4,15 +4,17 @@ import { CrewMember, CrewMemberChanges, crewSorts, inOurSpelling, NewCrewMember 
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
+import { withExample } from '../platform/examples.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
+import './examples.ts';
 
 const CrewQuery = Page.extend({
   yachtId: IdInAddress.optional(),
@@ -27,15 +29,31 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/crew',
     {
-      config: inOneTrip,
-      schema: { tags: ['Crew'], summary: 'List crew members', querystring: CrewQuery, response: { 200: z.array(CrewMember) } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'listCrewMembers',
+        summary: 'List crew members',
+        description: 'Lists the crew of the whole fleet.',
+        querystring: CrewQuery,
+        response: { 200: z.array(CrewMember) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, crewPage),
   );
 
   app.get(
     '/api/crew/roles',
-    { config: inOneTrip, schema: { tags: ['Crew'], summary: 'List the roles aboard', response: { 200: z.array(z.string()) } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'listCrewRoles',
+        summary: 'List crew roles',
+        description: 'Lists the roles the company’s crew members have.',
+        response: { 200: withExample(z.array(z.string()), ['Captain', 'Chief Stewardess', 'Deckhand', 'Engineer']) },
+      },
+    },
     async (request) => {
       const rows = await enterAndRead(db, request, rolesAboard);
       return rows.map(({ role }) => role);
@@ -44,7 +62,17 @@ export function crewRoutes(app: App, { db }: Parts): void {
 
   app.get(
     '/api/crew/:id',
-    { config: inOneTrip, schema: { tags: ['Crew'], summary: 'Read a crew member', params: WithId, response: { 200: CrewMember } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'getCrewMember',
+        summary: 'Read a crew member',
+        description: 'Returns one crew member.',
+        params: WithId,
+        response: { 200: CrewMember },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => crewMemberById(place, request.params.id)),
   );
 
@@ -54,7 +82,9 @@ export function crewRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Crew'],
+        operationId: 'createCrewMember',
         summary: 'Add a crew member',
+        description: 'Adds a crew member, assigned to a yacht or to none.',
         body: z.preprocess(inOurSpelling, NewCrewMember),
         response: { 201: CrewMember },
       },
@@ -85,7 +115,9 @@ export function crewRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Crew'],
+        operationId: 'updateCrewMember',
         summary: 'Change a crew member',
+        description: 'Changes the given fields of a crew member, such as the yacht they are assigned to.',
         params: WithId,
         body: z.preprocess(inOurSpelling, CrewMemberChanges),
         response: { 200: CrewMember, 412: Changed(CrewMember) },
@@ -102,7 +134,14 @@ export function crewRoutes(app: App, { db }: Parts): void {
     '/api/crew/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Crew'], summary: 'Delete a crew member', params: WithId, response: { 204: z.null(), 412: Changed(CrewMember) } },
+      schema: {
+        tags: ['Crew'],
+        operationId: 'deleteCrewMember',
+        summary: 'Delete a crew member',
+        description: 'Deletes a crew member and their certificates.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(CrewMember) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
@@ -176,7 +215,7 @@ function whatChanged(member: CrewMember, changed: Record<string, unknown>): stri
 async function checkReferences(t: Transaction, companyId: number, { yachtId, imageUrl }: CrewMemberChanges): Promise<void> {
   if (yachtId) {
     const yacht = await t.selectFrom('yachts').select('id').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
-    if (!yacht) throw wrongField('yachtId', "This yacht isn't part of the fleet.");
+    if (!yacht) throw wrongField('yachtId', "This yacht isn't in your fleet.");
   }
   await adoptPicture(t, companyId, 'imageUrl', imageUrl);
 }

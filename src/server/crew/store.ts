@@ -3,10 +3,10 @@ import type { CertificateFilter } from '#domain/crew/certificate-state.ts';
 import type { CrewMember, CrewSort } from '#domain/crew/crew-member.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CrewAsked = PageAsked & {
+export type CrewFilter = PageQuery & {
   yachtId?: number;
   companyId?: number;
   role?: string;
@@ -40,20 +40,20 @@ const order: Record<CrewSort, RawBuilder<unknown>> = {
 };
 
 /** A page of the crew, by name unless it is asked for otherwise, with the count of all that match on every row. */
-export function crewPage(place: Place, asked: CrewAsked): CompiledQuery<CrewMember & { total: number }> {
-  const { limit, offset } = pageOf(asked);
+export function crewPage(place: Place, filter: CrewFilter): CompiledQuery<CrewMember & { total: number }> {
+  const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'm')];
-  if (asked.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${asked.yachtId}`);
-  if (asked.companyId) conditions.push(sql<boolean>`m.company_id = ${asked.companyId}`);
-  if (asked.role) conditions.push(sql<boolean>`lower(m.role) = lower(${asked.role})`);
-  if (asked.certificates)
+  if (filter.yachtId) conditions.push(sql<boolean>`m.yacht_id = ${filter.yachtId}`);
+  if (filter.companyId) conditions.push(sql<boolean>`m.company_id = ${filter.companyId}`);
+  if (filter.role) conditions.push(sql<boolean>`lower(m.role) = lower(${filter.role})`);
+  if (filter.certificates)
     conditions.push(
-      asked.certificates === 'none'
+      filter.certificates === 'none'
         ? sql<boolean>`not ${hasAny}`
-        : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, asked.certificates)}`,
+        : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, filter.certificates)}`,
     );
-  if (asked.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(asked.q)} or m.role ilike ${likePattern(asked.q)})`);
-  const sorted = order[asked.sort ?? 'name'];
+  if (filter.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(filter.q)} or m.role ilike ${likePattern(filter.q)})`);
+  const sorted = order[filter.sort ?? 'name'];
   return sql<CrewMember & { total: number }>`
     with m as (
       select *, count(*) over () as total from crew m

@@ -12,9 +12,10 @@ import { companyToWriteFor } from '../platform/company.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
+import './examples.ts';
 
 const CustomerQuery = Page.extend({ companyId: IdInAddress.optional(), sort: z.enum(customerSorts).optional() });
 
@@ -25,25 +26,44 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/customers',
     {
-      config: inOneTrip,
-      schema: { tags: ['Customers'], summary: 'List customers', querystring: CustomerQuery, response: { 200: z.array(Customer) } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Customers'],
+        operationId: 'listCustomers',
+        summary: 'List customers',
+        description: 'Lists the customers of the company.',
+        querystring: CustomerQuery,
+        response: { 200: z.array(Customer) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, customerPage),
   );
 
   app.get(
     '/api/customers/:id',
-    { config: inOneTrip, schema: { tags: ['Customers'], summary: 'Read a customer', params: WithId, response: { 200: Customer } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Customers'],
+        operationId: 'getCustomer',
+        summary: 'Read a customer',
+        description: 'Returns one customer.',
+        params: WithId,
+        response: { 200: Customer },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => customerById(place, request.params.id)),
   );
 
   app.get(
     '/api/customers/:id/summary',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Customers'],
-        summary: 'Count what a customer booked and owes, by currency',
+        operationId: 'getCustomerSummary',
+        summary: 'Read a customer’s figures',
+        description: 'Counts what a customer booked, was invoiced and paid, in each currency.',
         params: WithId,
         response: { 200: CustomerSummary },
       },
@@ -59,7 +79,14 @@ export function customerRoutes(app: App, { db }: Parts): void {
     '/api/customers',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Customers'], summary: 'Add a customer', body: NewCustomer, response: { 201: Customer } },
+      schema: {
+        tags: ['Customers'],
+        operationId: 'createCustomer',
+        summary: 'Add a customer',
+        description: 'Adds a customer.',
+        body: NewCustomer,
+        response: { 201: Customer },
+      },
     },
     async (request, reply) => {
       const customer = await write(db, request, reply, 201, async (t) => {
@@ -91,7 +118,9 @@ export function customerRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Customers'],
+        operationId: 'updateCustomer',
         summary: 'Change a customer',
+        description: 'Changes the given fields of a customer.',
         params: WithId,
         body: CustomerChanges,
         response: { 200: Customer, 412: Changed(Customer) },
@@ -125,7 +154,14 @@ export function customerRoutes(app: App, { db }: Parts): void {
     '/api/customers/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Customers'], summary: 'Delete a customer', params: WithId, response: { 204: z.null(), 412: Changed(Customer) } },
+      schema: {
+        tags: ['Customers'],
+        operationId: 'deleteCustomer',
+        summary: 'Delete a customer',
+        description: 'Deletes a customer who has no bookings, invoices or income.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Customer) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

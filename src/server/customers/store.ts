@@ -2,9 +2,9 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type CustomersAsked = PageAsked & { companyId?: number; sort?: CustomerSort };
+export type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
 // Everything a customer answers. The row is called `c`.
 const answered = sql`
@@ -19,19 +19,19 @@ const order: Record<CustomerSort, RawBuilder<unknown>> = {
 };
 
 /** A page of the customers, by name unless they are asked for otherwise, with the count of all that match on every row. */
-export function customerPage(place: Place, asked: CustomersAsked): CompiledQuery<Customer & { total: number }> {
-  const { limit, offset } = pageOf(asked);
+export function customerPage(place: Place, filter: CustomerFilter): CompiledQuery<Customer & { total: number }> {
+  const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'c')];
-  if (asked.companyId) conditions.push(sql<boolean>`c.company_id = ${asked.companyId}`);
-  if (asked.q?.trim()) {
-    const words = likePattern(asked.q);
+  if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
+  if (filter.q?.trim()) {
+    const words = likePattern(filter.q);
     conditions.push(
       sql<boolean>`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`,
     );
   }
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c
-    where ${sql.join(conditions, sql` and `)} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    where ${sql.join(conditions, sql` and `)} order by ${order[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One customer as it is answered. */

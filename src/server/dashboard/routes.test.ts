@@ -1,14 +1,17 @@
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import { addDays, addMonths, dayIn, daysBetween, firstOfMonth, lastOfMonth, mondayOf, startOfDay } from '#domain/schedule/calendar-days.ts';
+import { addDays, addMonths, dayIn, daysBetween, firstOfMonth, lastOfMonth, mondayOf } from '#domain/schedule/calendar-days.ts';
+import { instantIn } from '#domain/shared/zoned-time.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 // Companies of these tests live in Paris.
 const timeZone = 'Europe/Paris';
 const today = dayIn(timeZone, new Date().toISOString());
-const at = (day: string, hour: number) => new Date(Date.parse(startOfDay(timeZone, day)) + hour * 3_600_000).toISOString();
+// By the clock on the wall, on days of 23 and 25 hours too.
+const at = (day: string, hour: number) =>
+  instantIn(timeZone, { day: addDays(day, Math.floor(hour / 24)), time: `${String(hour % 24).padStart(2, '0')}:00` }) as string;
 const daysIn = (month: string) => daysBetween(firstOfMonth(month), lastOfMonth(month)) + 1;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

@@ -10,22 +10,30 @@ import { sumsOf } from '../finance/overview-routes.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
 import type { Scope } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { eventPage } from '../schedule/store.ts';
 import { fleetPage } from '../yachts/store.ts';
 import { figures } from './figures.ts';
 import { dueSoon, occupancyOf, sailings } from './store.ts';
+import './examples.ts';
 
 /** A week holds as many events as a list may ask for at once. */
-const mostEvents = 500;
+const maxEvents = 500;
 
 /** What the panels of the dashboard show, in one request and one round trip for each panel. */
 export function dashboardRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/dashboard',
     {
-      config: inOneTrip,
-      schema: { tags: ['Dashboard'], summary: 'What the panels of the dashboard show at first', response: { 200: Dashboard } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Dashboard'],
+        operationId: 'getDashboard',
+        summary: 'Read the dashboard',
+        description:
+          'Returns in one answer what the dashboard shows: fleet, maintenance, this week, crew, departures and returns, what is due, occupancy and money.',
+        response: { 200: Dashboard },
+      },
     },
     async (request) => {
       const [row] = await enterAndRead(db, request, figures);
@@ -48,7 +56,7 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
   const [yachts, maintenance, events, crew, activities, bookings, due, occupancy, sums] = await Promise.all([
     read(fleetPage(scope, { limit: shownOnDashboard.yachts })),
     read(recordsNotOver(scope, shownOnDashboard.maintenance)),
-    read(eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: mostEvents })),
+    read(eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
     read(crewPage(scope, { limit: shownOnDashboard.crew })),
     read(activityPage(scope, { limit: shownOnDashboard.activities })),
     read<Sailing & { leaves: boolean }>(sailings(scope)),

@@ -5,7 +5,7 @@ import { dueWithinDays } from '#domain/crew/certificate-state.ts';
 import { lastOfMonth, windowOf } from '#domain/schedule/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
+import { startsWithinLongest } from '../schedule/store.ts';
 
 const isBooking = sql<boolean>`e.type in ('day_rent', 'charter')`;
 
@@ -16,7 +16,7 @@ export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolea
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join customers c on c.company_id = e.company_id and c.id = e.customer_id
     where ${within(place, 'e')} and ${isBooking} and ${standing} order by ${at}, e.id limit ${shownOnDashboard.sailings})`;
-  const underWay = sql`e.start_date <= now() and e.end_date > now() and ${noLongerAgoThanTheLongest(place, new Date().toISOString())}`;
+  const underWay = sql`e.start_date <= now() and e.end_date > now() and ${startsWithinLongest(place, new Date().toISOString())}`;
   return sql<Sailing & { leaves: boolean }>`
     select * from (${half(sql`true`, sql`e.start_date`, sql`e.start_date > now()`)} union all ${half(sql`false`, sql`e.end_date`, underWay)}) sailings order by at, event_id`.compile(
     build,
@@ -32,21 +32,21 @@ const maintenanceWithinDays = 7;
  */
 export function dueSoon(place: Place): CompiledQuery<Due & { count: number }> {
   const today = sql`(now() at time zone o.time_zone)::date`;
-  const most = shownOnDashboard.due;
+  const max = shownOnDashboard.due;
   return sql<Due & { count: number }>`
     select * from (
       (select 'certificate' as kind, k.crew_id as record_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date - ${today} as days_left, count(*) over () as count
         from certificates k join companies o on o.id = k.company_id join crew m on m.company_id = k.company_id and m.id = k.crew_id
-        where ${within(place, 'k')} and k.expiry_date <= ${today} + ${dueWithinDays}::int and not ${isReplaced} order by k.expiry_date, k.id limit ${most})
+        where ${within(place, 'k')} and k.expiry_date <= ${today} + ${dueWithinDays}::int and not ${isReplaced} order by k.expiry_date, k.id limit ${max})
       union all
       (select 'invoice', i.id, i.invoice_number, c.first_name || ' ' || c.last_name, i.due_date, i.due_date - ${today}, count(*) over ()
         from invoices i join companies o on o.id = i.company_id join customers c on c.company_id = i.company_id and c.id = i.customer_id
-        where ${within(place, 'i')} and (i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${today})) order by i.due_date, i.id limit ${most})
+        where ${within(place, 'i')} and (i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${today})) order by i.due_date, i.id limit ${max})
       union all
       (select 'maintenance', r.id, r.title, y.name, (r.scheduled_date at time zone o.time_zone)::date, (r.scheduled_date at time zone o.time_zone)::date - ${today}, count(*) over ()
         from maintenance r join companies o on o.id = r.company_id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
         where ${within(place, 'r')} and r.status in ('pending', 'in_progress') and r.scheduled_date > now() and r.scheduled_date < now() + make_interval(days => ${maintenanceWithinDays}::int)
-        order by r.scheduled_date, r.id limit ${most})
+        order by r.scheduled_date, r.id limit ${max})
     ) due order by days_left, kind, record_id`.compile(build);
 }
 
@@ -57,7 +57,7 @@ export function occupancyOf(place: Place, timeZone: string, months: readonly str
     with months as (select m as first, (m + interval '1 month')::date as next from unnest(${months}::date[]) m),
     booked as (
       select range_agg(daterange((e.start_date at time zone ${timeZone})::date, ((e.end_date - interval '1 microsecond') at time zone ${timeZone})::date, '[]')) as days
-      from schedule_events e where ${within(place, 'e')} and ${isBooking} and e.end_date > ${from} and e.start_date < ${to} and ${noLongerAgoThanTheLongest(place, from)}
+      from schedule_events e where ${within(place, 'e')} and ${isBooking} and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
       group by e.company_id, e.yacht_id
     )
     select to_char(m.first, 'YYYY-MM') as month, (m.next - m.first) * (select count(*) from yachts y where ${within(place, 'y')}) as days,

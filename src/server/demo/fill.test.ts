@@ -1,19 +1,8 @@
-import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPassword } from '../session/passwords.ts';
+import { aDatabase } from '../testing/database.ts';
 import { describeDemo, fillWithDemoData } from './fill.ts';
-
-const someServer = inject('databases')[0]?.owner ?? '';
-const addressOf = (database: string) => someServer.replace(/@\/\w+/, `@/${database}`);
-
-/** An empty database of this file's own: the shared ones hold other tests' companies. */
-async function anEmptyDatabase(name: string): Promise<Pool> {
-  const client = new Client({ connectionString: someServer });
-  await client.connect();
-  await client.query(`create database ${name} template template_of_tests`);
-  await client.end();
-  return new Pool({ connectionString: addressOf(name), max: 1 });
-}
 
 const tables = [
   'companies',
@@ -35,21 +24,19 @@ const tables = [
 ];
 
 // A Saturday, a night on which the clocks go forward, the turn of the year.
-describe.each([
-  ['2026-11-21T12:00:00Z', 'demo_saturday'],
-  ['2026-03-29T00:59:00Z', 'demo_spring'],
-  ['2026-12-31T23:30:00Z', 'demo_new_year'],
-])('the demo at %s', (moment, database) => {
+describe.each([['2026-11-21T12:00:00Z'], ['2026-03-29T00:59:00Z'], ['2026-12-31T23:30:00Z']])('the demo at %s', (moment) => {
   const now = new Date(moment);
   let pool: Pool;
+  let address: string;
   let filled: boolean;
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
   const counts = () =>
     Promise.all(tables.map(async (table) => (await rows(`select count(*)::int as count from ${table}`))[0].count as number));
 
   beforeAll(async () => {
-    pool = await anEmptyDatabase(database);
-    filled = await fillWithDemoData(addressOf(database), now);
+    address = (await aDatabase()).owner;
+    pool = new Pool({ connectionString: address, max: 1 });
+    filled = await fillWithDemoData(address, now);
   });
   afterAll(() => pool.end());
 
@@ -156,16 +143,16 @@ describe.each([
 
   test('leaves a filled database as it is', async () => {
     const before = await counts();
-    expect(await fillWithDemoData(addressOf(database), now)).toBe(false);
+    expect(await fillWithDemoData(address, now)).toBe(false);
     expect(await counts()).toEqual(before);
   });
 });
 
 test('two fillings at the same moment are the same', async () => {
   const now = new Date('2026-08-08T08:08:00Z');
-  const pools = [await anEmptyDatabase('demo_once'), await anEmptyDatabase('demo_again')];
-  await fillWithDemoData(addressOf('demo_once'), now);
-  await fillWithDemoData(addressOf('demo_again'), now);
+  const addresses = [(await aDatabase()).owner, (await aDatabase()).owner];
+  for (const address of addresses) await fillWithDemoData(address, now);
+  const pools = addresses.map((connectionString) => new Pool({ connectionString, max: 1 }));
   for (const table of tables) {
     // Passwords are salted, and companies and yachts are touched once more when they get their owner and captain.
     const [once, again] = await Promise.all(

@@ -5,17 +5,18 @@ import { z } from '#domain/shared/zod.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
-import { pageOf, type PageAsked } from '../platform/lists.ts';
+import { pageOf, type PageQuery } from '../platform/lists.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { PageOfCompany, WithId } from '../platform/schemas.ts';
+import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList } from '../platform/sign-in.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { plainName } from '../platform/zip.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import { makeExports } from './work.ts';
+import './examples.ts';
 
 const tags = ['Exports'];
-const ExportsAsked = PageOfCompany.extend({ sort: sortOf(exportSorts) });
+const ExportQuery = PageOfCompany.extend({ sort: sortOf(exportSorts) });
 
 /** Taking along everything a company has. */
 export function exportRoutes(app: App, parts: Parts): void {
@@ -26,7 +27,14 @@ export function exportRoutes(app: App, parts: Parts): void {
     '/api/exports',
     {
       config: { may: 'run-company', signInWithRead: true },
-      schema: { tags, summary: 'List exports', querystring: ExportsAsked, response: { 200: z.array(Export) } },
+      schema: {
+        tags,
+        operationId: 'listExports',
+        summary: 'List exports',
+        description: 'Lists the exports of everything a company has, with their progress.',
+        querystring: ExportQuery,
+        response: { 200: z.array(Export) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, exportPage),
   );
@@ -35,7 +43,14 @@ export function exportRoutes(app: App, parts: Parts): void {
     '/api/exports',
     {
       config: { may: 'run-company', whileLapsed: true },
-      schema: { tags, summary: 'Start an export of everything a company has', body: NewExport, response: { 201: Export } },
+      schema: {
+        tags,
+        operationId: 'createExport',
+        summary: 'Start an export of everything',
+        description: 'Starts an export of everything a company has; the file is ready when its status says so.',
+        body: NewExport,
+        response: { 201: Export },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 201, async (t, person) => {
@@ -57,7 +72,7 @@ export function exportRoutes(app: App, parts: Parts): void {
           )
           .returning('id')
           .executeTakeFirst();
-        if (!started) throw new Refusal(409, 'export_underway', 'An export is being made already. It will be ready in a moment.');
+        if (!started) throw new Refusal(409, 'export_underway', 'An export is already being made. It will be ready in a moment.');
         await addJob(t, 'export', { exportId: started.id }, { key: String(started.id) });
         await record(t, request, {
           companyId,
@@ -73,7 +88,17 @@ export function exportRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/api/exports/:id/file',
-    { config: { may: 'run-company' }, schema: { tags, summary: 'Download an export', params: WithId, produces: ['application/zip'] } },
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags,
+        operationId: 'downloadExport',
+        summary: 'Download an export',
+        description: 'Returns a finished export as a ZIP archive.',
+        params: WithId,
+        response: fileAnswer('The export as a ZIP archive', 'application/zip'),
+      },
+    },
     async (request, reply) => {
       const { scope, params } = request;
       const ready = await db
@@ -105,12 +130,15 @@ const answered = sql`e.id, e.company_id, e.status, e.progress, e.size, e.failure
 const order: Record<ExportSort, RawBuilder<unknown>> = { created: sql`e.id`, '-created': sql`e.id desc` };
 
 /** A page of exports, the latest first unless asked otherwise. */
-function exportPage(place: Place, asked: PageAsked & { companyId?: number; sort?: ExportSort }): CompiledQuery<Export & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const ofCompany = asked.companyId ? sql`e.company_id = ${asked.companyId}` : sql`true`;
+function exportPage(
+  place: Place,
+  filter: PageQuery & { companyId?: number; sort?: ExportSort },
+): CompiledQuery<Export & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const ofCompany = filter.companyId ? sql`e.company_id = ${filter.companyId}` : sql`true`;
   return sql<Export & { total: number }>`
     select ${answered}, count(*) over () as total from exports e
-    where ${within(place, 'e')} and ${ofCompany} and (e.expires_at is null or e.expires_at > now()) order by ${order[asked.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(
+    where ${within(place, 'e')} and ${ofCompany} and (e.expires_at is null or e.expires_at > now()) order by ${order[filter.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(
     build,
   );
 }

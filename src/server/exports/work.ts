@@ -1,46 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { exportDays } from '#domain/exports/export.ts';
-import { mintScope, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { asCompany, asPlatform } from '../platform/scope.ts';
 import { logged } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import type { Job } from '../platform/jobs.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { openZip } from '../platform/zip.ts';
 import { fill } from './archive.ts';
 
-const mostTries = 3;
+const maxTries = 3;
 const tellEvery = 500;
-const platform = mintScope({ role: 'admin', companyId: null });
+const platform = (db: Database) => asPlatform(db, 'exports are made and cleared away for every company');
 
 /** Makes exports in the background. */
 export function makeExports(app: App, { db, files, jobs }: Parts): void {
-  jobs.run('export', async (job) => {
+  const work = async (job: Job) => {
     const id = Number(job.data['exportId']);
     const begun = await begin(db, files, id);
     if (!begun) return;
     try {
-      if (job.attempt > mostTries) throw new Error('the export never came to an end');
+      if (job.attempt > maxTries) throw new Error('the export never came to an end');
       await finish(db, files, { ...begun, size: await make({ db, files, app }, begun, job.signal) });
     } catch (error) {
       // Whoever takes over makes it anew.
       if (job.signal.aborted) throw error;
       const failure = sentenceOf(error);
-      if (failure === undefined && job.attempt < mostTries) throw error;
+      if (failure === undefined && job.attempt < maxTries) throw error;
       app.log.error({ err: error, exportId: id }, 'an export failed');
       await end(db, id, {
         status: 'failed',
-        failure: failure ?? 'Something went wrong while it was made. It has been logged; please try again.',
+        failure: failure ?? 'Something went wrong while the export was being made. It has been logged; please try again.',
       });
     }
-  });
+  };
+  jobs.run('export', work, { lane: 'files' });
 }
 
 type Begun = { id: number; companyId: number; storedAs: string; createdAt: string };
 
 /** Takes the export in hand, under a new name: a process that wrongly believes it still has it writes into another file. */
 async function begin(db: Database, files: FileStore, id: number): Promise<Begun | undefined> {
-  return db.transaction(platform, async (t) => {
+  return platform(db).transaction(async (t) => {
     const asked = await t
       .selectFrom('exports')
       .select(['companyId', 'storedAs', 'createdAt'])
@@ -62,7 +65,7 @@ async function make(
   { id, companyId, storedAs, createdAt }: Begun,
   stopped: AbortSignal,
 ): Promise<number> {
-  const scope = mintScope({ role: 'user', companyId });
+  const scope = asCompany(companyId);
   const failing = new AbortController();
   const signal = AbortSignal.any([stopped, failing.signal]);
   const zip = openZip({ mtime: new Date(createdAt), signal });
@@ -70,9 +73,8 @@ async function make(
   storing.catch((error: unknown) => failing.abort(error));
   const tell = teller(
     async (progress) =>
-      void (await db
-        .in(platform)
-        .updateTable('exports')
+      void (await platform(db)
+        .query.updateTable('exports')
         .set({ progress })
         .where('id', '=', id)
         .where('storedAs', '=', storedAs)
@@ -112,9 +114,8 @@ function teller(tell: (percent: number) => Promise<void>, failed: (error: unknow
 
 /** Offers the archive for download. Where the export is gone meanwhile, so is its archive. */
 async function finish(db: Database, files: FileStore, { id, storedAs, size }: Begun & { size: number }): Promise<void> {
-  const { numUpdatedRows } = await db
-    .in(platform)
-    .updateTable('exports')
+  const { numUpdatedRows } = await platform(db)
+    .query.updateTable('exports')
     .set({ status: 'ready', progress: 100, size, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
     .where('id', '=', id)
     .where('storedAs', '=', storedAs)
@@ -123,9 +124,8 @@ async function finish(db: Database, files: FileStore, { id, storedAs, size }: Be
 }
 
 async function end(db: Database, id: number, how: { status: string; failure: string }): Promise<void> {
-  await db
-    .in(platform)
-    .updateTable('exports')
+  await platform(db)
+    .query.updateTable('exports')
     .set({ ...how, storedAs: null, finishedAt: sql`now()`, expiresAt: sql`now() + make_interval(days => ${exportDays})` })
     .where('id', '=', id)
     .execute();
@@ -135,17 +135,17 @@ async function end(db: Database, id: number, how: { status: string; failure: str
 function sentenceOf(error: unknown): string | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
-    return 'There was no room left to store it. Please ask whoever runs Fairlead for you to free some space, then try again.';
+    return 'There is no space left to store the export. Please ask whoever runs Fairlead for you to free some space, then try again.';
   if (code === 'EFBIG' || (error as Error).name === 'EntityTooLarge')
-    return 'It is larger than the file store takes. Please ask whoever runs Fairlead for you.';
+    return 'The export is larger than the file store allows. Please ask whoever runs Fairlead for you.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EEXIST')
-    return "The file store can't be written. Please tell whoever runs Fairlead for you, then try again.";
+    return "The file store can't be written to. Please tell whoever runs Fairlead for you, then try again.";
   return undefined;
 }
 
 /** Removes exports whose time is over, and what is left of them. */
 export async function sweepExports(db: Database, files: FileStore): Promise<void> {
-  await db.transaction(platform, async (t) => {
+  await platform(db).transaction(async (t) => {
     if (!(await mayRemoveFiles(t))) return;
     const over = await t
       .selectFrom('exports')

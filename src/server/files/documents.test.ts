@@ -71,7 +71,7 @@ describe('a document', () => {
   ])('is refused when it is %s, whatever its name says', async (_what, content) => {
     const maya = await aPerson(world);
     const { status, body } = await send(maya, content);
-    expect([status, body.message]).toEqual([415, 'Please choose a document: PDF, JPEG, PNG or WebP.']);
+    expect([status, body.message]).toEqual([415, 'Please choose a document (PDF, JPEG, PNG or WebP).']);
   });
 
   test('is refused above 10 MB, and when its picture is cut off', async () => {

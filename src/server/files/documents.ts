@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { Refusal } from '../platform/errors.ts';
-import { damaged, mostPixels } from './pictures.ts';
+import { damaged, maxPixels } from './pictures.ts';
 
 export type EncodedDocument = { content: Buffer; contentType: string; extension: string };
 
@@ -12,7 +12,7 @@ const kinds: Record<string, { contentType: string; extension: string }> = {
 };
 
 /** The longest side of a photographed paper: its small print stays legible. */
-const longestSide = 4000;
+const maxSide = 4000;
 
 /**
  * A document as it is kept: a PDF as it came, a picture drawn anew, which leaves its metadata and whatever hid behind it. Decided
@@ -21,7 +21,7 @@ const longestSide = 4000;
 export async function encodeDocument(upload: Buffer): Promise<EncodedDocument> {
   const kind = isPdf(upload) ? 'pdf' : await pictureFormat(upload);
   const known = kinds[kind];
-  if (!known) throw new Refusal(415, 'not_a_document', 'Please choose a document: PDF, JPEG, PNG or WebP.');
+  if (!known) throw new Refusal(415, 'not_a_document', 'Please choose a document (PDF, JPEG, PNG or WebP).');
   return { ...known, content: kind === 'pdf' ? upload : await drawnAnew(upload) };
 }
 
@@ -56,9 +56,9 @@ async function pictureFormat(upload: Buffer): Promise<string> {
 
 async function drawnAnew(upload: Buffer): Promise<Buffer> {
   try {
-    return await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toBuffer();
   } catch {
     throw damaged();

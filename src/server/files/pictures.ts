@@ -7,7 +7,7 @@ export type PictureSize = keyof typeof pictureSizes;
 
 const taken = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 /** What is larger isn't unpacked. */
-export const mostPixels = 60_000_000;
+export const maxPixels = 60_000_000;
 
 /** Re-encodes an uploaded picture in every size as WebP, upright and without its metadata; refuses what isn't a picture. */
 export async function encodePicture(upload: Buffer): Promise<Record<PictureSize, Buffer>> {
@@ -16,7 +16,7 @@ export async function encodePicture(upload: Buffer): Promise<Record<PictureSize,
   try {
     const encoded = await Promise.all(
       sizes.map(async ([size, side]) => {
-        const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+        const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
           .rotate()
           .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
         return [size, await picture.webp({ quality: 82, effort: 3 }).toBuffer()] as const;
@@ -34,7 +34,7 @@ export function damaged(): Refusal {
 
 /** Decided by the content alone: names and declared types prove nothing. */
 async function refuseOtherThanPictures(upload: Buffer): Promise<void> {
-  if (!(await isPicture(upload))) throw new Refusal(415, 'not_a_picture', 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+  if (!(await isPicture(upload))) throw new Refusal(415, 'not_a_picture', 'Please choose a picture (JPEG, PNG, WebP or AVIF).');
 }
 
 async function isPicture(upload: Buffer): Promise<boolean> {

@@ -62,7 +62,7 @@ describe('a picture', () => {
     const maya = await aPerson(world);
     const answer = await upload(maya, content, { name: '../../etc/passwd.png', type: 'image/png' });
     expect(answer.status).toBe(status);
-    expect(answer.body.message).toBe('Please choose a picture: JPEG, PNG, WebP or AVIF.');
+    expect(answer.body.message).toBe('Please choose a picture (JPEG, PNG, WebP or AVIF).');
   });
 
   test('is refused when it is cut off', async () => {

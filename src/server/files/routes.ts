@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import { within, type Database, type Scope } from '../platform/database.ts';
 import { logged, notThere } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { fileIn, mostBytes, uploadLimit, type Upload } from '../platform/upload.ts';
+import { fileAnswer } from '../platform/schemas.ts';
+import { fileIn, maxBytes, uploadLimit, type Upload } from '../platform/upload.ts';
 import { noCompany, write } from '../platform/write.ts';
 import { documentTitle, encodeDocument } from './documents.ts';
 import { encodePicture, pictureSizes, type PictureSize } from './pictures.ts';
@@ -14,23 +16,28 @@ import { documentName, pictureName, removeFile } from './store.ts';
 
 const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
 const Uploaded = z.object({ url: z.string(), name: z.string() }).meta({ id: 'Uploaded' });
+const FileId = withExample(z.string().regex(/^[A-Za-z0-9_-]{22}$/), 'q1w2e3r4t5y6u7i8o9p0aA');
+withExample(Uploaded, { url: '/api/files/q1w2e3r4t5y6u7i8o9p0aA', name: 'aurelia.jpg' });
 
 /** Uploading pictures and documents, and looking at one's own. */
 export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
+  await app.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
 
   const upload = {
     tags: ['Files'],
-    summary: 'Upload a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP), up to 10 MB',
+    operationId: 'uploadFile',
+    summary: 'Upload a picture or a document',
+    description:
+      'Stores a picture (JPEG, PNG, WebP or AVIF) or, with kind=document, a document (PDF, JPEG, PNG or WebP) of up to 10 MB, and returns its address.',
     consumes: ['multipart/form-data'],
     querystring: z.object({ kind: z.enum(['picture', 'document']).optional() }),
     response: { 201: Uploaded },
   };
   app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: upload }, async (request, reply) => {
-    await take(
+    await consumeAttempt(
       db,
-      { key: `upload:${request.person.id}`, most: 60, minutes: 1 },
-      'You are uploading faster than we can take it. Please wait a minute.',
+      { key: `upload:${request.person.id}`, max: 60, minutes: 1 },
+      'You’re uploading too quickly. Please wait a minute.',
     );
     const id = randomBytes(16).toString('base64url');
     const { person, scope } = request;
@@ -61,10 +68,12 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
 
   const look = {
     tags: ['Files'],
-    summary: 'Look at a picture, or download a document',
-    params: z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }),
+    operationId: 'getFile',
+    summary: 'View a picture or download a document',
+    description: 'Returns a stored picture in the asked size, or a document as it was uploaded.',
+    params: z.object({ id: FileId }),
     querystring: z.object({ size: z.enum(sizes).optional() }),
-    produces: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'],
+    response: fileAnswer('The picture or the document', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf'),
   };
   app.get('/api/files/:id', { config: { may: 'run-fleet' }, schema: look }, async (request, reply) => {
     const { scope, params, query } = request;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { ownFileId } from '#domain/shared/fields.ts';
-import { mintScope, type Database, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { fileColumns } from './references.ts';
 import { noCompany } from '../platform/write.ts';
 import { pictureSizes, type PictureSize } from './pictures.ts';
 
@@ -39,13 +41,13 @@ async function adopt(
   // A platform admin uploads before the company is chosen, so their uploads move to it here.
   const adopted = await t
     .updateTable('files')
-    .set({ companyId })
+    .set({ companyId, unusedSince: null })
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('companyId', 'in', [companyId, noCompany])
     .returning('id')
     .executeTakeFirst();
-  if (!adopted) throw wrongField(field, `This ${kind} isn't there any more. Please upload it again.`);
+  if (!adopted) throw wrongField(field, `This ${kind} no longer exists. Please upload it again.`);
 }
 
 /** Those of these documents that a record of this company may refer to, held until the transaction ends. */
@@ -65,7 +67,12 @@ export async function documentsFor(t: Transaction, companyId: number, urls: read
 /** Ties documents that were found so to the company, all at once. */
 export async function adoptDocuments(t: Transaction, companyId: number, urls: readonly string[]): Promise<void> {
   if (urls.length > 0)
-    await t.updateTable('files').set({ companyId }).where('id', '=', anyOf(urls)).where('companyId', '=', noCompany).execute();
+    await t
+      .updateTable('files')
+      .set({ companyId, unusedSince: null })
+      .where('id', '=', anyOf(urls))
+      .where('companyId', 'in', [companyId, noCompany])
+      .execute();
 }
 
 function anyOf(urls: readonly string[]) {
@@ -78,19 +85,31 @@ export async function handOverFile(t: Transaction, from: number, to: number, url
   if (id) await t.updateTable('files').set({ companyId: to }).where('companyId', '=', from).where('id', '=', id).execute();
 }
 
-/** Removes uploads that no record has shown for a day: given up forms, replaced pictures, deleted records. */
+// An upload may be waiting for its form to be sent for a day. After that it rests for a week, still there for whoever has its address, and
+// comes back by being referred to again.
+const grace = sql`interval '1 day'`;
+const rest = sql`interval '7 days'`;
+
+/** Whether a record shows this file, called `f`. */
+const isShown = sql<boolean>`(${sql.join(
+  fileColumns.map(
+    ({ table, column }) => sql`exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = '/api/files/' || f.id)`,
+  ),
+  sql` or `,
+)})`;
+
+/** Marks uploads that no record shows (given up forms, replaced pictures, deleted records), and removes those that have been so for a week. */
 export async function sweepFiles(db: Database, files: FileStore): Promise<number> {
-  return db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
+  const platform = asPlatform(db, 'uploads that no record shows are cleared away');
+  await sql`update files f set unused_since = null where f.unused_since is not null and ${isShown}`.execute(platform.query);
+  await sql`update files f set unused_since = now() where f.unused_since is null and f.created_at < now() - ${grace} and not ${isShown}`.execute(
+    platform.query,
+  );
+  return platform.transaction(async (t) => {
     if (!(await mayRemoveFiles(t))) return 0;
+    // Whoever refers to one at this very moment takes its mark away, and it stays.
     const { rows } = await sql<{ id: string; kind: string }>`
-      delete from files f where f.created_at < now() - interval '1 day'
-        and not exists (select from yachts where image_url = '/api/files/' || f.id)
-        and not exists (select from crew where image_url = '/api/files/' || f.id)
-        and not exists (select from users where image_url = '/api/files/' || f.id)
-        and not exists (select from companies where logo = '/api/files/' || f.id)
-        and not exists (select from certificates where file_url = '/api/files/' || f.id)
-        and not exists (select from expenses where receipt_url = '/api/files/' || f.id)
-      returning f.id, f.kind`.execute(t);
+      delete from files f where f.unused_since < now() - ${rest} and not ${isShown} returning f.id, f.kind`.execute(t);
     // Before they are forgotten: what lies in the store unknown would lie there for good.
     for (const file of rows) await removeFile(files, file);
     return rows.length;

@@ -198,7 +198,7 @@ describe('the receipts of an import of expenses', () => {
       ).body.url,
     ];
     const csv = fileWith(ours, theirs, '/api/files/aaaaaaaaaaaaaaaaaaaaaa', picture, 'ftp://receipts.example/1.pdf');
-    const gone = { column: 'Receipt', message: "This document isn't there any more. Please upload it again." };
+    const gone = { column: 'Receipt', message: 'This document no longer exists. Please upload it again.' };
     const { faulty, lines } = (await maya.call('POST', '/api/expenses/import?preview=true', { csv })).body;
     expect(faulty).toBe(4);
     expect(lines.map(({ faults }: { faults: object[] }) => faults)).toEqual([

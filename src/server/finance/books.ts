@@ -6,7 +6,7 @@ import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
-import type { PageAsked } from '../platform/lists.ts';
+import type { PageQuery } from '../platform/lists.ts';
 import { noCompany } from '../platform/write.ts';
 
 /** A page of the books: from one day to another, both included, of one yacht or of none, in one currency. */
@@ -16,9 +16,9 @@ export const BooksPage = Page.extend({
   yachtId: z.union([z.literal('none'), IdInAddress]).optional(),
   currency: z.string().length(3, 'currency must be three letters').optional(),
 });
-export type BooksAsked = PageAsked & { from?: string; to?: string; yachtId?: number | 'none'; currency?: string };
+export type BooksFilter = PageQuery & { from?: string; to?: string; yachtId?: number | 'none'; currency?: string };
 
-export function inPeriod(day: string, { from, to }: Pick<BooksAsked, 'from' | 'to'>): RawBuilder<boolean>[] {
+export function inPeriod(day: string, { from, to }: Pick<BooksFilter, 'from' | 'to'>): RawBuilder<boolean>[] {
   return [...(from ? [sql<boolean>`${sql.ref(day)} >= ${from}::date`] : []), ...(to ? [sql<boolean>`${sql.ref(day)} <= ${to}::date`] : [])];
 }
 
@@ -31,9 +31,9 @@ type References = { yachtId?: number | null; customerId?: number | null; invoice
 
 const tables = { yachtId: 'yachts', customerId: 'customers', invoiceId: 'invoices', eventId: 'scheduleEvents' } as const;
 const foreign: Record<keyof References, string> = {
-  yachtId: "This yacht isn't part of the fleet.",
-  customerId: "This customer isn't one of yours.",
-  invoiceId: "This invoice isn't one of yours.",
+  yachtId: "This yacht isn't in your fleet.",
+  customerId: "This customer isn't in your company.",
+  invoiceId: "This invoice isn't in your company.",
   eventId: "This booking isn't in your schedule.",
 };
 
@@ -45,7 +45,7 @@ export async function companyOfBooks(
 ): Promise<number> {
   const named = await companyToWriteFor(t, person, body.companyId);
   const companyId = person.role === 'admin' && named === noCompany ? await companyOfReferences(t, body) : named;
-  if (companyId === null) throw wrongField('companyId', 'Please choose the company whose books this goes into');
+  if (companyId === null) throw wrongField('companyId', 'Please choose the company this belongs to');
   await refuseReferencesOfOthers(t, companyId, body);
   return companyId;
 }

@@ -3,7 +3,7 @@ import {
   ExpenseFile,
   ExpenseImport,
   missingColumns,
-  mostImported,
+  maxImportedRows,
   readLine,
   receiptsIn,
   type ReadLine,
@@ -18,14 +18,16 @@ import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { companyOfBooks } from './books.ts';
 
-const Asked = z.object({ preview: z.enum(['true', 'false']).optional() });
+const ImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });
 
 /** Expenses from a file: first a look at every line, then all of them or none. */
 export function expenseImportRoutes(app: App, { db }: Parts): void {
   const schema = {
     tags: ['Finance'],
-    summary: 'Import expenses from a CSV file, all or none; with preview=true only say what is wrong, line by line',
-    querystring: Asked,
+    operationId: 'importExpenses',
+    summary: 'Import expenses from CSV',
+    description: 'Imports expenses from CSV text, all rows or none; with preview=true it only says what is wrong, line by line.',
+    querystring: ImportQuery,
     body: ExpenseFile,
     response: { 200: ExpenseImport },
   };
@@ -53,7 +55,7 @@ async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseF
   const missing =
     missingColumns(columns) ??
     (rows.length === 0 ? 'There are no lines in this file.' : null) ??
-    (rows.length > mostImported ? 'A file can have 5,000 lines at most.' : null);
+    (rows.length > maxImportedRows ? 'A file can have at most 5,000 lines.' : null);
   if (missing) throw wrongField('csv', missing);
   const yachts = await t.selectFrom('yachts').select(['id', 'name']).where('companyId', '=', companyId).execute();
   const byName = new Map(yachts.map(({ id, name }) => [name.toLowerCase(), id]));

@@ -7,7 +7,7 @@ import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
@@ -25,17 +25,29 @@ const inWords = ({ description, amount, currency }: Expense) => `${description} 
 export function expenseRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/expenses',
-    { config: inOneTrip, schema: { tags, summary: 'List expenses', querystring: ExpenseQuery, response: { 200: z.array(Expense) } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listExpenses',
+        summary: 'List expenses',
+        description: 'Lists the expenses of the company.',
+        querystring: ExpenseQuery,
+        response: { 200: z.array(Expense) },
+      },
+    },
     (request, reply) => answerList(db, request, reply, request.query, expensePage),
   );
 
   app.get(
     '/api/expenses/totals',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags,
-        summary: 'What expenses come to, in each currency',
+        operationId: 'getExpenseTotals',
+        summary: 'Total expenses',
+        description: 'Adds up the matching expenses in each currency.',
         querystring: ExpenseQuery,
         response: { 200: z.array(CurrencyTotal) },
       },
@@ -45,13 +57,33 @@ export function expenseRoutes(app: App, { db }: Parts): void {
 
   app.get(
     '/api/expenses/:id',
-    { config: inOneTrip, schema: { tags, summary: 'Read an expense', params: WithId, response: { 200: Expense } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'getExpense',
+        summary: 'Read an expense',
+        description: 'Returns one expense.',
+        params: WithId,
+        response: { 200: Expense },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => expenseById(place, request.params.id)),
   );
 
   app.post(
     '/api/expenses',
-    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log an expense', body: NewExpense, response: { 201: Expense } } },
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        operationId: 'createExpense',
+        summary: 'Log an expense',
+        description: 'Logs an expense, with its receipt if there is one.',
+        body: NewExpense,
+        response: { 201: Expense },
+      },
+    },
     async (request, reply) => {
       const expense = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
@@ -82,7 +114,9 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags,
+        operationId: 'updateExpense',
         summary: 'Change an expense',
+        description: 'Changes the given fields of an expense.',
         params: WithId,
         body: ExpenseChanges,
         response: { 200: Expense, 412: Changed(Expense) },
@@ -118,7 +152,14 @@ export function expenseRoutes(app: App, { db }: Parts): void {
     '/api/expenses/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'Delete an expense', params: WithId, response: { 204: z.null(), 412: Changed(Expense) } },
+      schema: {
+        tags,
+        operationId: 'deleteExpense',
+        summary: 'Delete an expense',
+        description: 'Deletes an expense.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Expense) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

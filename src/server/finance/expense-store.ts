@@ -4,9 +4,9 @@ import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
-import { inPeriod, ofYacht, type BooksAsked } from './books.ts';
+import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
-export type ExpensesAsked = BooksAsked & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
+export type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
 
 // Everything an expense answers. The row is called `x`.
 const answered = sql`
@@ -25,13 +25,13 @@ const order: Record<ExpenseSort, RawBuilder<unknown>> = {
   '-vendor': sql`lower(x.vendor) desc nulls last, x.expense_date desc, x.id desc`,
 };
 
-function matching(place: Place, asked: ExpensesAsked): RawBuilder<boolean> {
-  const conditions = [within(place, 'x'), ...inPeriod('x.expenseDate', asked), ...ofYacht('x.yachtId', asked.yachtId)];
-  if (asked.category) conditions.push(sql<boolean>`x.category = ${asked.category}`);
-  if (asked.currency) conditions.push(sql<boolean>`x.currency = ${asked.currency}`);
-  if (asked.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${asked.paymentMethod}`);
-  if (asked.q?.trim()) {
-    const words = likePattern(asked.q);
+function matching(place: Place, filter: ExpenseFilter): RawBuilder<boolean> {
+  const conditions = [within(place, 'x'), ...inPeriod('x.expenseDate', filter), ...ofYacht('x.yachtId', filter.yachtId)];
+  if (filter.category) conditions.push(sql<boolean>`x.category = ${filter.category}`);
+  if (filter.currency) conditions.push(sql<boolean>`x.currency = ${filter.currency}`);
+  if (filter.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${filter.paymentMethod}`);
+  if (filter.q?.trim()) {
+    const words = likePattern(filter.q);
     conditions.push(
       sql<boolean>`(x.description ilike ${words} or x.vendor ilike ${words} or x.subcategory ilike ${words} or x.notes ilike ${words})`,
     );
@@ -40,23 +40,23 @@ function matching(place: Place, asked: ExpensesAsked): RawBuilder<boolean> {
 }
 
 /** A page of expenses, latest first, with the count of all that match on every row. */
-export function expensePage(place: Place, asked: ExpensesAsked): CompiledQuery<Expense & { total: number }> {
-  return expenseRows(place, asked).compile(build);
+export function expensePage(place: Place, filter: ExpenseFilter): CompiledQuery<Expense & { total: number }> {
+  return expenseRows(place, filter).compile(build);
 }
 
 /** The same, not yet sent. */
-export function expenseRows(place: Place, asked: ExpensesAsked): RawBuilder<Expense & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const sorted = order[asked.sort ?? '-date'];
+export function expenseRows(place: Place, filter: ExpenseFilter): RawBuilder<Expense & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const sorted = order[filter.sort ?? '-date'];
   return sql<Expense & { total: number }>`
-    with x as (select *, count(*) over () as total from expenses x where ${matching(place, asked)} order by ${sorted} limit ${limit} offset ${offset})
+    with x as (select *, count(*) over () as total from expenses x where ${matching(place, filter)} order by ${sorted} limit ${limit} offset ${offset})
     select ${answered}, x.total from x order by ${sorted}`;
 }
 
 /** What the same expenses come to in each currency. */
-export function expenseTotals(place: Place, asked: ExpensesAsked): CompiledQuery<CurrencyTotal> {
+export function expenseTotals(place: Place, filter: ExpenseFilter): CompiledQuery<CurrencyTotal> {
   return sql<CurrencyTotal>`
-    select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, asked)} group by x.currency order by sum(x.amount) desc`.compile(
+    select x.currency, count(*) as count, sum(x.amount) as total from expenses x where ${matching(place, filter)} group by x.currency order by sum(x.amount) desc`.compile(
     build,
   );
 }

@@ -72,7 +72,7 @@ describe('an expense', () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const theirs = await aYacht(nora);
     expect((await maya.call('POST', '/api/expenses', { ...fuel, yachtId: theirs.id })).body.errors).toEqual([
-      { path: 'yachtId', message: "This yacht isn't part of the fleet." },
+      { path: 'yachtId', message: "This yacht isn't in your fleet." },
     ]);
     const { body } = await maya.call('POST', '/api/expenses', fuel);
     expect((await maya.call('PATCH', `/api/expenses/${body.id}`, { yachtId: theirs.id })).status).toBe(422);

@@ -8,6 +8,7 @@ import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileOfRows } from '../platform/row-file.ts';
+import { fileAnswer } from '../platform/schemas.ts';
 import { ExpenseQuery } from './expense-routes.ts';
 import { expenseRows } from './expense-store.ts';
 import { IncomeQuery } from './income-routes.ts';
@@ -62,26 +63,53 @@ const invoices: Columns<Invoice> = {
 };
 
 const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-const described = { tags: ['Finance'], produces: ['text/csv'] };
+const described = { tags: ['Finance'], response: fileAnswer('The rows as CSV, with a line of headings', 'text/csv') };
 const config = { may: 'run-fleet' } as const;
 
 /** The books as files, with the filters and the order of the lists. */
 export function exportRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/expenses/export',
-    { config, schema: { ...described, summary: 'Expenses as CSV', querystring: ExpenseQuery } },
+    {
+      config,
+      schema: {
+        ...described,
+        operationId: 'exportExpenses',
+        summary: 'Export expenses as CSV',
+        description: 'Returns all matching expenses as a CSV file, streamed however many there are.',
+        querystring: ExpenseQuery,
+      },
+    },
     (request, reply) => sendCsv(db, request, reply, 'expenses', expenses, expenseRows(request.scope, { ...request.query, ...everything })),
   );
 
   app.get(
     '/api/income/export',
-    { config, schema: { ...described, summary: 'Income as CSV', querystring: IncomeQuery } },
+    {
+      config,
+      schema: {
+        ...described,
+        operationId: 'exportIncome',
+        summary: 'Export income as CSV',
+        description: 'Returns all matching income as a CSV file, streamed however much there is.',
+        querystring: IncomeQuery,
+      },
+    },
     (request, reply) => sendCsv(db, request, reply, 'income', income, incomeRows(request.scope, { ...request.query, ...everything })),
   );
 
   app.get(
     '/api/invoices/export',
-    { config, schema: { ...described, summary: 'Invoices as CSV', querystring: InvoiceQuery } },
+    {
+      config,
+      schema: {
+        ...described,
+        operationId: 'exportInvoices',
+        summary: 'Export invoices as CSV',
+        description: 'Returns all matching invoices as a CSV file, streamed however many there are.',
+        querystring: InvoiceQuery,
+      },
+    },
     (request, reply) => sendCsv(db, request, reply, 'invoices', invoices, invoiceRows(request.scope, { ...request.query, ...everything })),
   );
 }

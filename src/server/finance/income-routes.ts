@@ -6,7 +6,7 @@ import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { holdIncome, incomeById, incomePage, incomeTotals, readIncome } from './income-store.ts';
@@ -27,17 +27,29 @@ const inWords = ({ description, amount, currency }: Income) => `${description} (
 export function incomeRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/income',
-    { config: inOneTrip, schema: { tags, summary: 'List income', querystring: IncomeQuery, response: { 200: z.array(Income) } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listIncome',
+        summary: 'List income',
+        description: 'Lists the income of the company.',
+        querystring: IncomeQuery,
+        response: { 200: z.array(Income) },
+      },
+    },
     (request, reply) => answerList(db, request, reply, request.query, incomePage),
   );
 
   app.get(
     '/api/income/totals',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags,
-        summary: 'What income comes to, in each currency',
+        operationId: 'getIncomeTotals',
+        summary: 'Total income',
+        description: 'Adds up the matching income in each currency.',
         querystring: IncomeQuery,
         response: { 200: z.array(IncomeTotal) },
       },
@@ -47,13 +59,33 @@ export function incomeRoutes(app: App, { db }: Parts): void {
 
   app.get(
     '/api/income/:id',
-    { config: inOneTrip, schema: { tags, summary: 'Read an income record', params: WithId, response: { 200: Income } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'getIncome',
+        summary: 'Read an income record',
+        description: 'Returns one income record.',
+        params: WithId,
+        response: { 200: Income },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => incomeById(place, request.params.id)),
   );
 
   app.post(
     '/api/income',
-    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Log income', body: NewIncome, response: { 201: Income } } },
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        operationId: 'createIncome',
+        summary: 'Log income',
+        description: 'Logs an income record.',
+        body: NewIncome,
+        response: { 201: Income },
+      },
+    },
     async (request, reply) => {
       const income = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
@@ -83,7 +115,9 @@ export function incomeRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags,
+        operationId: 'updateIncome',
         summary: 'Change an income record',
+        description: 'Changes the given fields of an income record.',
         params: WithId,
         body: IncomeChanges,
         response: { 200: Income, 412: Changed(Income) },
@@ -118,7 +152,14 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     '/api/income/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'Delete an income record', params: WithId, response: { 204: z.null(), 412: Changed(Income) } },
+      schema: {
+        tags,
+        operationId: 'deleteIncome',
+        summary: 'Delete an income record',
+        description: 'Deletes an income record.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Income) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

@@ -4,9 +4,9 @@ import type { Income, IncomeSort } from '#domain/finance/income.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
-import { inPeriod, ofYacht, type BooksAsked } from './books.ts';
+import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
-export type IncomeAsked = BooksAsked & {
+export type IncomeFilter = BooksFilter & {
   category?: string;
   customerId?: number;
   invoiceId?: number;
@@ -35,16 +35,16 @@ const order: Record<IncomeSort, RawBuilder<unknown>> = {
   '-customer': sql`lower(${customerName}) desc nulls last, n.income_date desc, n.id desc`,
 };
 
-function matching(place: Place, asked: IncomeAsked): RawBuilder<boolean> {
-  const conditions = [within(place, 'n'), ...inPeriod('n.incomeDate', asked), ...ofYacht('n.yachtId', asked.yachtId)];
-  if (asked.category) conditions.push(sql<boolean>`n.category = ${asked.category}`);
-  if (asked.currency) conditions.push(sql<boolean>`n.currency = ${asked.currency}`);
-  if (asked.customerId) conditions.push(sql<boolean>`n.customer_id = ${asked.customerId}`);
-  if (asked.invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${asked.invoiceId}`);
-  if (asked.paymentStatus) conditions.push(sql<boolean>`n.payment_status = ${asked.paymentStatus}`);
-  if (asked.paymentMethod) conditions.push(sql<boolean>`n.payment_method = ${asked.paymentMethod}`);
-  if (asked.q?.trim()) {
-    const words = likePattern(asked.q);
+function matching(place: Place, filter: IncomeFilter): RawBuilder<boolean> {
+  const conditions = [within(place, 'n'), ...inPeriod('n.incomeDate', filter), ...ofYacht('n.yachtId', filter.yachtId)];
+  if (filter.category) conditions.push(sql<boolean>`n.category = ${filter.category}`);
+  if (filter.currency) conditions.push(sql<boolean>`n.currency = ${filter.currency}`);
+  if (filter.customerId) conditions.push(sql<boolean>`n.customer_id = ${filter.customerId}`);
+  if (filter.invoiceId) conditions.push(sql<boolean>`n.invoice_id = ${filter.invoiceId}`);
+  if (filter.paymentStatus) conditions.push(sql<boolean>`n.payment_status = ${filter.paymentStatus}`);
+  if (filter.paymentMethod) conditions.push(sql<boolean>`n.payment_method = ${filter.paymentMethod}`);
+  if (filter.q?.trim()) {
+    const words = likePattern(filter.q);
     conditions.push(
       sql<boolean>`(n.description ilike ${words} or n.subcategory ilike ${words} or n.notes ilike ${words} or ${customerName} ilike ${words})`,
     );
@@ -53,24 +53,24 @@ function matching(place: Place, asked: IncomeAsked): RawBuilder<boolean> {
 }
 
 /** A page of income, latest first, with the count of all that match on every row. */
-export function incomePage(place: Place, asked: IncomeAsked): CompiledQuery<Income & { total: number }> {
-  return incomeRows(place, asked).compile(build);
+export function incomePage(place: Place, filter: IncomeFilter): CompiledQuery<Income & { total: number }> {
+  return incomeRows(place, filter).compile(build);
 }
 
 /** The same, not yet sent. */
-export function incomeRows(place: Place, asked: IncomeAsked): RawBuilder<Income & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const sorted = order[asked.sort ?? '-date'];
+export function incomeRows(place: Place, filter: IncomeFilter): RawBuilder<Income & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const sorted = order[filter.sort ?? '-date'];
   return sql<Income & { total: number }>`
-    with n as (select *, count(*) over () as total from income n where ${matching(place, asked)} order by ${sorted} limit ${limit} offset ${offset})
+    with n as (select *, count(*) over () as total from income n where ${matching(place, filter)} order by ${sorted} limit ${limit} offset ${offset})
     select ${answered}, n.total from n order by ${sorted}`;
 }
 
 /** What the same income comes to in each currency, and how much of it is paid. */
-export function incomeTotals(place: Place, asked: IncomeAsked): CompiledQuery<IncomeTotal> {
+export function incomeTotals(place: Place, filter: IncomeFilter): CompiledQuery<IncomeTotal> {
   return sql<IncomeTotal>`
     select n.currency, count(*) as count, sum(n.amount) as total, coalesce(sum(n.amount) filter (where n.payment_status = 'paid'), 0.00) as paid
-    from income n where ${matching(place, asked)} group by n.currency order by sum(n.amount) desc`.compile(build);
+    from income n where ${matching(place, filter)} group by n.currency order by sum(n.amount) desc`.compile(build);
 }
 
 /** One income record as it is answered. */

@@ -2,30 +2,41 @@ import type { FastifyReply } from 'fastify';
 import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { Invoice, isIssued } from '#domain/finance/invoice.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import type { Database, Scope } from '../platform/database.ts';
+import type { FileStore } from '../platform/file-store.ts';
+import { postLetter, type Letter } from '../platform/letters.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { Changed, WithId } from '../platform/schemas.ts';
+import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
 import { moveTo } from './invoice-status.ts';
-import { holdInvoice, readInvoice } from './invoice-store.ts';
+import { holdInvoice, invoiceById, readInvoice } from './invoice-store.ts';
 
 const tags = ['Finance'];
-const produces = ['application/pdf'];
+const invoiceLetter = 'invoice';
+const response = fileAnswer('The invoice as PDF', 'application/pdf');
 
 /** Invoices on paper, and on their way to the customer. */
-export function invoicePaperRoutes(app: App, { db, files, mail }: Parts): void {
+export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): void {
   app.post(
     '/api/invoices/:id/generate-pdf',
     {
       config: { may: 'run-fleet', whileLapsed: true },
-      schema: { tags, summary: 'Download an invoice as PDF: as it was sent, or a draft as it stands', params: WithId, produces },
+      schema: {
+        tags,
+        operationId: 'generateInvoicePdf',
+        summary: 'Download an invoice as PDF',
+        description: 'Returns the PDF of an invoice: as it was sent, or a draft as it stands.',
+        params: WithId,
+        response,
+      },
     },
     async (request, reply) => {
-      await take(
+      await consumeAttempt(
         db,
-        { key: `pdf:${request.person.id}`, most: 120, minutes: 1 },
-        'You are asking for documents faster than we can draw them. Please wait a minute.',
+        { key: `pdf:${request.person.id}`, max: 120, minutes: 1 },
+        'You’re requesting documents too quickly. Please wait a minute.',
       );
       const content = await db.transaction(request.scope, async (t) =>
         documentOf(t, files, await holdInvoice(t, request.scope, request.params.id)),
@@ -36,7 +47,17 @@ export function invoicePaperRoutes(app: App, { db, files, mail }: Parts): void {
 
   app.get(
     '/api/invoices/:id/pdf',
-    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Look at an invoice as it was sent', params: WithId, produces } },
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        operationId: 'getInvoicePdf',
+        summary: 'View an invoice as it was sent',
+        description: 'Returns the PDF that was kept when the invoice was sent; a draft has none.',
+        params: WithId,
+        response,
+      },
+    },
     async (request, reply) => {
       const content = await db.transaction(request.scope, async (t) =>
         keptDocument(t, await readInvoice(t, request.scope, request.params.id)),
@@ -52,17 +73,19 @@ export function invoicePaperRoutes(app: App, { db, files, mail }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags,
-        summary: 'Mail an invoice to its customer, with the PDF attached',
+        operationId: 'sendInvoice',
+        summary: 'Email an invoice',
+        description: 'Emails an invoice to the customer with its PDF attached; a draft becomes sent.',
         params: WithId,
         body: InvoiceMail,
         response: { 200: Invoice, 412: Changed(Invoice) },
       },
     },
     async (request, reply) => {
-      await take(
+      await consumeAttempt(
         db,
-        { key: `mail:${request.person.id}`, most: 100, minutes: 60 },
-        'You have sent a hundred mails within the hour. Please wait a while.',
+        { key: `mail:${request.person.id}`, max: 100, minutes: 60 },
+        'You have sent a hundred emails in the last hour. Please wait a while.',
       );
       const invoice = await write(db, request, reply, 200, async (t) => {
         const stored = await holdInvoice(t, request.scope, request.params.id);
@@ -70,7 +93,7 @@ export function invoicePaperRoutes(app: App, { db, files, mail }: Parts): void {
         if (stored.status === 'cancelled')
           throw new Refusal(409, 'invoice_cancelled', `${stored.invoiceNumber} is cancelled. Make a copy to send it.`);
         const companyId = stored.companyId ?? noCompany;
-        const sent = isIssued(stored.status) ? stored : await moveTo(t, request, files, stored, 'sent');
+        if (!isIssued(stored.status)) await moveTo(t, request, files, stored, 'sent');
         const { to, message } = request.body;
         await record(t, request, {
           companyId,
@@ -79,32 +102,44 @@ export function invoicePaperRoutes(app: App, { db, files, mail }: Parts): void {
           resourceId: stored.id,
           details: `Sent invoice ${stored.invoiceNumber} to ${to}`,
         });
-        const company = await t
-          .selectFrom('companies')
-          .select(['name', 'contactEmail'])
-          .where('id', '=', companyId)
-          .executeTakeFirstOrThrow();
-        const attachments = [
-          {
-            filename: `${stored.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`,
-            content: await documentOf(t, files, sent),
-            contentType: 'application/pdf',
-          },
-        ];
-        // Last of all: what fails before it, or in it, leaves the invoice as it was.
-        await mail.send({
+        const { name } = await t.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+        await postLetter(t, {
+          companyId,
           to,
-          subject: `Invoice ${stored.invoiceNumber} from ${company.name}`,
-          text: message,
-          replyTo: company.contactEmail ?? undefined,
-          attachments,
+          subject: `Invoice ${stored.invoiceNumber} from ${name}`,
+          about: { type: 'invoice', id: stored.id },
+          kind: invoiceLetter,
+          data: { message },
         });
-        return sent;
+        return readInvoice(t, request.scope, stored.id);
       });
       reply.header('etag', etag(invoice));
       return invoice;
     },
   );
+
+  letters.kind(invoiceLetter, { compose: (letter, scope) => letterWithPdf(db, files, scope, letter) });
+}
+
+/** What is mailed: the words of whoever sends it, and its PDF; nothing where it was cancelled meanwhile. */
+function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, data }: Letter) {
+  return db.transaction(scope, async (t) => {
+    const {
+      rows: [invoice],
+    } = await t.executeQuery(invoiceById(scope, aboutId));
+    if (!invoice || invoice.status === 'cancelled') return undefined;
+    const { contactEmail } = await t
+      .selectFrom('companies')
+      .select('contactEmail')
+      .where('id', '=', invoice.companyId ?? noCompany)
+      .executeTakeFirstOrThrow();
+    const filename = `${invoice.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
+    return {
+      text: String(data['message']),
+      replyTo: contactEmail ?? undefined,
+      attachments: [{ filename, content: await documentOf(t, files, invoice), contentType: 'application/pdf' }],
+    };
+  });
 }
 
 function sendPdf(reply: FastifyReply, content: Buffer, disposition: string): FastifyReply {

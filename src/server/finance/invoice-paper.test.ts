@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, postIsSent, type Person } from '../testing/given.ts';
 import { upload } from '../testing/uploads.ts';
 
 const world = aWorld();
@@ -242,18 +242,27 @@ const lettersTo = (to: string) => world.letters.filter((letter) => letter.to ===
 
 describe('an invoice that is mailed', () => {
   const words = { to: 'ada@guests.example', message: 'Dear Ada,\n\nhere it is.' };
+  // Without a day, it would be due a while after it was issued, and overdue from then on.
+  const notYetDue = { dueDate: '2999-12-31' };
 
   test('goes out with its PDF attached, is sent from then on, and the feed says to whom', async () => {
     const maya = await aPerson(world);
-    const invoice = await anInvoice(maya);
+    const invoice = await anInvoice(maya, notYetDue);
     const { status, body } = await maya.call('POST', `/api/invoices/${invoice.id}/send`, { ...words, to: 'first@guests.example' });
     expect([status, body.status, body.pdfUrl]).toEqual([200, 'sent', `/api/invoices/${invoice.id}/pdf`]);
+    expect(body.delivery).toMatchObject({ state: 'waiting', to: 'first@guests.example' });
+    await postIsSent(world);
+    expect((await maya.call('GET', `/api/invoices/${invoice.id}`)).body.delivery).toMatchObject({
+      state: 'sent',
+      to: 'first@guests.example',
+    });
     const content = await pdfOf(maya, invoice.id);
     expect(lettersTo('first@guests.example')).toEqual([
       {
         to: 'first@guests.example',
         subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`,
         text: words.message,
+        messageId: expect.any(String),
         replyTo: undefined,
         attachments: [{ filename: 'INV-2026-0001.pdf', content, contentType: 'application/pdf' }],
       },
@@ -285,12 +294,13 @@ describe('an invoice that is mailed', () => {
 
   test('with a key that is repeated goes out once', async () => {
     const maya = await aPerson(world);
-    const { id } = await anInvoice(maya);
+    const { id } = await anInvoice(maya, notYetDue);
     for (let time = 0; time < 2; time++)
       expect(
         (await maya.call('POST', `/api/invoices/${id}/send`, { ...words, to: 'once@guests.example' }, { 'idempotency-key': 'once' })).body
           .status,
       ).toBe('sent');
+    await postIsSent(world);
     expect(lettersTo('once@guests.example')).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ import { z } from '#domain/shared/zod.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
@@ -38,17 +38,29 @@ const inWords = ({ invoiceNumber, customerName, total, currency }: Invoice) =>
 export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.get(
     '/api/invoices',
-    { config: inOneTrip, schema: { tags, summary: 'List invoices', querystring: InvoiceQuery, response: { 200: z.array(Invoice) } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'listInvoices',
+        summary: 'List invoices',
+        description: 'Lists the invoices of the company.',
+        querystring: InvoiceQuery,
+        response: { 200: z.array(Invoice) },
+      },
+    },
     (request, reply) => answerList(db, request, reply, request.query, invoicePage),
   );
 
   app.get(
     '/api/invoices/totals',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags,
-        summary: 'What invoices come to, in each currency',
+        operationId: 'getInvoiceTotals',
+        summary: 'Total invoices',
+        description: 'Adds up the matching invoices in each currency and by status.',
         querystring: InvoiceQuery,
         response: { 200: z.array(InvoiceTotal) },
       },
@@ -58,13 +70,33 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
 
   app.get(
     '/api/invoices/:id',
-    { config: inOneTrip, schema: { tags, summary: 'Read an invoice with its items', params: WithId, response: { 200: Invoice } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags,
+        operationId: 'getInvoice',
+        summary: 'Read an invoice',
+        description: 'Returns one invoice with its items.',
+        params: WithId,
+        response: { 200: Invoice },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => invoiceById(place, request.params.id)),
   );
 
   app.post(
     '/api/invoices',
-    { config: { may: 'run-fleet' }, schema: { tags, summary: 'Create an invoice', body: NewInvoice, response: { 201: Invoice } } },
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags,
+        operationId: 'createInvoice',
+        summary: 'Create an invoice',
+        description: 'Creates an invoice; without a number it gets the next one in the company’s gapless series.',
+        body: NewInvoice,
+        response: { 201: Invoice },
+      },
+    },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
         const { status = 'draft', ...written } = request.body;
@@ -88,7 +120,15 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     '/api/invoices/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'Change a draft', params: WithId, body: InvoiceChanges, response: { 200: Invoice, 412: Changed(Invoice) } },
+      schema: {
+        tags,
+        operationId: 'updateInvoice',
+        summary: 'Change a draft invoice',
+        description: 'Changes the given fields of an invoice that is still a draft.',
+        params: WithId,
+        body: InvoiceChanges,
+        response: { 200: Invoice, 412: Changed(Invoice) },
+      },
     },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 200, async (t) => {
@@ -124,7 +164,9 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags,
-        summary: 'Give an invoice another status; once paid, its income may be recorded along with it',
+        operationId: 'changeInvoiceStatus',
+        summary: 'Change the status of an invoice',
+        description: 'Moves an invoice to another status; when it is paid, its income can be recorded along with it.',
         params: WithId,
         body: InvoiceStatusChange,
         response: { 200: Invoice, 412: Changed(Invoice) },
@@ -145,7 +187,14 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     '/api/invoices/:id/copy',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'Make a draft like this invoice, dated today', params: WithId, response: { 201: Invoice } },
+      schema: {
+        tags,
+        operationId: 'copyInvoice',
+        summary: 'Copy an invoice',
+        description: 'Creates a draft with the same customer and items, dated today.',
+        params: WithId,
+        response: { 201: Invoice },
+      },
     },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
@@ -190,7 +239,14 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     '/api/invoices/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'Delete an invoice', params: WithId, response: { 204: z.null(), 412: Changed(Invoice) } },
+      schema: {
+        tags,
+        operationId: 'deleteInvoice',
+        summary: 'Delete an invoice',
+        description: 'Deletes an invoice; the number of one that was sent is never used again.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Invoice) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

@@ -3,10 +3,11 @@ import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { invoiceStatuses, type Invoice, type InvoiceSort, type InvoiceStatus } from '#domain/finance/invoice.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
+import { deliveryOf } from '../platform/letters.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
-import { inPeriod, type BooksAsked } from './books.ts';
+import { inPeriod, type BooksFilter } from './books.ts';
 
-export type InvoicesAsked = Omit<BooksAsked, 'yachtId'> & {
+export type InvoiceFilter = Omit<BooksFilter, 'yachtId'> & {
   status?: InvoiceStatus;
   customerId?: number;
   eventId?: number;
@@ -16,7 +17,7 @@ export type InvoicesAsked = Omit<BooksAsked, 'yachtId'> & {
 // The invoice is called `i`, its company `o`. A sent invoice turns overdue overnight, where its company is.
 const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
 const today = sql`(now() at time zone o.time_zone)::date`;
-export const shown = sql`case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
+export const effectiveStatus = sql`case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
 const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
 
 const items = sql`
@@ -31,9 +32,10 @@ const answered = sql`
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
   i.event_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.subtotal, i.tax_rate, i.tax_amount, i.total as total, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
+  ${deliveryOf('invoice', 'i')} as delivery,
   ${items} as items, i.created_at, i.updated_at`;
 
-const inOrder = sql`array_position(array['draft', 'sent', 'overdue', 'paid', 'cancelled'], ${shown})`;
+const inOrder = sql`array_position(array['draft', 'sent', 'overdue', 'paid', 'cancelled'], ${effectiveStatus})`;
 const order: Record<InvoiceSort, RawBuilder<unknown>> = {
   number: sql`i.invoice_number, i.id`,
   '-number': sql`i.invoice_number desc, i.id desc`,
@@ -54,14 +56,14 @@ function inStatus(status: InvoiceStatus): RawBuilder<boolean> {
   return status === 'sent' ? sql<boolean>`(i.status = 'sent' and i.due_date >= ${today})` : sql<boolean>`i.status = ${status}`;
 }
 
-function matching(place: Place, asked: InvoicesAsked): RawBuilder<boolean> {
-  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', asked)];
-  if (asked.status) conditions.push(inStatus(asked.status));
-  if (asked.currency) conditions.push(sql<boolean>`i.currency = ${asked.currency}`);
-  if (asked.customerId) conditions.push(sql<boolean>`i.customer_id = ${asked.customerId}`);
-  if (asked.eventId) conditions.push(sql<boolean>`i.event_id = ${asked.eventId}`);
-  if (asked.q?.trim()) {
-    const words = likePattern(asked.q);
+function matching(place: Place, filter: InvoiceFilter): RawBuilder<boolean> {
+  const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter)];
+  if (filter.status) conditions.push(inStatus(filter.status));
+  if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
+  if (filter.customerId) conditions.push(sql<boolean>`i.customer_id = ${filter.customerId}`);
+  if (filter.eventId) conditions.push(sql<boolean>`i.event_id = ${filter.eventId}`);
+  if (filter.q?.trim()) {
+    const words = likePattern(filter.q);
     conditions.push(sql<boolean>`(i.invoice_number ilike ${words} or i.notes ilike ${words} or ${customerName} ilike ${words})`);
   }
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -71,28 +73,28 @@ function matching(place: Place, asked: InvoicesAsked): RawBuilder<boolean> {
 export type ListedInvoice = Invoice & { matches: number };
 
 /** A page of invoices, latest first, with the count of all that match on every row. */
-export function invoicePage(place: Place, asked: InvoicesAsked): CompiledQuery<ListedInvoice> {
-  return invoiceRows(place, asked).compile(build);
+export function invoicePage(place: Place, filter: InvoiceFilter): CompiledQuery<ListedInvoice> {
+  return invoiceRows(place, filter).compile(build);
 }
 
 /** The same, not yet sent. */
-export function invoiceRows(place: Place, asked: InvoicesAsked): RawBuilder<ListedInvoice> {
-  const { limit, offset } = pageOf(asked);
+export function invoiceRows(place: Place, filter: InvoiceFilter): RawBuilder<ListedInvoice> {
+  const { limit, offset } = pageOf(filter);
   return sql<ListedInvoice>`
     with page as materialized (
-      select i.company_id, i.id, count(*) over () as matches, row_number() over (order by ${order[asked.sort ?? '-issued']}) as place
-      from ${withCompany} where ${matching(place, asked)} order by place limit ${limit} offset ${offset}
+      select i.company_id, i.id, count(*) over () as matches, row_number() over (order by ${order[filter.sort ?? '-issued']}) as place
+      from ${withCompany} where ${matching(place, filter)} order by place limit ${limit} offset ${offset}
     )
-    select ${answered}, ${shown} as status, page.matches
+    select ${answered}, ${effectiveStatus} as status, page.matches
     from page join invoices i on i.company_id = page.company_id and i.id = page.id join companies o on o.id = i.company_id order by page.place`;
 }
 
 const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));
 
 /** What the same invoices come to in each currency, in all and by status. */
-export function invoiceTotalsOf(place: Place, asked: InvoicesAsked): CompiledQuery<InvoiceTotal> {
+export function invoiceTotalsOf(place: Place, filter: InvoiceFilter): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
-    with sums as (select i.currency, ${shown} as status, count(*) as count, sum(i.total) as total from ${withCompany} where ${matching(place, asked)} group by 1, 2)
+    with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total from ${withCompany} where ${matching(place, filter)} group by 1, 2)
     select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status from sums group by currency order by sum(total) desc`.compile(
     build,
   );
@@ -100,7 +102,7 @@ export function invoiceTotalsOf(place: Place, asked: InvoicesAsked): CompiledQue
 
 /** One invoice as it is answered. */
 export function invoiceById(place: Place, id: number): CompiledQuery<Invoice> {
-  return sql<Invoice>`select ${answered}, ${shown} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(
+  return sql<Invoice>`select ${answered}, ${effectiveStatus} as status from ${withCompany} where ${within(place, 'i')} and i.id = ${id}`.compile(
     build,
   );
 }

@@ -177,7 +177,7 @@ describe('an invoice', () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const theirs = await aCustomer(nora);
     expect((await maya.call('POST', '/api/invoices', { customerId: theirs.id, ...charter })).body.errors).toEqual([
-      { path: 'customerId', message: "This customer isn't one of yours." },
+      { path: 'customerId', message: "This customer isn't in your company." },
     ]);
     const event = await anEvent(world, nora.companyId as number, (await aYacht(nora)).id);
     const invoice = await anInvoice(maya);

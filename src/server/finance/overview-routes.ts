@@ -1,11 +1,11 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { FinanceOverview, mostMonths, overviewOf, type BooksSum } from '#domain/finance/overview.ts';
+import { FinanceOverview, maxMonths, overviewOf, type BooksSum } from '#domain/finance/overview.ts';
 import { DayInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { unreadable } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { inPeriod } from './books.ts';
 
 const Period = z.object({ from: DayInAddress.optional(), to: DayInAddress.optional() });
@@ -15,10 +15,13 @@ export function overviewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/finance/overview',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Finance'],
-        summary: 'Income, expenses and result of a period (the last twelve months unless said otherwise), by month, category and yacht',
+        operationId: 'getFinanceOverview',
+        summary: 'Read the finance overview',
+        description:
+          'Returns income, expenses and result of a period by month, category and yacht; without a period, of the last twelve months.',
         querystring: Period,
         response: { 200: FinanceOverview },
       },
@@ -62,5 +65,5 @@ function dayOf(at: number): string {
 function refuseOddPeriod({ from, to }: { from: string; to: string }): void {
   if (to < from) throw unreadable('The period ends before it begins.');
   const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
-  if (months > mostMonths) throw unreadable('The period can be ten years at most.');
+  if (months > maxMonths) throw unreadable('The period can be ten years at most.');
 }

@@ -6,6 +6,8 @@ import { incomeRoutes } from './income-routes.ts';
 import { invoicePaperRoutes } from './invoice-paper-routes.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import './examples.ts';
+import './invoice-examples.ts';
 
 /** A company's books: what went out, what came in, and what was invoiced. */
 export function financeRoutes(app: App, parts: Parts): void {

@@ -12,11 +12,12 @@ import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
+import './examples.ts';
 
 const MaintenanceQuery = PageInTime.extend({
   yachtId: IdInAddress.optional(),
@@ -31,10 +32,12 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Maintenance'],
+        operationId: 'listMaintenanceRecords',
         summary: 'List maintenance records',
+        description: 'Lists planned, current and finished maintenance of the fleet.',
         querystring: MaintenanceQuery,
         response: { 200: z.array(MaintenanceRecord) },
       },
@@ -45,10 +48,12 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance/overview',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Maintenance'],
-        summary: 'The figures at the top of the maintenance overview',
+        operationId: 'getMaintenanceOverview',
+        summary: 'Read the maintenance figures',
+        description: 'Returns the figures at the top of the maintenance page.',
         response: { 200: MaintenanceOverview },
       },
     },
@@ -61,8 +66,15 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance/:id',
     {
-      config: inOneTrip,
-      schema: { tags: ['Maintenance'], summary: 'Read a maintenance record', params: WithId, response: { 200: MaintenanceRecord } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Maintenance'],
+        operationId: 'getMaintenanceRecord',
+        summary: 'Read a maintenance record',
+        description: 'Returns one maintenance record.',
+        params: WithId,
+        response: { 200: MaintenanceRecord },
+      },
     },
     (request, reply) => answerRecord(db, request, reply, (place) => recordById(place, request.params.id)),
   );
@@ -71,7 +83,14 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
     '/api/maintenance',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Maintenance'], summary: 'Plan maintenance', body: NewMaintenanceRecord, response: { 201: MaintenanceRecord } },
+      schema: {
+        tags: ['Maintenance'],
+        operationId: 'createMaintenanceRecord',
+        summary: 'Plan maintenance',
+        description: 'Adds a maintenance record, and its slot in the schedule.',
+        body: NewMaintenanceRecord,
+        response: { 201: MaintenanceRecord },
+      },
     },
     async (request, reply) => {
       const planned = await write(db, request, reply, 201, async (t) => {
@@ -97,7 +116,9 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Maintenance'],
+        operationId: 'updateMaintenanceRecord',
         summary: 'Change a maintenance record',
+        description: 'Changes the given fields of a maintenance record, and moves its slot in the schedule along.',
         params: WithId,
         body: MaintenanceChanges,
         response: { 200: MaintenanceRecord, 412: Changed(MaintenanceRecord) },
@@ -136,7 +157,9 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Maintenance'],
-        summary: 'Delete a maintenance record and its slot',
+        operationId: 'deleteMaintenanceRecord',
+        summary: 'Delete a maintenance record',
+        description: 'Deletes a maintenance record and its slot in the schedule.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(MaintenanceRecord) },
       },

@@ -5,10 +5,10 @@ import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.t
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
-import { noLongerAgoThanTheLongest } from '../schedule/store.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { startsWithinLongest } from '../schedule/store.ts';
 
-export type MaintenanceAsked = PageAsked & {
+export type MaintenanceFilter = PageQuery & {
   from?: string;
   to?: string;
   yachtId?: number;
@@ -50,18 +50,18 @@ const usualOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
 };
 
 /** A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do in the schedule. */
-export function maintenancePage(place: Place, asked: MaintenanceAsked): CompiledQuery<MaintenanceRecord & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const sorted = asked.sort ? order[asked.sort] : usualOrder[asked.group ?? 'all'];
+export function maintenancePage(place: Place, filter: MaintenanceFilter): CompiledQuery<MaintenanceRecord & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const sorted = filter.sort ? order[filter.sort] : usualOrder[filter.group ?? 'all'];
   const conditions = [within(place, 'r')];
-  if (asked.from || asked.to) conditions.push(within(place, 'e'), sql<boolean>`e.maintenance_id is not null`);
-  if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`, noLongerAgoThanTheLongest(place, asked.from));
-  if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
-  if (asked.yachtId) conditions.push(sql<boolean>`r.yacht_id = ${asked.yachtId}`);
-  if (asked.status) conditions.push(sql<boolean>`r.status = ${asked.status}`);
-  if (asked.type) conditions.push(sql<boolean>`r.type = ${asked.type}`);
-  if (asked.group) conditions.push(inGroup[asked.group]);
-  if (asked.q?.trim()) conditions.push(sql<boolean>`r.title ilike ${likePattern(asked.q)}`);
+  if (filter.from || filter.to) conditions.push(within(place, 'e'), sql<boolean>`e.maintenance_id is not null`);
+  if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
+  if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
+  if (filter.yachtId) conditions.push(sql<boolean>`r.yacht_id = ${filter.yachtId}`);
+  if (filter.status) conditions.push(sql<boolean>`r.status = ${filter.status}`);
+  if (filter.type) conditions.push(sql<boolean>`r.type = ${filter.type}`);
+  if (filter.group) conditions.push(inGroup[filter.group]);
+  if (filter.q?.trim()) conditions.push(sql<boolean>`r.title ilike ${likePattern(filter.q)}`);
   return sql<MaintenanceRecord & { total: number }>`
     with matching as (select ${recordAndSlot}, count(*) over () as total from ${withSlot} where ${sql.join(conditions, sql` and `)}),
     page as (select * from matching r order by ${sorted} limit ${limit} offset ${offset})
@@ -72,7 +72,7 @@ export function maintenancePage(place: Place, asked: MaintenanceAsked): Compiled
 export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`
     with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpen}
-      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= now() and ${noLongerAgoThanTheLongest(place, new Date().toISOString())} order by e.start_date, r.id limit ${limit})
+      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= now() and ${startsWithinLongest(place, new Date().toISOString())} order by e.start_date, r.id limit ${limit})
     select ${answered} from next r order by r.start_date, r.id`.compile(build);
 }
 

@@ -36,17 +36,17 @@ export type Changes = ReturnType<typeof followChanges>;
 
 // So many are remembered for those who come back after a dropped connection.
 const remembered = 5_000;
-const longestWait = 5_000;
+const maxWait = 5_000;
 const checkEvery = 15_000;
 
-type Told = {
+type Announcement = {
   changed: (change: Change) => void;
   /** Anything may have changed unheard: nobody listened for a while. */
   missed: () => void;
 };
 
 /** Hears every change of every company, over one connection that comes back by itself. */
-export function followChanges(db: Database, log: FastifyBaseLogger, tell: Told) {
+export function followChanges(db: Database, log: FastifyBaseLogger, tell: Announcement) {
   // Everything heard since this connection began to listen, in order. The first entry stands for that beginning.
   const heard = new Map<string, Change | null>();
   let position: string | undefined;
@@ -125,7 +125,7 @@ export function followChanges(db: Database, log: FastifyBaseLogger, tell: Told) 
     heard.clear();
     void mine?.end().catch(() => {});
     clearTimeout(next);
-    wait = Math.min(longestWait, wait * 2 || 100);
+    wait = Math.min(maxWait, wait * 2 || 100);
     next = setTimeout(() => void listen(), wait).unref();
   }
 }

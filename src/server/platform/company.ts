@@ -8,6 +8,6 @@ export async function companyToWriteFor(t: Transaction, person: SessionUser, wan
   if (person.role !== 'admin') return person.companyId ?? noCompany;
   if (!wanted) return noCompany;
   const company = await t.selectFrom('companies').select('id').where('id', '=', wanted).executeTakeFirst();
-  if (!company) throw wrongField('companyId', "This company isn't there any more.");
+  if (!company) throw wrongField('companyId', 'This company no longer exists.');
   return company.id;
 }

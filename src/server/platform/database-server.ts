@@ -12,13 +12,19 @@ export type DatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** The database the settings ask for, running and on the newest migration. */
-export async function prepareDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<DatabaseServer> {
+// PostgreSQL's own default, which an embedded one has too unless more are needed.
+const usualConnections = 100;
+
+/** The database the settings ask for, running and on the newest migration. An embedded one that is started here takes so many connections. */
+export async function prepareDatabase(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  connections = usualConnections,
+): Promise<DatabaseServer> {
   const server = databaseUrl
     ? { ownerUrl: databaseUrl, appUrl: databaseUrl, embedded: false, stop: async () => {} }
-    : await embedded(dataDir);
+    : await embedded(dataDir, Math.max(usualConnections, connections));
   try {
-    await migrate(server.ownerUrl, `${process.cwd()}/migrations`);
+    await bringUpToDate(server.ownerUrl);
     if (server.embedded) await letAppLogIn(server.ownerUrl);
     return server;
   } catch (error) {
@@ -27,8 +33,13 @@ export async function prepareDatabase({ databaseUrl, dataDir }: Pick<Settings, '
   }
 }
 
-async function embedded(dataDir: string): Promise<DatabaseServer> {
-  const server = await startEmbeddedPostgres(`${dataDir}/postgres`);
+/** Applies the migrations that lie beside the program. */
+export async function bringUpToDate(ownerUrl: string): Promise<void> {
+  await migrate(ownerUrl, `${process.cwd()}/migrations`);
+}
+
+async function embedded(dataDir: string, connections: number): Promise<DatabaseServer> {
+  const server = await startEmbeddedPostgres(`${dataDir}/postgres`, { max_connections: String(connections) });
   return { ownerUrl: server.url('postgres'), appUrl: server.url('fairlead_app'), embedded: true, stop: server.stop };
 }
 

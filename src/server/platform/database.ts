@@ -24,7 +24,7 @@ import { camelCase, isoInstant } from './wire-types.ts';
 import type { DB as Tables } from '../tables.ts';
 
 declare const minted: unique symbol;
-/** Whose rows may be reached. Made by sign-in alone: whoever holds one has proven who asks. */
+/** Whose rows may be reached. Made in scope.ts alone: whoever holds one has proven who asks, or said why nobody does. */
 export type Scope = ({ kind: 'tenant'; companyId: number } | { kind: 'platform' }) & { [minted]: true };
 
 /** Where a query runs: inside a scope, or inside the company that `enter` finds in the same round trip. */
@@ -42,7 +42,7 @@ export type Database = ReturnType<typeof openDatabase>;
 export type Transaction = Kysely<Tables>;
 
 // While the database is slow, a crowd that waits for connections would only grow. Whoever finds so many waiting is told at once.
-const mostWaiting = 300;
+const maxWaiting = 300;
 
 // What holds a lock for longer is stuck, and a connection to a server that vanished is noticed within two minutes, so that
 // nobody waits for its locks.
@@ -50,13 +50,18 @@ const limits =
   '-c statement_timeout=30000 -c lock_timeout=5000 -c tcp_keepalives_idle=60 -c tcp_keepalives_interval=15 -c tcp_keepalives_count=4';
 
 // As many as there are reports and exports at a time in one process.
-const mostOnReplica = 5;
+const maxOnReplica = 5;
 
 // Behind a pooler that drops what a connection asks for at its start, a replica would be read as the tables' owner.
 const beginSnapshot = 'begin isolation level repeatable read read only; set local role fairlead_app';
 
+const maxInPool = 10;
+
+/** How many connections one process holds at most: its pool, and the one that hears of changes. */
+export const connectionsOfOneProcess = maxInPool + 1;
+
 /** Opens the application's pool of connections, and one to the replica where there is one. The role owns nothing and passes no row level security by. */
-export function openDatabase(url: string, { max = 10, replicaUrl }: { max?: number; replicaUrl?: string | undefined } = {}) {
+export function openDatabase(url: string, { max = maxInPool, replicaUrl }: { max?: number; replicaUrl?: string | undefined } = {}) {
   const options = `-c role=fairlead_app -c TimeZone=UTC ${limits}`;
   const open = (connectionString: string, most: number) => {
     const opened = new Pool({ connectionString, max: most, idleTimeoutMillis: 0, connectionTimeoutMillis: 5_000, options });
@@ -64,7 +69,7 @@ export function openDatabase(url: string, { max = 10, replicaUrl }: { max?: numb
     return opened.on('error', () => {});
   };
   const pool = open(url, max);
-  const replica = replicaUrl ? open(replicaUrl, mostOnReplica) : pool;
+  const replica = replicaUrl ? open(replicaUrl, maxOnReplica) : pool;
   return {
     /** Single statements, each its own transaction in that scope. */
     in: (scope: Scope) => kysely((query) => send(pool, new ScopedQuery(headOf(scope), query))),
@@ -104,13 +109,6 @@ export function openDatabase(url: string, { max = 10, replicaUrl }: { max?: numb
 
     close: () => Promise.all([pool, ...(replica === pool ? [] : [replica])].map((each) => each.end())),
   };
-}
-
-/** The scope of a company's member, or of a platform admin. For sign-in, and for tests that play it. */
-export function mintScope(person: { role: string; companyId: number | null }): Scope {
-  if (person.role === 'admin') return { kind: 'platform' } as Scope;
-  if (person.companyId === null) throw new Error('somebody without a company is no tenant');
-  return { kind: 'tenant', companyId: person.companyId } as Scope;
 }
 
 type Head = { kind: string; name: string; text: string; type: number; value: string | Buffer };
@@ -215,13 +213,8 @@ function send(on: Pool | PoolClient, query: NamedQuery): Promise<WireResult> {
 }
 
 function refuseCrowd(pool: Pool): void {
-  if (pool.waitingCount >= mostWaiting)
-    throw new Refusal(
-      503,
-      'busy',
-      'More is asked of us than we can answer at the moment. Nothing was changed. Please try again in a moment.',
-      { retryAfter: 2 },
-    );
+  if (pool.waitingCount >= maxWaiting)
+    throw new Refusal(503, 'busy', 'The server is busy. Nothing was changed. Please try again in a moment.', { retryAfter: 2 });
 }
 
 async function inTransaction<T>(pool: Pool, head: Head, work: (t: Transaction) => Promise<T>, begin = 'begin'): Promise<T> {
@@ -251,7 +244,7 @@ function refuseUncertain(error: Error & { code?: string }): never {
   throw new Refusal(
     503,
     'uncertain',
-    'We lost the database while this was being saved. Please look whether it is there before you try again.',
+    'The connection to the database was lost while this was being saved. Please check whether it was saved before you try again.',
     { retryAfter: 2 },
   );
 }

@@ -36,14 +36,10 @@ const outOfReach = () =>
     { retryAfter: 2 },
   );
 const noRoom = () =>
-  new Refusal(507, 'no_room', 'There is no room left to store this. Nothing was changed. Please tell whoever runs Fairlead for you.');
+  new Refusal(507, 'no_room', 'There is no space left to store this. Nothing was changed. Please tell whoever runs Fairlead for you.');
 const meanwhile = () =>
-  new Refusal(
-    409,
-    'conflict',
-    'Somebody deleted or added something that belongs to this at the same moment. Nothing was changed. Please look again.',
-  );
-const tooLarge = () => new Refusal(413, 'too_large', 'That is too large to be taken.');
+  new Refusal(409, 'conflict', 'Something linked to this just changed. Nothing was saved. Please check and try again.');
+const tooLarge = () => new Refusal(413, 'too_large', 'This is too large.');
 
 /** Answers every error there is in one shape; what nobody foresaw is logged whole and told with the request's id. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -96,7 +92,7 @@ function fromValidation(error: FastifyError): Refusal {
   const { validation = [], validationContext } = error;
   if (validationContext === 'params') return notThere();
   const errors = validation.map((each) => ({ path: each.instancePath.slice(1).replaceAll('/', '.'), message: each.message ?? 'is wrong' }));
-  const first = errors[0]?.message ?? 'Something in it is wrong.';
+  const first = errors[0]?.message ?? 'Something in this request isn’t valid.';
   if (validationContext === 'querystring') return new Refusal(400, 'bad_request', first, { errors });
   return new Refusal(422, 'validation', errors.length > 1 ? 'Please check the highlighted fields.' : first, { errors });
 }
@@ -109,12 +105,12 @@ const sentences: Record<string, () => Refusal> = {
   schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
   companies_name_key: () => new Refusal(409, 'taken', 'There is already a company with this name.'),
   users_email_key: () => new Refusal(409, 'taken', 'There is already an account with this email address.'),
-  passkeys_credential_id_key: () => new Refusal(409, 'taken', 'This passkey is in use already.'),
+  passkeys_credential_id_key: () => new Refusal(409, 'taken', 'This passkey is already in use.'),
   invoices_company_id_invoice_number_key: () =>
     new Refusal(409, 'taken', 'There is already an invoice with this number.', {
       errors: [{ path: 'invoiceNumber', message: 'There is already an invoice with this number.' }],
     }),
-  yachts_captain_fkey: () => wrongField('captainId', "This crew member isn't there any more."),
+  yachts_captain_fkey: () => wrongField('captainId', 'This crew member no longer exists.'),
 };
 
 function fromDatabase({
@@ -135,12 +131,9 @@ function fromDatabase({
     return outOfReach();
   // A statement that ran into its limit of time, and one that waited for a lock for too long.
   if (code === '57014' || code === '55P03')
-    return new Refusal(
-      503,
-      'busy',
-      'That took too long, because much is going on at the moment. Nothing was changed. Please try again in a moment.',
-      { retryAfter: 2 },
-    );
+    return new Refusal(503, 'busy', 'That took too long because the server is busy. Nothing was changed. Please try again in a moment.', {
+      retryAfter: 2,
+    });
   // Characters it can't store, and moments outside its calendar.
   if (['22021', '22P05', '22007', '22008', '22009'].includes(code)) return unreadable();
   // References are looked at before they are written; this one was broken between the two.

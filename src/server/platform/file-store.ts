@@ -23,7 +23,7 @@ export type FileStore = {
   clearAway: () => Promise<void>;
 };
 
-const longestComing = 24 * 60 * 60_000;
+const maxUploadAge = 24 * 60 * 60_000;
 
 /** Opens the file store that the settings ask for. */
 export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<FileStore> {
@@ -64,7 +64,7 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
       const names = await readdir(coming).catch(() => []);
       for (const name of names) {
         const { mtimeMs } = await stat(join(coming, name));
-        if (mtimeMs < Date.now() - longestComing) await rm(join(coming, name), { force: true });
+        if (mtimeMs < Date.now() - maxUploadAge) await rm(join(coming, name), { force: true });
       }
     },
     async open(name) {

@@ -3,12 +3,16 @@ import type { App, Parts } from './parts.ts';
 
 const freshFor = 1_000;
 
+/** Why a process leaves: the service ends with it, or another process already serves in its place. */
+export type Leaving = 'ending' | 'replaced';
+
 /**
- * `/healthz`: the process runs. `/readyz`: it can reach the database and isn't about to end; asked of it once a second at most.
- * Who is about to end still serves, and closes each connection with its answer, so that nobody sends over one that is gone.
+ * `/healthz`: the process runs. `/readyz`: it can reach the database and the service isn't about to end; asked of it once a second at most.
+ * A process that is about to end still serves, and closes each connection with its answer, so that nobody sends over one that is gone.
  */
 export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): void {
   let closing = false;
+  const serviceEnds = () => closing && leaving?.reason !== ('replaced' satisfies Leaving);
   let asked = 0;
   let reachable: Promise<boolean> = Promise.resolve(false);
   leaving?.addEventListener('abort', () => {
@@ -30,7 +34,7 @@ export function healthRoutes(app: App, { db }: Parts, leaving?: AbortSignal): vo
         () => false,
       );
     }
-    const ready = !closing && (await reachable);
-    return reply.code(ready ? 200 : 503).send({ status: closing ? 'closing' : ready ? 'ok' : 'database unavailable' });
+    const ready = !serviceEnds() && (await reachable);
+    return reply.code(ready ? 200 : 503).send({ status: serviceEnds() ? 'closing' : ready ? 'ok' : 'database unavailable' });
   });
 }

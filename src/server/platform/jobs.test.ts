@@ -1,21 +1,28 @@
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { aCompany, aWorld } from '../testing/given.ts';
-import { mintScope, openDatabase, type Database } from './database.ts';
-import { addJob, openJobs, type Job, type JobData, type Jobs, type Work } from './jobs.ts';
+import { openDatabase, type Database } from './database.ts';
+import { asCompany, scopeOf } from './scope.ts';
+import { addJob, Hopeless, openJobs, type Job, type JobData, type Jobs, type Work } from './jobs.ts';
+import { until } from '../testing/until.ts';
 
 const world = aWorld();
-const platform = mintScope({ role: 'admin', companyId: null });
+const platform = scopeOf({ role: 'admin', companyId: null });
 const silent = pino({ level: 'silent' });
 const quick = { hold: 1_500, look: 20, wait: 20 };
 
 const opened: { jobs: Jobs; db: Database }[] = [];
 
 /** A server process of its own, as far as jobs go: its own connections, and its own queue. */
-function aProcess(works: Record<string, Work>, { every }: { every?: number } = {}): { jobs: Jobs; db: Database } {
+function aProcess(
+  works: Record<string, Work>,
+  how: Parameters<Jobs['run']>[2] = {},
+  more: Record<string, Work> = {},
+): { jobs: Jobs; db: Database } {
   const db = openDatabase(world.appUrl, { max: 3 });
   const jobs = openJobs(db, silent, quick);
-  for (const [name, work] of Object.entries(works)) jobs.run(name, work, { every });
+  for (const [name, work] of Object.entries(works)) jobs.run(name, work, how);
+  for (const [name, work] of Object.entries(more)) jobs.run(name, work);
   jobs.start();
   opened.push({ jobs, db });
   return { jobs, db };
@@ -32,11 +39,6 @@ afterEach(async () => {
 const add = (name: string, data: JobData, how?: { key?: string; at?: string }) =>
   world.db.transaction(platform, (t) => addJob(t, name, data, how));
 const left = async () => (await world.owner.query('select name, attempts, last_error, failed_at, holder from jobs order by id')).rows;
-
-/** Waits until this holds; the test's own time limit ends it where it never does. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 test('many jobs are each done once, by several processes', async () => {
   const done: number[] = [];
@@ -89,6 +91,53 @@ test('waits longer after each failure, and is given up at last, with the reason 
   // The eleventh failure waits 20 ms doubled ten times.
   expect(ahead[0]).toBeGreaterThan(10);
   expect(await left()).toMatchObject([{ attempts: 12, last_error: 'Error: the world is down', holder: null }]);
+});
+
+test('what no other try would help is given up at once, and whoever is concerned hears of it', async () => {
+  const told: [JobData, string][] = [];
+  await add('refused for good', { id: 7 });
+  aProcess(
+    { 'refused for good': () => Promise.reject(new Hopeless('there is no such address')) },
+    { givenUp: async ({ data }, error) => void told.push([data, String(error)]) },
+  );
+  await until(async () => (await left())[0]?.failed_at !== null);
+  expect(await left()).toMatchObject([{ attempts: 1, last_error: 'Error: there is no such address' }]);
+  expect(told).toEqual([[{ id: 7 }, 'Error: there is no such address']]);
+});
+
+test('what is given up while whoever is concerned can not be told is told of later', async () => {
+  let tries = 0;
+  const given = openDatabase(world.appUrl, { max: 3 });
+  const jobs = openJobs(given, silent, { hold: 200, look: 20, wait: 20 });
+  jobs.run('refused for good', () => Promise.reject(new Hopeless('no')), {
+    givenUp: () => (++tries < 2 ? Promise.reject(new Error('the feed is away')) : Promise.resolve()),
+  });
+  opened.push({ jobs, db: given });
+  await add('refused for good', { id: 7 });
+  jobs.start();
+  await until(async () => (await left())[0]?.failed_at !== null);
+  expect(tries).toBe(2);
+});
+
+test('work that fills its lane holds up nothing in another', async () => {
+  let [making, sent, held] = [0, 0, true];
+  for (let number = 0; number < 5; number++) await add('export', { number });
+  aProcess(
+    { letter: async () => void sent++ },
+    { lane: 'letters' },
+    {
+      export: async () => {
+        making++;
+        await until(() => !held);
+      },
+    },
+  );
+  await until(() => making === 2);
+  for (let number = 0; number < 20; number++) await add('letter', { number });
+  await until(() => sent === 20);
+  expect(making).toBe(2);
+  held = false;
+  await until(async () => (await left()).length === 0);
 });
 
 test('what ends every process that takes it is given up as well', async () => {
@@ -202,7 +251,7 @@ test('work waits for its time, and for a process that knows how it is done', asy
 
 test('a change that is taken back leaves no work behind, in whichever scope it was made', async () => {
   const company = await aCompany(world);
-  for (const scope of [platform, mintScope({ role: 'user', companyId: company.id })]) {
+  for (const scope of [platform, asCompany(company.id)]) {
     await expect(
       world.db.transaction(scope, async (t) => {
         await addJob(t, 'never', {});

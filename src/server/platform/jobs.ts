@@ -16,25 +16,28 @@ export type Work = (job: Job) => Promise<void>;
 type Pace = { hold: number; look: number; wait: number };
 const usualPace: Pace = { hold: 30_000, look: 1_000, wait: 5_000 };
 
-const atOnce = 2;
-const mostTries = 12;
-const longestWait = 60 * 60_000;
-// A server that is told to end has little time, and what it leaves unfinished another goes on with.
-const longestEnd = 5_000;
+/** What goes on side by side, and how much of each at once in one process: no export holds a letter up. */
+const lanes = { letters: 4, files: 2, work: 2 } as const;
+export type Lane = keyof typeof lanes;
 
-type Asked = { data: JobData; /** there is one of each key at most */ key?: string; at?: string };
+const usualTries = 12;
+const maxDelay = 60 * 60_000;
+// A server that is told to end has little time, and what it leaves unfinished another goes on with.
+const maxShutdown = 5_000;
+
+type NewJob = { data: JobData; /** there is one of each key at most */ key?: string; at?: string };
 
 /** Puts work into the queue, within the transaction of the change that asks for it: both are kept, or neither. */
-export function addJob(t: Transaction, name: string, data: JobData, how: Omit<Asked, 'data'> = {}): Promise<void> {
+export function addJob(t: Transaction, name: string, data: JobData, how: Omit<NewJob, 'data'> = {}): Promise<void> {
   return addJobs(t, name, [{ data, ...how }]);
 }
 
 /** The same for many at once. */
-export async function addJobs(t: Transaction, name: string, asked: Asked[]): Promise<void> {
-  if (asked.length === 0) return;
+export async function addJobs(t: Transaction, name: string, jobs: NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
   await t
     .insertInto('jobs')
-    .values(asked.map(({ data, key = randomUUID(), at }) => ({ name, key, data: JSON.stringify(data), runAt: at ?? sql<string>`now()` })))
+    .values(jobs.map(({ data, key = randomUUID(), at }) => ({ name, key, data: JSON.stringify(data), runAt: at ?? sql<string>`now()` })))
     .onConflict((conflict) =>
       conflict.columns(['name', 'key']).doUpdateSet({
         again: sql`jobs.holder is not null`,
@@ -47,45 +50,63 @@ export async function addJobs(t: Transaction, name: string, asked: Asked[]): Pro
     .execute();
 }
 
+/** Thrown by work that another try wouldn't help. */
+export class Hopeless extends Error {}
+
+/** How a job is done. */
+type How = {
+  work: Work;
+  /** Milliseconds, of work that comes again and again. */ every?: number;
+  lane: Lane;
+  maxTries: number;
+  /** What is done once it is given up. It may come twice as well. */ givenUp?: (job: Pick<Job, 'data'>, error: unknown) => Promise<void>;
+};
+
 export type Jobs = ReturnType<typeof openJobs>;
 type Taken = { id: number; name: string; data: JobData; attempts: number; holder: string };
 
 /** The jobs of this process. Nothing is done before `start`. */
 export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wait }: Pace = usualPace) {
-  const works = new Map<string, { work: Work; every: number | undefined }>();
-  const running = new Map<Promise<void>, AbortController>();
+  const works = new Map<string, How>();
+  const running = new Map<Promise<void>, { lane: Lane; controller: AbortController }>();
   const ending = new AbortController();
-  let wake = nothing;
-  let looking: Promise<void> = Promise.resolve();
+  const wakes = new Set<() => void>();
+  const wake = () => [...wakes].forEach((each) => each());
+  let looking: Promise<unknown> = Promise.resolve();
 
   return {
     /** Says how jobs of this name are done; with `every` (milliseconds) there is one that comes again and again. */
-    run(name: string, work: Work, { every }: { every?: number } = {}): void {
+    run(name: string, work: Work, how: Partial<Omit<How, 'work'>> = {}): void {
       if (works.has(name)) throw new Error(`two say how ${name} is done`);
-      works.set(name, { work, every });
+      works.set(name, { lane: 'work', maxTries: usualTries, ...how, work });
     },
 
     start(): void {
-      looking = keepLooking();
+      looking = Promise.all((Object.keys(lanes) as Lane[]).map(keepLooking));
+    },
+
+    /** Does whatever is due in this lane at this moment, and no more. */
+    async doWhatIsDue(lane: Lane): Promise<void> {
+      for (let job = await take(lane); job; job = await take(lane)) await workOn(job, new AbortController());
     },
 
     /** Takes no more, waits a while for what is running, and leaves the rest to others. */
     async close(): Promise<void> {
       ending.abort();
       wake();
-      for (const controller of running.values()) controller.abort(new Error('the server is ending'));
-      const patience = new Promise((resolve) => setTimeout(resolve, longestEnd).unref());
+      for (const { controller } of running.values()) controller.abort(new Error('the server is ending'));
+      const patience = new Promise((resolve) => setTimeout(resolve, maxShutdown).unref());
       await Promise.race([Promise.all([looking, ...running.keys()]), patience]);
     },
   };
 
-  async function keepLooking(): Promise<void> {
+  async function keepLooking(lane: Lane): Promise<void> {
     let planned = false;
     while (!ending.signal.aborted) {
       try {
-        if (!planned) await plan();
+        if (!planned) await plan(lane);
         planned = true;
-        const job = running.size < atOnce ? await take() : undefined;
+        const job = atWork(lane) < lanes[lane] ? await take(lane) : undefined;
         if (job) carryOut(job);
         else await aWhile();
       } catch (error) {
@@ -96,18 +117,26 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     }
   }
 
+  function atWork(lane: Lane): number {
+    return [...running.values()].filter((each) => each.lane === lane).length;
+  }
+
   /** Until it is time to look again, or a job has ended. Processes that were started together don't look together. */
   function aWhile(): Promise<void> {
     return new Promise((resolve) => {
-      wake = resolve;
-      setTimeout(resolve, look * (0.75 + Math.random() / 2)).unref();
+      const done = () => {
+        wakes.delete(done);
+        resolve();
+      };
+      wakes.add(done);
+      setTimeout(done, look * (0.75 + Math.random() / 2)).unref();
     });
   }
 
   /** Puts recurring work into the queue. One whose interval has become shorter comes sooner. */
-  async function plan(): Promise<void> {
-    for (const [name, { every }] of works) {
-      if (every === undefined) continue;
+  async function plan(lane: Lane): Promise<void> {
+    for (const [name, { every, lane: itsLane }] of works) {
+      if (every === undefined || itsLane !== lane) continue;
       await db.outside
         .insertInto('jobs')
         .values({ name, key: 'again and again' })
@@ -121,11 +150,13 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
     }
   }
 
-  async function take(): Promise<Taken | undefined> {
+  async function take(lane: Lane): Promise<Taken | undefined> {
     const holder = randomUUID();
+    const names = [...works].filter(([, how]) => how.lane === lane).map(([name]) => name);
+    if (names.length === 0) return undefined;
     const { rows } = await sql<Taken>`
       update jobs set holder = ${holder}, run_at = ${ahead(hold)}, attempts = attempts + 1, again = false
-      where id = (select id from jobs where name = any(${[...works.keys()]}) and run_at <= now() and failed_at is null order by run_at, id limit 1 for update skip locked)
+      where id = (select id from jobs where name = any(${names}) and run_at <= now()::timestamptz(3) and failed_at is null order by run_at, id limit 1 for update skip locked)
       returning id, name, data, attempts, holder`.execute(db.outside);
     return rows[0];
   }
@@ -138,24 +169,22 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
       running.delete(done);
       wake();
     });
-    running.set(done, controller);
+    running.set(done, { lane: howOf(job).lane, controller });
   }
 
   async function workOn(job: Taken, controller: AbortController): Promise<void> {
-    const { work, every } = works.get(job.name) as { work: Work; every: number | undefined };
+    const { work, every, maxTries } = howOf(job);
     const beating = keepHolding(job, controller);
     try {
       // Whoever took it last time died before they could say so.
-      if (job.attempts > mostTries && every === undefined) throw new Error('it never came to an end');
+      if (job.attempts > maxTries && every === undefined) throw new Error('it never came to an end');
       controller.signal.throwIfAborted();
       await work({ data: job.data, attempt: job.attempts, signal: controller.signal });
       clearInterval(beating);
       await finish(job, every);
     } catch (error) {
       clearInterval(beating);
-      await putBack(job, error, { every, uncounted: controller.signal.aborted }).catch((failure) =>
-        log.error({ err: failure }, 'a job could not be put back'),
-      );
+      await putBack(job, error, controller.signal.aborted).catch((failure) => log.error({ err: failure }, 'a job could not be put back'));
     }
   }
 
@@ -194,21 +223,24 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
         .execute();
   }
 
-  async function putBack(
-    job: Taken,
-    error: unknown,
-    { every, uncounted }: { every: number | undefined; uncounted: boolean },
-  ): Promise<void> {
+  async function putBack(job: Taken, error: unknown, uncounted: boolean): Promise<void> {
     if (uncounted)
       return void (await ours(job)
         .set({ holder: null, attempts: job.attempts - 1, runAt: sql`now()` })
         .execute());
-    const givenUp = every === undefined && job.attempts >= mostTries;
+    const { every, maxTries, givenUp: whenGivenUp } = howOf(job);
+    const givenUp = every === undefined && (job.attempts >= maxTries || error instanceof Hopeless);
     log.error({ err: error, job: job.name, data: job.data, attempt: job.attempts, givenUp }, 'a job failed');
-    const pause = Math.min(longestWait, every ?? longestWait, wait * 2 ** (job.attempts - 1));
+    // Told before it is noted: a process that dies between the two has it told again.
+    if (givenUp) await whenGivenUp?.({ data: job.data }, error);
+    const pause = Math.min(maxDelay, every ?? maxDelay, wait * 2 ** (job.attempts - 1));
     await ours(job)
       .set({ holder: null, runAt: ahead(pause), lastError: String(error).slice(0, 500), failedAt: givenUp ? sql`now()` : null })
       .execute();
+  }
+
+  function howOf({ name }: Taken): How {
+    return works.get(name) as How;
   }
 
   /** This job, as long as it is ours. */
@@ -220,5 +252,3 @@ export function openJobs(db: Database, log: FastifyBaseLogger, { hold, look, wai
 function ahead(milliseconds: number) {
   return sql<string>`now() + make_interval(secs => ${milliseconds / 1000})`;
 }
-
-function nothing(): void {}

@@ -6,7 +6,7 @@ type Section = { heading: string; lines: { text: string; note: string; url: stri
 export type Letter = { heading: string; paragraphs: string[]; sections?: Section[]; action?: Way; note?: string; way?: Way };
 
 /** A letter as text and as HTML that mail programs of any age show alike. Whatever people wrote into it stays text. */
-export function written({ heading, paragraphs, sections = [], action, note, way }: Letter): { text: string; html: string } {
+export function renderLetter({ heading, paragraphs, sections = [], action, note, way }: Letter): { text: string; html: string } {
   const text = [
     heading,
     ...paragraphs,

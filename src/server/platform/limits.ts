@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { Refusal } from './errors.ts';
 
-export type Limit = { key: string; most: number; minutes: number };
+export type Limit = { key: string; max: number; minutes: number };
 
 /** Counts one try, on every server process together; refuses with 429 once there are more than allowed in the window. */
-export async function take(db: Database, { key, most, minutes }: Limit, refusal: string): Promise<void> {
+export async function consumeAttempt(db: Database, { key, max, minutes }: Limit, refusal: string): Promise<void> {
   const windowEnds = sql<string>`now() + make_interval(mins => ${minutes})`;
   const { count, seconds } = await db.outside
     .insertInto('rateLimits')
@@ -18,7 +18,7 @@ export async function take(db: Database, { key, most, minutes }: Limit, refusal:
     )
     .returning(['count', sql<number>`ceil(extract(epoch from window_ends - now()))::int`.as('seconds')])
     .executeTakeFirstOrThrow();
-  if (count > most) throw new Refusal(429, 'too_many_tries', refusal, { retryAfter: Math.max(1, seconds) });
+  if (count > max) throw new Refusal(429, 'too_many_tries', refusal, { retryAfter: Math.max(1, seconds) });
 }
 
 /** Takes one try back: it turned out to be a good one. */

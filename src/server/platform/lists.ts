@@ -1,9 +1,9 @@
 import { listLimit } from '#domain/shared/fields.ts';
 
-export type PageAsked = { limit?: number; offset?: number; q?: string };
+export type PageQuery = { limit?: number; offset?: number; q?: string };
 
 /** How many rows, from where: without a limit everything, up to a thousand. */
-export function pageOf({ limit, offset }: PageAsked): { limit: number; offset: number } {
+export function pageOf({ limit, offset }: PageQuery): { limit: number; offset: number } {
   return { limit: limit ?? listLimit, offset: offset ?? 0 };
 }
 

@@ -26,7 +26,7 @@ type Stream = Admitted & {
 
 const beatEvery = 20_000;
 const lookEvery = 3_000;
-const mostPerPerson = 20;
+const maxPerPerson = 20;
 // Whoever has read nothing for so many looks is gone; if not, they come back and are told what they missed.
 const longestFull = 3;
 
@@ -80,7 +80,10 @@ export function liveRoutes(app: App, { db }: Parts): Live {
       exposeHeadRoute: false,
       schema: {
         tags: ['Live'],
-        summary: 'Hear of changes as they happen',
+        operationId: 'streamChanges',
+        summary: 'Stream changes as they happen',
+        description:
+          'A stream of server-sent events that names each record of the caller’s company when it changes; reconnect with Last-Event-ID to miss nothing.',
         headers: Heard,
         response: { 200: { description, content: { 'text/event-stream': { schema: z.string() } } } },
       },
@@ -164,7 +167,7 @@ export function liveRoutes(app: App, { db }: Parts): Live {
     for (const stream of streams) {
       if (stream.personId === personId) own.push(stream);
     }
-    if (own[0] && own.length >= mostPerPerson) finish(own[0]);
+    if (own[0] && own.length >= maxPerPerson) finish(own[0]);
   }
 
   async function look() {

@@ -6,9 +6,9 @@ import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { aWorld } from '../testing/given.ts';
-import { mintScope } from './database.ts';
 import { addJob, openJobs, type Jobs } from './jobs.ts';
-import { openMailer, type Mail } from './mail.ts';
+import { NotTaken, openMailer, type Mail } from './mail.ts';
+import { scopeOf } from './scope.ts';
 
 const world = aWorld();
 const silent = pino({ level: 'silent' });
@@ -81,7 +81,7 @@ function heard(answer: Answer): NonNullable<SMTPServerOptions['onData']> {
 
 const aMailer = (smtpUrl: string) =>
   openMailer({ smtpUrl, mailFrom: 'Fairlead <no-reply@fairlead.example>', dataDir: '/nowhere', log: silent });
-const notSent = { status: 503, code: 'mail_unavailable' };
+const notSent = (forGood: boolean) => ({ constructor: NotTaken, forGood });
 
 /** The lines of a header, put together and read as RFC 2047 has it. */
 function header(content: string, name: string): string {
@@ -136,24 +136,26 @@ test('a letter arrives whole, over a line made secure, from the account it was g
 });
 
 test.each([
-  ['the account is refused', {}, (url: (query?: string, pass?: string) => string) => url(undefined, 'wrong')],
+  ['the account is refused', false, {}, (url: (query?: string, pass?: string) => string) => url(undefined, 'wrong')],
   [
     'the recipient is refused',
+    true,
     { onRcptTo: (_to, _session, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })) },
     (url) => url(),
   ],
   [
     'the letter is refused',
+    true,
     { onData: heard((done) => done(Object.assign(new Error('Not in this harbour'), { responseCode: 554 }))) },
     (url) => url(),
   ],
-  ['the line can not be made secure and must be', { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
-  ['nobody vouches for the server', {}, (url) => url('')],
-] as [string, SMTPServerOptions, (url: (query?: string, pass?: string) => string) => string][])(
-  'where %s, the letter is said not to be sent',
-  async (_what, options, address) => {
+  ['the line can not be made secure and must be', false, { hideSTARTTLS: true, authOptional: true }, (url) => url('?requireTLS=true')],
+  ['nobody vouches for the server', false, {}, (url) => url('')],
+] as [string, boolean, SMTPServerOptions, (url: (query?: string, pass?: string) => string) => string][])(
+  'where %s, the letter is said not to be sent, and whether for good: %s',
+  async (_what, forGood, options, address) => {
     const { url, arrived } = await aMailServer(options);
-    await expect(aMailer(address(url)).send({ ...letter, text: 'long '.repeat(100) })).rejects.toMatchObject(notSent);
+    await expect(aMailer(address(url)).send({ ...letter, text: 'long '.repeat(100) })).rejects.toMatchObject(notSent(forGood));
     expect(arrived).toEqual([]);
   },
 );
@@ -171,7 +173,9 @@ test.each([
     server.listen(0, '127.0.0.1', listening);
   });
   open.push(async () => void server.close());
-  await expect(aMailer(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`).send(letter)).rejects.toMatchObject(notSent);
+  await expect(aMailer(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`).send(letter)).rejects.toMatchObject(
+    notSent(false),
+  );
 });
 
 test('once the server is there again, the next letter goes', async () => {
@@ -179,7 +183,7 @@ test('once the server is there again, the next letter goes', async () => {
   const mailer = aMailer(first.url());
   await mailer.send(letter);
   await first.close();
-  await expect(mailer.send(letter)).rejects.toMatchObject(notSent);
+  await expect(mailer.send(letter)).rejects.toMatchObject(notSent(false));
   const again = await aMailServer({}, first.port);
   await mailer.send(letter);
   expect([first.arrived.length, again.arrived.length]).toEqual([1, 1]);
@@ -200,7 +204,7 @@ test.each([
   );
   const mailer = aMailer(url());
   const jobs = aQueue(mailer.send);
-  await world.db.transaction(mintScope({ role: 'admin', companyId: null }), (t) => addJob(t, 'a letter', { to: letter.to }));
+  await world.db.transaction(scopeOf({ role: 'admin', companyId: null }), (t) => addJob(t, 'a letter', { to: letter.to }));
   await expect
     .poll(async () => (await world.owner.query(`select count(*)::int as left from jobs where name = 'a letter'`)).rows[0].left, {
       timeout: 20_000,

@@ -3,7 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import { Refusal } from './errors.ts';
 
 export type Mail = {
   to: string;
@@ -13,10 +12,25 @@ export type Mail = {
   replyTo?: string;
   headers?: Record<string, string>;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** The same at every try to send it. */ messageId?: string;
 };
 
-/** Sends a letter, or throws a refusal that says it wasn't sent. */
+/** A letter that the mail server didn't take: for good, or so that another try may help. */
+export class NotTaken extends Error {
+  readonly forGood: boolean;
+
+  constructor(cause: Error & { code?: string; responseCode?: number }) {
+    super(cause.message, { cause });
+    // A 5xx to the address or to the letter itself; one to the account is a matter of the settings, and those may be mended.
+    this.forGood = (cause.responseCode ?? 0) >= 500 && (cause.code === 'EENVELOPE' || cause.code === 'EMESSAGE');
+  }
+}
+
+/** Sends a letter, or throws `NotTaken`. */
 export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** A mailer that can let go of the mail server, so that a command can end. */
+type OpenMailer = Mailer & { close(): void };
 
 type Options = { smtpUrl: string | undefined; mailFrom: string; dataDir: string; log: FastifyBaseLogger };
 
@@ -24,37 +38,38 @@ type Options = { smtpUrl: string | undefined; mailFrom: string; dataDir: string;
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
 /** The mail server of the settings; without one, letters are written to `outbox/*.eml` in the data directory. */
-export function openMailer({ smtpUrl, mailFrom, dataDir, log }: Options): Mailer {
+export function openMailer({ smtpUrl, mailFrom, dataDir, log }: Options): OpenMailer {
   if (!smtpUrl) return outbox(join(dataDir, 'outbox'), mailFrom, log);
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 2,
+    maxConnections: 4,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   });
   return {
     async send(mail) {
-      try {
-        await transport.sendMail({ from: mailFrom, ...mail, ...sealed });
-      } catch (error) {
-        log.error({ err: error }, 'a letter could not be sent');
-        throw new Refusal(503, 'mail_unavailable', "The mail couldn't be sent at the moment. Please try again in a few minutes.", {
-          retryAfter: 60,
-        });
-      }
+      await transport.sendMail(inEnvelope(mailFrom, mail)).catch((error) => {
+        throw new NotTaken(error);
+      });
     },
+    close: () => transport.close(),
   };
+}
+
+function inEnvelope(from: string, { messageId, ...mail }: Mail) {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'fairlead.example';
+  return { from, ...mail, ...sealed, ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}) };
 }
 
 let written = 0;
 
-function outbox(folder: string, from: string, log: FastifyBaseLogger): Mailer {
+function outbox(folder: string, from: string, log: FastifyBaseLogger): OpenMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail, ...sealed });
+      const { message } = await transport.sendMail(inEnvelope(from, mail));
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${process.pid}-${++written}.eml`;
       // Whole or not at all: somebody may be watching the folder.
@@ -65,5 +80,6 @@ function outbox(folder: string, from: string, log: FastifyBaseLogger): Mailer {
         'a letter was written to the outbox',
       );
     },
+    close: () => {},
   };
 }

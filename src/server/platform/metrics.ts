@@ -3,29 +3,64 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { Gauge, MetricObjectWithValues, MetricValue, PrometheusContentType, Registry } from 'prom-client';
 import type { Database } from './database.ts';
 import { notSignedIn } from './errors.ts';
 import type { Live } from './live.ts';
 import type { App } from './parts.ts';
+import { reached } from './scope.ts';
 import { hashToken, tokenHash } from './sign-in.ts';
 
 type Client = typeof import('prom-client');
 type Watched = { db: Database; live: Live };
 
+/** Every number of one process, as the library hands them out. */
+export type Counts = MetricObjectWithValues<MetricValue<string>>[];
+/** All that serve this port together. */
+export type Tally = { counts: Counts[]; workers: number; /** how many ended unasked since the start */ deaths: number };
+
+/** The other processes that serve this port: whichever is asked tells of all. */
+export type Fellows = {
+  /** Which of them this is. */
+  number: number;
+  /** Takes how this one's numbers are read. */
+  offer: (read: () => Promise<Counts>) => void;
+  /** Reads those of all. */
+  tally: () => Promise<Tally>;
+};
+
 /** Counts every request from now on, and tells whoever holds the token at `/metrics`. The library is loaded only by those who use it. */
-export async function metricsRoutes(app: App, { db, live }: Watched, token: string): Promise<void> {
+export async function metricsRoutes(
+  app: App,
+  { db, live }: Watched,
+  { token, fellows }: { token: string; fellows: Fellows | undefined },
+): Promise<void> {
   const client = await import('prom-client');
-  const register = new client.Registry();
-  client.collectDefaultMetrics({ register });
-  countRequests(app, client, register);
-  const look = lookAt({ db, live }, client, register);
+  const own = new client.Registry();
+  if (fellows) own.setDefaultLabels({ worker: String(fellows.number) });
+  client.collectDefaultMetrics({ register: own });
+  countRequests(app, client, own);
+  watchProcess({ db, live }, client, own);
+  fellows?.offer(() => own.getMetricsAsJSON());
+  const shared = new client.Registry();
+  const look = watchWhatIsShared({ db, fellows }, client, shared);
   const wanted = hashToken(token);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!timingSafeEqual(tokenHash(request), wanted)) throw notSignedIn();
-    await look();
-    return reply.headers({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(await register.metrics());
+    const all = merged(await look(), client) ?? own;
+    const text = `${await all.metrics()}\n${await shared.metrics()}`;
+    return reply.headers({ 'content-type': own.contentType, 'cache-control': 'no-store' }).send(text);
   });
+}
+
+/** The numbers of several processes in one registry. Their labels differ, so nothing is added up and a restart of one shows as its own. */
+function merged(tally: Tally | undefined, { AggregatorRegistry }: Client): Registry | undefined {
+  return (
+    tally &&
+    AggregatorRegistry.aggregate<PrometheusContentType>(
+      tally.counts.map((counts) => counts.map((metric) => ({ ...metric, aggregator: 'sum' }))),
+    )
+  );
 }
 
 function countRequests(app: App, { Histogram }: Client, register: Registry): void {
@@ -45,30 +80,69 @@ function countRequests(app: App, { Histogram }: Client, register: Registry): voi
 
 type JobCounts = { waiting: number; running: number; failed: number; oldest: number };
 
-/** What is known at the moment of being asked. With the database gone the rest is told all the same. */
-function lookAt({ db, live }: Watched, { Gauge }: Client, register: Registry): () => Promise<void> {
+function watchProcess({ db, live }: Watched, { Gauge }: Client, register: Registry): void {
+  const gauge = (name: string, help: string, look: (gauge: Gauge) => void, labelNames: string[] = []) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      collect() {
+        look(this);
+      },
+    });
+  gauge(
+    'fairlead_database_connections',
+    'Connections of this process to the database: in use, or idle',
+    (pool) => {
+      const { total, idle } = db.connections();
+      pool.set({ state: 'used' }, total - idle);
+      pool.set({ state: 'idle' }, idle);
+    },
+    ['state'],
+  );
+  gauge('fairlead_database_waiting', 'Requests of this process that wait for a connection to the database', (waiting) =>
+    waiting.set(db.connections().waiting),
+  );
+  gauge('fairlead_live_connections', 'Open pages that hear of changes from this process', (open) => open.set(live.connections()));
+  gauge(
+    'fairlead_platform_scopes',
+    'How often this process reached every company outside a request of a platform admin, by why',
+    (everyCompany) => {
+      for (const [why, times] of reached) everyCompany.set({ why }, times);
+    },
+    ['why'],
+  );
+}
+
+/** What all processes have in common, known at the moment of being asked. With the database gone the rest is told all the same. */
+function watchWhatIsShared(
+  { db, fellows }: { db: Database; fellows: Fellows | undefined },
+  { Gauge, Counter }: Client,
+  register: Registry,
+): () => Promise<Tally | undefined> {
   const gauge = (name: string, help: string, labelNames: string[] = []) => new Gauge({ name, help, labelNames, registers: [register] });
-  const pool = gauge('fairlead_database_connections', 'Connections of this process to the database: in use, or idle', ['state']);
-  const waiting = gauge('fairlead_database_waiting', 'Requests of this process that wait for a connection to the database');
   const up = gauge('fairlead_database_up', 'Whether the database answered just now');
   const jobs = gauge('fairlead_jobs', 'Work in the background, of all processes together: due and waiting, running, or given up', [
     'state',
   ]);
   const oldest = gauge('fairlead_jobs_oldest_seconds', 'For how long the work that has waited longest has been due');
-  const connections = gauge('fairlead_live_connections', 'Open pages that hear of changes from this process');
+  const workers = fellows && gauge('fairlead_workers', 'Workers that serve this port');
+  const deaths =
+    fellows && new Counter({ name: 'fairlead_worker_deaths_total', help: 'Workers that ended unasked', registers: [register] });
   return async () => {
-    const { total, idle, waiting: queued } = db.connections();
-    pool.set({ state: 'used' }, total - idle);
-    pool.set({ state: 'idle' }, idle);
-    waiting.set(queued);
-    connections.set(live.connections());
-    const counts = await countJobs(db);
+    const [counts, tally] = await Promise.all([countJobs(db), fellows?.tally()]);
+    workers?.set(tally?.workers ?? 0);
+    deaths?.reset();
+    deaths?.inc(tally?.deaths ?? 0);
     up.set(counts ? 1 : 0);
     jobs.reset();
     oldest.remove();
-    if (!counts) return;
-    for (const state of ['waiting', 'running', 'failed'] as const) jobs.set({ state }, counts[state]);
-    oldest.set(counts.oldest);
+    if (counts) {
+      for (const state of ['waiting', 'running', 'failed'] as const) jobs.set({ state }, counts[state]);
+      oldest.set(counts.oldest);
+    }
+    return tally;
   };
 }
 

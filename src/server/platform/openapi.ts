@@ -1,31 +1,65 @@
 import swagger from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { Problem } from '#domain/shared/fields.ts';
 import { docsPage } from './docs-page.ts';
+import { examplesOf, writeExamples } from './examples.ts';
 import type { App } from './parts.ts';
+import './shared-examples.ts';
+
+export type ApiTag = { name: string; description: string };
 
 /** Describes the API as OpenAPI 3.1, from the very schemas that validate, at /api/openapi.json and in words at /api/docs. */
-export async function describeApi(app: App): Promise<void> {
+export async function describeApi(
+  app: App,
+  { tags, contact, address }: { tags: ApiTag[]; contact: string; address: () => string },
+): Promise<void> {
+  const examplesByOperation = new Map<string, ReturnType<typeof examplesOf>>();
   await app.register(swagger, {
+    // Pages and files have addresses too, and are no part of the API.
+    hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Fairlead', version: '1', description },
+      info: { title: 'Fairlead', version: '1', description, contact: { name: 'Fairlead', email: contact } },
       servers: [{ url: '/' }],
+      tags,
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' } },
       },
     },
     transform: (route) => withUpload(jsonSchemaTransform(route)),
-    transformObject: (document) => withoutUnusedSchemas(jsonSchemaTransformObject(document)),
+    transformObject: (described) => {
+      const document = withoutUnusedSchemas(jsonSchemaTransformObject(described));
+      const operations = operationsOf(document);
+      sayStatusInWords(operations);
+      writeExamples(operations, examplesByOperation);
+      return document;
+    },
   });
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return;
     route.schema = { ...route.schema, response: { ...(route.schema?.response as object), '4xx': Problem, '5xx': Problem } };
+    if (route.method === 'HEAD' || route.schema.hide) return;
+    const operationId = nameOf(route, tags);
+    if (examplesByOperation.has(operationId))
+      throw new Error(`${route.method} ${route.url} has the name of another operation: ${operationId}`);
+    const found = examplesOf(`${route.method} ${route.url}`, route.schema);
+    examplesByOperation.set(operationId, { ...found, answers: { ...found.answers, '5xx': failure } });
   });
   app.get('/api/openapi.json', { config: { may: 'anyone' }, schema: { hide: true } }, () => app.swagger());
+  let page: string | undefined;
   app.get('/api/docs', { config: { may: 'anyone' }, schema: { hide: true } }, (_request, reply) => {
-    void reply.type('text/html; charset=utf-8').send(docsPage(app.swagger()));
+    void reply.type('text/html; charset=utf-8').send((page ??= docsPage(app.swagger(), address())));
   });
+}
+
+/** What an operation is called. A route that doesn't say what it is called and what it promises doesn't start. */
+function nameOf({ method, url, schema = {} }: RouteOptions, tags: ApiTag[]): string {
+  const { operationId, summary, description: promise, tags: [tag] = [] } = schema;
+  const missing = Object.entries({ operationId, summary, description: promise }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length > 0) throw new Error(`${method} ${url} has no ${missing.join(', ')}`);
+  if (!tags.some(({ name }) => name === tag)) throw new Error(`${method} ${url} has a tag that isn't described: ${tag}`);
+  return operationId ?? '';
 }
 
 type Described = ReturnType<typeof jsonSchemaTransform>;
@@ -49,12 +83,44 @@ function withoutUnusedSchemas<T extends object>(document: T): T {
   return document;
 }
 
-const description = `The API of Fairlead, the very one its pages use.
+const failure: Problem = {
+  message: 'Something went wrong. It has been logged; please try again.',
+  code: 'internal',
+  requestId: '3f2b8a54-6c1d-4e0b-9a57-1f0d2c4b6e88',
+};
 
-Sign in with \`POST /api/auth/login\` and send the token as \`Authorization: Bearer …\`. An account with two-step sign-in gets a
-ticket there, which \`POST /api/auth/login/second-step\` takes with a code; programs use an API token, which needs neither.
-Ids are positive integers, keys camelCase, instants ISO 8601 in UTC. Lists answer an array; \`limit\`, \`offset\` and \`q\` page and search
-them, and the count of all matches is in the header \`X-Total-Count\`. Without \`limit\` a list answers up to 1,000 rows.
-A PATCH changes only the keys it carries; \`null\` or an empty text clears an optional field.
-A record answers with an \`ETag\`; sent back as \`If-Match\` it refuses (412) a change made on top of somebody else's.
-\`Idempotency-Key\` on POST makes a repeated request answer what the first one did, for 24 hours.`;
+const statusInWords: Record<string, string> = {
+  200: 'Success',
+  201: 'Created',
+  204: 'Success, with nothing to return',
+  302: 'Redirect',
+  412: 'Refused: the record was changed in the meantime. It comes along as it is now.',
+  '4XX': 'Refused, and why',
+  '5XX': 'Failed, and what to do',
+};
+
+type Operation = Parameters<typeof writeExamples>[0][number] & { responses: Record<string, { description: string }> };
+
+function operationsOf(document: object): Operation[] {
+  const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
+  return Object.values(paths).flatMap((methods) => Object.values(methods));
+}
+
+/** What the generator calls a default response is called by what it means. */
+function sayStatusInWords(operations: Operation[]): void {
+  for (const [status, answer] of operations.flatMap(({ responses }) => Object.entries(responses)))
+    if (answer.description === 'Default Response') answer.description = statusInWords[status] ?? 'Answered';
+}
+
+const description = `The API that Fairlead’s own pages use.
+
+Send a token as \`Authorization: Bearer …\` with each request. Programs use an API token, which a company’s manager creates in the settings. For anything
+that needs a person, \`POST /api/auth/login\` returns a token, or for an account with two-step sign-in a ticket for
+\`POST /api/auth/login/second-step\`.
+
+Ids are positive integers, keys camelCase, instants ISO 8601 in UTC. Lists return an array: \`limit\`, \`offset\` and \`q\` page and search
+it, and the header \`X-Total-Count\` counts all matches. Without \`limit\`, a list returns up to 1,000 rows.
+
+A PATCH changes only the keys it carries; \`null\` or an empty text clears an optional field. A record carries an \`ETag\`: sent back as
+\`If-Match\`, it refuses (412) to overwrite somebody else’s change. An \`Idempotency-Key\` on a POST makes a repeated request return the first
+answer, for 24 hours.`;

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from './database.ts';
 import type { FileStore } from './file-store.ts';
 import type { Jobs } from './jobs.ts';
-import type { Mailer } from './mail.ts';
+import type { Letters } from './letters.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** The application, as rooms see it: routes typed by their schemas. */
@@ -19,8 +19,8 @@ export type App = FastifyInstance<
 export type Parts = {
   db: Database;
   files: FileStore;
-  mail: Mailer;
   jobs: Jobs;
+  letters: Letters;
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
   /** Who takes the payments; null where nobody is set up to. */

@@ -5,9 +5,9 @@ import type { Database, Scope } from './database.ts';
 import { openTurns } from './turns.ts';
 
 // Each holds a connection to the database for as long as it is being downloaded.
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 const patience = 60_000;
-const inTurn = openTurns(mostAtOnce);
+const inTurn = openTurns(maxAtOnce);
 
 /** Writes the rows into the file. Once the signal says so nobody reads it any more. */
 export type WriteRows<Row> = (out: PassThrough, rows: AsyncGenerator<Row[]>, signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,14 @@
 import { IdInAddress, Page, Problem } from '#domain/shared/fields.ts';
+import { exampleOf, withExample } from './examples.ts';
 import { z } from '#domain/shared/zod.ts';
+
+/** What a file is to the contract: bytes. */
+const Binary = z.any().meta({ type: 'string', format: 'binary' });
+
+/** An answer that is a file, of one of these types. */
+export function fileAnswer(description: string, ...types: string[]) {
+  return { 200: { description, content: Object.fromEntries(types.map((type) => [type, { schema: Binary }])) } };
+}
 
 export const WithId = z.object({ id: IdInAddress });
 
@@ -8,5 +17,9 @@ export const PageOfCompany = Page.extend({ companyId: IdInAddress.optional() });
 
 /** The answer to a change on top of an older version: what is stored now comes with it. */
 export function Changed<T extends z.ZodType>(record: T) {
-  return Problem.extend({ current: record });
+  return withExample(Problem.extend({ current: record }), {
+    message: 'Someone changed this while you were working on it.',
+    code: 'changed_meanwhile',
+    current: exampleOf(record) as z.input<T>,
+  } as never);
 }

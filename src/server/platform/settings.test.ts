@@ -48,6 +48,18 @@ test('settings that belong together are asked for together', () => {
 });
 
 test.each([
+  ['1', undefined, 1],
+  ['a number', '12', 12],
+  ['one for each core', 'auto', 'auto'],
+])('workers may be %s', (_, text, workers) => {
+  expect(readSettings({ WORKERS: text }).workers).toBe(workers);
+});
+
+test.each(['0', '-1', '65', '1.5', 'all', 'AUTO'])('workers may not be %s', (text) => {
+  expect(() => readSettings({ WORKERS: text })).toThrow('WORKERS must be a number from 1 to 64, or auto');
+});
+
+test.each([
   ['a count', '1', 1],
   ['one address', '127.0.0.1', ['127.0.0.1']],
   ['ranges', '10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],

@@ -8,6 +8,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preproc
 
 const port = 'must be a port number from 0 to 65535';
 const seconds = 'must be a number of seconds from 0 to 60';
+const workers = 'must be a number from 1 to 64, or auto';
 const proxies = 'must be a count of proxies from 1 to 9, or their addresses, separated by commas, as in 10.0.0.0/8,::1';
 const Environment = z
   .object({
@@ -40,6 +41,13 @@ const Environment = z
         .transform(Number)
         .pipe(z.number().max(60, seconds)),
       '0',
+    ),
+    WORKERS: withDefault(
+      z
+        .string()
+        .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, workers)
+        .transform((text) => (text === 'auto' ? text : Number(text))),
+      '1',
     ),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
@@ -99,9 +107,9 @@ function trustedProxies(text: string): number | string[] | undefined {
 
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return (
-    more.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest))
+    more.length === 0 && maxBits > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits))
   );
 }
 
@@ -127,6 +135,8 @@ export type Settings = {
   trustProxy: number | string[] | undefined;
   /** How long we go on serving after we were told to end, so that those in front of us notice. */
   drainSeconds: number;
+  /** How many processes serve the port; `auto` is one for each core. */
+  workers: number | 'auto';
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -162,6 +172,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     trustProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS,
+    workers: env.WORKERS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { companyAccess, lapsed } from '#domain/billing/access.ts';
 import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { build, entered, mintScope, type Database, type Place, type Scope } from './database.ts';
+import { build, entered, type Database, type Place, type Scope } from './database.ts';
+import { scopeOf } from './scope.ts';
 import { notSignedIn, notThere, Refusal } from './errors.ts';
-import type { PageAsked } from './lists.ts';
+import type { PageQuery } from './lists.ts';
 import { etag } from './write.ts';
 
 /** Who may call a route: anybody, or those whom the permission table allows that action. */
@@ -72,9 +73,6 @@ export async function enterAndRead<Row>(
     : rows;
 }
 
-/** A read that signs in on the way, for everybody who runs a fleet. */
-export const inOneTrip = { may: 'run-fleet', signInWithRead: true } as const;
-
 /** The same for one record: it becomes the answer, and its version a header; 404 where the caller has none like it. */
 export async function answerRecord<Row extends { updatedAt: string }>(
   db: Database,
@@ -89,32 +87,32 @@ export async function answerRecord<Row extends { updatedAt: string }>(
 }
 
 /** The same for a list: rows that carry `total` become the answer, and the total a header. */
-export async function answerList<Asked extends PageAsked, Row extends Counted>(
+export async function answerList<Query extends PageQuery, Row extends Counted>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
-  page: ListPage<Asked, Row>,
+  query: Query,
+  page: ListPage<Query, Row>,
 ): Promise<Row[]> {
-  const rows = await enterAndRead(db, request, (place) => page(place, asked));
-  return withTotal(db, request.scope, reply, asked, page, rows);
+  const rows = await enterAndRead(db, request, (place) => page(place, query));
+  return withTotal(db, request.scope, reply, query, page, rows);
 }
 
 // An invoice has a total of its own, so there the count goes by another name.
 type Counted = { total: number } | { total: string; matches: number };
-type ListPage<Asked, Row> = (place: Place, asked: Asked) => CompiledQuery<Row>;
+type ListPage<Query, Row> = (place: Place, query: Query) => CompiledQuery<Row>;
 
-/** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first one is asked. */
-export async function withTotal<Asked extends PageAsked, Row extends Counted>(
+/** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first page is read for it. */
+export async function withTotal<Query extends PageQuery, Row extends Counted>(
   db: Database,
   scope: Scope,
   reply: FastifyReply,
-  asked: Asked,
-  page: ListPage<Asked, Row>,
+  query: Query,
+  page: ListPage<Query, Row>,
   rows: Row[],
 ): Promise<Row[]> {
   const counted =
-    rows.length === 0 && asked.offset ? (await db.in(scope).executeQuery(page(scope, { ...asked, limit: 1, offset: 0 }))).rows : rows;
+    rows.length === 0 && query.offset ? (await db.in(scope).executeQuery(page(scope, { ...query, limit: 1, offset: 0 }))).rows : rows;
   const [first] = counted;
   reply.header('x-total-count', String(first === undefined ? 0 : 'matches' in first ? first.matches : first.total));
   return rows;
@@ -154,12 +152,11 @@ function standing(hash: Buffer, { role, companyId }: Admitted['person']): string
 
 function admit(request: FastifyRequest, found: unknown, may: Action): void {
   const person = personOf(found);
-  if (person.reach === 'read' && request.method !== 'GET')
-    throw new Refusal(403, 'not_allowed', 'This API token may read, and change nothing.');
+  if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token is read-only.');
   if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
   refuseIfLapsed(request, person, may);
   request.person = person;
-  request.scope = mintScope(person);
+  request.scope = scopeOf(person);
 }
 
 /** Who was found, with what their company's subscription allows at this moment. */

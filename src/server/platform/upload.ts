@@ -4,10 +4,10 @@ import { Refusal, unreadable } from './errors.ts';
 export type Upload = { name: string; content: Buffer };
 
 /** Bytes an uploaded file may have. */
-export const mostBytes = 10 * 1024 * 1024;
+export const maxBytes = 10 * 1024 * 1024;
 
 /** The limit of a route that takes a file: with room for the form around it. */
-export const uploadLimit = mostBytes + 64 * 1024;
+export const uploadLimit = maxBytes + 64 * 1024;
 
 /** The file of a form. A form that breaks off or has no parts is the sender's fault, which the reader of it doesn't say. */
 export async function fileIn(request: FastifyRequest): Promise<Upload> {

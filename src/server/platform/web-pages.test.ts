@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from './database.ts';
+import type { Mailer } from './mail.ts';
 import type { App, Parts } from './parts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
@@ -22,7 +23,7 @@ beforeAll(async () => {
     );
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
-  app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts, {
+  app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts & { mail: Mailer }, {
     log: pino({ level: 'silent' }),
     webDir: folder,
   });

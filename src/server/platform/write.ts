@@ -7,7 +7,7 @@ import type { ResourceType } from '#domain/activities/activity.ts';
 import { announcement, tabOf, type Changing } from './changes.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
-import { take } from './limits.ts';
+import { consumeAttempt } from './limits.ts';
 
 /** Company 0 stands for none: yachts of platform admins. */
 export const noCompany = 0;
@@ -28,10 +28,10 @@ export async function write<Answer>(
   status: number,
   change: Change<Answer>,
 ): Promise<Answer> {
-  await take(
+  await consumeAttempt(
     db,
-    { key: `write:${request.person.id}`, most: changesPerMinute, minutes: 1 },
-    'You are making changes faster than we can take them. Please wait a minute.',
+    { key: `write:${request.person.id}`, max: changesPerMinute, minutes: 1 },
+    'You’re making changes too quickly. Please wait a minute.',
   );
   const key = idempotencyKey(request);
   const outcome = await db.transaction(request.scope, async (t) => {
@@ -46,38 +46,40 @@ export async function write<Answer>(
   return outcome.body as Answer;
 }
 
+type NewActivity = {
+  companyId: number;
+  action: string;
+  resourceType: ResourceType;
+  resourceId: number;
+  details: string;
+  changes?: Record<string, [unknown, unknown]>;
+};
+
 /** Notes who did what, for the feed, and announces it to everybody who is looking. It belongs in the transaction of the change it tells of. */
-export async function record(
+export async function record(t: Transaction, request: FastifyRequest, activity: NewActivity): Promise<void> {
+  const { person, ip, headers } = request;
+  await noteAndAnnounce(t, activity, { userId: person.id, userName: nameOf(person), ip }, tabOf(headers));
+}
+
+/** The same for what Fairlead does by itself, or at the command of whoever runs the server. */
+export async function recordByFairlead(t: Transaction, activity: NewActivity): Promise<void> {
+  await noteAndAnnounce(t, activity, { userName: 'Fairlead' });
+}
+
+async function noteAndAnnounce(
   t: Transaction,
-  request: FastifyRequest,
-  activity: {
-    companyId: number;
-    action: string;
-    resourceType: ResourceType;
-    resourceId: number;
-    details: string;
-    changes?: Record<string, [unknown, unknown]>;
-  },
+  activity: NewActivity,
+  by: { userId?: number; userName: string; ip?: string },
+  tab?: string,
 ): Promise<void> {
   const { changes, ...rest } = activity;
-  const { person } = request;
   await t
-    .with('noted', (one) =>
-      one
-        .insertInto('activities')
-        .values({
-          ...rest,
-          changes: changes ? JSON.stringify(changes) : null,
-          userId: person.id,
-          userName: nameOf(person),
-          ip: request.ip,
-        }),
-    )
-    .selectNoFrom(announced(activity, tabOf(request.headers)))
+    .with('noted', (one) => one.insertInto('activities').values({ ...rest, changes: changes ? JSON.stringify(changes) : null, ...by }))
+    .selectNoFrom(announced(activity, tab))
     .execute();
 }
 
-/** Announces a change that isn't noted by `record`. It belongs in that change's transaction. */
+/** Announces a change that isn't noted for the feed. It belongs in that change's transaction. */
 export async function announce(t: Transaction, change: Announced, tab?: string): Promise<void> {
   await t.selectNoFrom(announced(change, tab)).execute();
 }
@@ -118,7 +120,7 @@ export function etag(row: { updatedAt: string }): string {
 export function refuseIfChanged(request: FastifyRequest, row: { updatedAt: string }): void {
   const wanted = request.headers['if-match'];
   if (wanted === undefined || wanted === '*' || wanted.split(',').some((each) => each.trim().replace(/^W\//, '') === etag(row))) return;
-  throw new Refusal(412, 'changed_meanwhile', 'Somebody changed this while you were working on it.', { current: row });
+  throw new Refusal(412, 'changed_meanwhile', 'Someone changed this while you were working on it.', { current: row });
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {
@@ -164,7 +166,7 @@ async function claim(t: Transaction, request: FastifyRequest, key: string): Prom
     throw new Refusal(
       422,
       'idempotency_key_reused',
-      'An earlier version of this was saved already. Please look for it before you send it again.',
+      'An earlier version of this was already saved. Please check it before you send this again.',
     );
   return { status: earlier.status ?? 200, body: earlier.body };
 }

@@ -25,12 +25,12 @@ export async function writeWorkbook(zip: Zip, sheet: Sheet): Promise<void> {
 
 async function* sheetXml({ columns, rows, currency }: Sheet, written: { lastRow: number }): AsyncGenerator<string> {
   const totals = new Totals(columns, currency);
-  yield (
-    `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
-      '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews>' +
-      `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>` +
-      `<row r="1" ht="22" customHeight="1">${columns.map(({ title }, at) => textCell(at, 1, title, headStyle)).join('')}</row>`
-  );
+  yield [
+    `${xml}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`,
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews>',
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`,
+    `<row r="1" ht="22" customHeight="1">${columns.map(({ title }, at) => textCell(at, 1, title, headStyle)).join('')}</row>`,
+  ].join('');
   for await (const batch of rows) {
     yield batch
       .map((row) => {
@@ -41,10 +41,10 @@ async function* sheetXml({ columns, rows, currency }: Sheet, written: { lastRow:
       .join('');
   }
   yield totals.rows(written.lastRow);
-  yield (
-    `</sheetData><autoFilter ref="A1:${nameOf(columns.length - 1)}${written.lastRow}"/>` +
-      '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
-  );
+  yield [
+    `</sheetData><autoFilter ref="A1:${nameOf(columns.length - 1)}${written.lastRow}"/>`,
+    '<pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>',
+  ].join('');
 }
 
 /** What the money columns come to, in each currency. */

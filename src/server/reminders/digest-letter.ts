@@ -1,7 +1,7 @@
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import type { Day } from '#domain/schedule/calendar-days.ts';
-import { written } from '../platform/letter.ts';
+import { renderLetter } from '../platform/letter.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Due } from './store.ts';
 
@@ -56,7 +56,7 @@ export function digestLetter({ company, person, due, today, address, token }: Di
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Auto-Submitted': 'auto-generated',
     },
-    ...written({
+    ...renderLetter({
       heading: day,
       paragraphs: [`Hello ${person.firstName},`, `This became due at ${company.name}:`],
       sections,

@@ -7,7 +7,8 @@ import type { Person } from '../platform/sign-in.ts';
 import { announceToOneself, write } from '../platform/write.ts';
 import { reminderJobs } from './digest.ts';
 import { choose, chosenBy, type Chosen } from './settings-store.ts';
-import { dueNow, mostOfKind } from './store.ts';
+import { dueNow, maxPerKind } from './store.ts';
+import './examples.ts';
 
 const tags = ['Reminders'];
 const nothingChosen: Chosen = { panel: null, mail: null };
@@ -20,7 +21,14 @@ export function reminderRoutes(app: App, parts: Parts): void {
     '/api/reminders',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'What is due at one’s own company, the nearest to today first', response: { 200: Reminders } },
+      schema: {
+        tags,
+        operationId: 'listReminders',
+        summary: 'List what is due',
+        description:
+          'Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first.',
+        response: { 200: Reminders },
+      },
     },
     async ({ scope, person }) => {
       const { companyId, timeZone } = person;
@@ -32,13 +40,22 @@ export function reminderRoutes(app: App, parts: Parts): void {
       const rows = due
         .flatMap((each) => each.rows)
         .toSorted((a, b) => Math.abs(a.daysLeft) - Math.abs(b.daysLeft) || a.daysLeft - b.daysLeft);
-      return { rows: rows.slice(0, mostOfKind), total: due.reduce((sum, { total }) => sum + total, 0) };
+      return { rows: rows.slice(0, maxPerKind), total: due.reduce((sum, { total }) => sum + total, 0) };
     },
   );
 
   app.get(
     '/api/profile/reminders',
-    { config: { may: 'be-oneself' }, schema: { tags, summary: 'What one is reminded of', response: { 200: ReminderSettings } } },
+    {
+      config: { may: 'be-oneself' },
+      schema: {
+        tags,
+        operationId: 'getReminderSettings',
+        summary: 'Read your reminder settings',
+        description: 'Says what the caller is reminded of, in the application and by email.',
+        response: { 200: ReminderSettings },
+      },
+    },
     async ({ scope, person }) => wantedBy(person, await chosen(db.in(scope), person)),
   );
 
@@ -46,7 +63,14 @@ export function reminderRoutes(app: App, parts: Parts): void {
     '/api/profile/reminders',
     {
       config: { may: 'be-oneself' },
-      schema: { tags, summary: 'Choose what one is reminded of', body: ReminderChoice, response: { 200: ReminderSettings } },
+      schema: {
+        tags,
+        operationId: 'updateReminderSettings',
+        summary: 'Change your reminder settings',
+        description: 'Chooses what the caller is reminded of, in the application and by email.',
+        body: ReminderChoice,
+        response: { 200: ReminderSettings },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 200, async (t, person) => {

@@ -44,27 +44,13 @@ export async function markDue(db: Database, scope: Scope, userIds: number[], day
     on conflict (user_id) do update set due_on = excluded.due_on`.execute(db.in(scope));
 }
 
-/**
- * Takes it on oneself to write to somebody this morning, and answers the token that ends their letters: to one process alone, once a day. It
- * is kept before the letter leaves, so that a crash can cost a letter and never send it twice.
- */
-export async function takeMorning(db: Database, scope: Scope, userId: number, day: Day): Promise<string | undefined> {
+/** Takes it on oneself to write to somebody this morning, and answers the token that ends their letters: once a day. It belongs in the transaction that posts the letter. */
+export async function takeMorning(t: Transaction, userId: number, day: Day): Promise<string | undefined> {
   const { rows } = await sql<{ token: string }>`
     insert into notification_settings as s (user_id, mailed_on) values (${userId}, ${day}::date)
     on conflict (user_id) do update set mailed_on = excluded.mailed_on where s.mailed_on is null or s.mailed_on < excluded.mailed_on
-    returning token`.execute(db.in(scope));
+    returning token`.execute(t);
   return rows[0]?.token;
-}
-
-/** Gives a morning back whose letter was refused, so that it is tried again. */
-export async function giveMorningBack(db: Database, scope: Scope, userId: number, day: Day): Promise<void> {
-  await db
-    .in(scope)
-    .updateTable('notificationSettings')
-    .set({ mailedOn: null })
-    .where('userId', '=', userId)
-    .where('mailedOn', '=', day)
-    .execute();
 }
 
 /** Ends the letters of whoever this token was given to, and answers whether there is such a person. */

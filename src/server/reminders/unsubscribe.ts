@@ -1,9 +1,10 @@
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { endLetters } from './settings-store.ts';
 
-const params = z.object({ token: z.uuid() });
+const params = z.object({ token: withExample(z.uuid(), '8f14e45f-ceea-467f-a8dc-3f1b8a0c2d10') });
 const tags = ['Reminders'];
 
 /** The way out that each letter carries in its head. Mail programs send a form with nothing to read in it (RFC 8058). */
@@ -19,7 +20,14 @@ export async function unsubscribeRoutes(app: App, { db }: Parts): Promise<void> 
       {
         config: { may: 'anyone' },
         bodyLimit: 16 * 1024,
-        schema: { tags, summary: 'End the letters of the morning; the address is the proof', params, response: { 204: z.null() } },
+        schema: {
+          tags,
+          operationId: 'unsubscribeFromReminders',
+          summary: 'Unsubscribe from reminder emails',
+          description: 'Ends the morning emails of whoever the token in the address belongs to, in one click (RFC 8058).',
+          params,
+          response: { 204: z.null() },
+        },
       },
       async (request, reply) => {
         if (!(await endLetters(db, request.params.token))) throw notThere();
@@ -30,7 +38,17 @@ export async function unsubscribeRoutes(app: App, { db }: Parts): Promise<void> 
     // Programs that look into every address of a letter must not end anything by that, so people go on to where it is chosen.
     inside.get(
       '/api/reminders/unsubscribe/:token',
-      { config: { may: 'anyone' }, schema: { tags, summary: 'The page where letters are chosen', params, response: { 302: z.null() } } },
+      {
+        config: { may: 'anyone' },
+        schema: {
+          tags,
+          operationId: 'openReminderSettings',
+          summary: 'Open the reminder settings',
+          description: 'Redirects a browser to the page where emails are chosen; it ends nothing by itself.',
+          params,
+          response: { 302: z.null() },
+        },
+      },
       (_request, reply) => reply.redirect('/profile#reminders') as never,
     );
   });

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mintScope } from '../platform/database.ts';
 import { aPerson, aWorld, type Person } from '../testing/given.ts';
 import { reportFile } from './file.ts';
+import { asCompany } from '../platform/scope.ts';
 
 const world = aWorld();
 const lines = 50_000;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const report = (format: 'csv' | 'xlsx') =>
   reportFile(
     world.db,
-    mintScope({ role: 'user', companyId: maya.companyId }),
+    asCompany(maya.companyId as number),
     { report: 'expenses', companyId: maya.companyId as number, timeZone: 'Europe/Paris' },
     format,
   );

@@ -6,38 +6,38 @@ import type { Database, Scope } from '../platform/database.ts';
 import { fileOfRows } from '../platform/row-file.ts';
 import { writeWorkbook } from '../platform/xlsx.ts';
 import { openZip } from '../platform/zip.ts';
-import { reportRows, type ReportAsked } from './store.ts';
+import { reportRows, type ReportRequest } from './store.ts';
 
 type Row = Record<string, unknown>;
 
 /** A report as a file of one moment. */
-export function reportFile(db: Database, scope: Scope, asked: ReportAsked, format: ReportFormat): Readable {
+export function reportFile(db: Database, scope: Scope, request: ReportRequest, format: ReportFormat): Readable {
   const write = format === 'csv' ? writeCsv : writeXlsx;
-  return fileOfRows<Row>(db, scope, `report_${asked.report}`, reportRows(scope, asked), (out, rows, signal) =>
-    write(out, cellsOf(rows, Object.entries<Column>(reports[asked.report].columns)), asked, signal),
+  return fileOfRows<Row>(db, scope, `report_${request.report}`, reportRows(scope, request), (out, rows, signal) =>
+    write(out, cellsOf(rows, Object.entries<Column>(reports[request.report].columns)), request, signal),
   );
 }
 
-type Write = (out: PassThrough, rows: AsyncGenerator<Cell[][]>, asked: ReportAsked, signal: AbortSignal) => Promise<void>;
+type Write = (out: PassThrough, rows: AsyncGenerator<Cell[][]>, request: ReportRequest, signal: AbortSignal) => Promise<void>;
 
-const writeCsv: Write = (out, rows, asked, signal) =>
+const writeCsv: Write = (out, rows, request, signal) =>
   pipeline(
     csvOf(
-      columnsOf(asked).map(({ title }) => title),
+      columnsOf(request).map(({ title }) => title),
       rows,
     ),
     out,
     { signal },
   );
 
-const writeXlsx: Write = async (out, rows, asked, signal) => {
-  const { label, columns }: Report = reports[asked.report];
+const writeXlsx: Write = async (out, rows, request, signal) => {
+  const { label, columns }: Report = reports[request.report];
   const currency = Object.keys(columns).indexOf('currency');
   const zip = openZip({ mtime: new Date(), signal });
   const passed = pipeline(zip.out, out, { signal });
   passed.catch(() => {});
   try {
-    await writeWorkbook(zip, { name: label, columns: columnsOf(asked), rows, currency: currency < 0 ? null : currency });
+    await writeWorkbook(zip, { name: label, columns: columnsOf(request), rows, currency: currency < 0 ? null : currency });
     zip.end();
   } catch (error) {
     zip.out.destroy(error as Error);
@@ -46,7 +46,7 @@ const writeXlsx: Write = async (out, rows, asked, signal) => {
   await passed;
 };
 
-function columnsOf({ report, timeZone }: ReportAsked) {
+function columnsOf({ report, timeZone }: ReportRequest) {
   return Object.values<Column>(reports[report].columns).map((column) => ({
     title: titleOf(column, timeZone),
     width: Math.max(column.width, titleOf(column, timeZone).length + 4),

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { fileNameOf, mostRowsOfWorkbook, periodInName, reportFormats, reportNames, reports } from '#domain/reports/report.ts';
+import { fileNameOf, maxWorkbookRows, periodInName, reportFormats, reportNames, reports } from '#domain/reports/report.ts';
 import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere, Refusal, unreadable, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { fileAnswer } from '../platform/schemas.ts';
 import { record } from '../platform/write.ts';
 import { reportFile } from './file.ts';
-import { countRows, type ReportAsked } from './store.ts';
+import { countRows, type ReportRequest } from './store.ts';
 
 const ReportQuery = z.object({
   report: z.enum(reportNames, `report must be one of ${reportNames.join(', ')}`),
@@ -18,7 +20,7 @@ const ReportQuery = z.object({
 type ReportQuery = z.infer<typeof ReportQuery>;
 
 const FileQuery = ReportQuery.extend({ format: z.enum(reportFormats, `format must be one of ${reportFormats.join(', ')}`) });
-const ReportSize = z.object({ rows: z.int() }).meta({ id: 'ReportSize' });
+const ReportSize = withExample(z.object({ rows: z.int() }).meta({ id: 'ReportSize' }), { rows: 128 });
 
 const tags = ['Reports'];
 const types = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
@@ -29,10 +31,17 @@ export function reportRoutes(app: App, { db }: Parts): void {
     '/api/reports/size',
     {
       config: { may: 'run-fleet' },
-      schema: { tags, summary: 'How many rows a report has', querystring: ReportQuery, response: { 200: ReportSize } },
+      schema: {
+        tags,
+        operationId: 'getReportSize',
+        summary: 'Count the rows of a report',
+        description: 'Says how many rows a report of a period would have.',
+        querystring: ReportQuery,
+        response: { 200: ReportSize },
+      },
     },
     async (request) => {
-      const asked = await whatIsAsked(db, request, request.query);
+      const asked = await requestedReport(db, request, request.query);
       return { rows: await countRows(db.in(request.scope), request.scope, asked) };
     },
   );
@@ -43,9 +52,12 @@ export function reportRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags,
-        summary: 'A report as a file. The days of the period are of the company’s own calendar, the last one included',
+        operationId: 'exportReport',
+        summary: 'Download a report',
+        description:
+          'Returns a report as CSV or as an Excel workbook; its period is in days of the company’s own calendar, the last one included.',
         querystring: FileQuery,
-        produces: Object.values(types),
+        response: fileAnswer('The report as a file of the format that was asked for', 'text/csv', types.xlsx),
       },
     },
     async (request, reply) => {
@@ -53,9 +65,9 @@ export function reportRoutes(app: App, { db }: Parts): void {
         scope,
         query: { report, format, ...period },
       } = request;
-      const asked = await whatIsAsked(db, request, request.query);
-      if (format === 'xlsx' && (await countRows(db.in(scope), scope, asked)) > mostRowsOfWorkbook)
-        throw wrongField('format', 'This is more than a workbook holds. Please choose CSV or a shorter period.');
+      const asked = await requestedReport(db, request, request.query);
+      if (format === 'xlsx' && (await countRows(db.in(scope), scope, asked)) > maxWorkbookRows)
+        throw wrongField('format', 'This is more than a workbook can hold. Please choose CSV or a shorter period.');
       await note(db, request, asked, format);
       reply.headers({
         'content-type': types[format],
@@ -67,11 +79,11 @@ export function reportRoutes(app: App, { db }: Parts): void {
 }
 
 /** The rows that are meant, of one's own company; the platform's admins, who belong to none, have to say of which. */
-async function whatIsAsked(
+async function requestedReport(
   db: Database,
   { scope, person }: FastifyRequest,
   { report, from, to, companyId }: ReportQuery,
-): Promise<ReportAsked> {
+): Promise<ReportRequest> {
   if (from && to && to < from) throw unreadable('The period ends before it begins.');
   const id = companyId ?? person.companyId;
   if (id === null)
@@ -85,7 +97,7 @@ async function whatIsAsked(
 }
 
 /** Who took what along is told in the feed. */
-async function note(db: Database, request: FastifyRequest, asked: ReportAsked, format: string): Promise<void> {
+async function note(db: Database, request: FastifyRequest, asked: ReportRequest, format: string): Promise<void> {
   const period = periodInName(asked) || 'all time';
   await db.transaction(request.scope, (t) =>
     record(t, request, {

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { reports, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
 import { windowOf } from '#domain/schedule/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
-import { shown as invoiceStatus } from '../finance/invoice-store.ts';
+import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
 
 /** Which rows, and whose clocks tell their times. */
-export type ReportAsked = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
+export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
 type Expression = RawBuilder<unknown>;
 type Source = {
   row: string;
@@ -185,23 +185,23 @@ const selected: Selected = {
 };
 
 /** Every row of a report, in its order. Moments are told as the company's clocks show them. */
-export function reportRows(scope: Scope, asked: ReportAsked): RawBuilder<Record<string, unknown>> {
-  const { from, order } = sources[asked.report];
-  const local: Local = (moment) => sql`to_char(${sql.raw(moment)} at time zone ${asked.timeZone}, 'YYYY-MM-DD HH24:MI')`;
-  const columns = Object.entries<Expression>(selected[asked.report](local)).map(([key, value]) => sql`${value} as ${sql.ref(key)}`);
-  return sql`select ${sql.join(columns)} from ${from} where ${matching(scope, asked)} order by ${order}`;
+export function reportRows(scope: Scope, request: ReportRequest): RawBuilder<Record<string, unknown>> {
+  const { from, order } = sources[request.report];
+  const local: Local = (moment) => sql`to_char(${sql.raw(moment)} at time zone ${request.timeZone}, 'YYYY-MM-DD HH24:MI')`;
+  const columns = Object.entries<Expression>(selected[request.report](local)).map(([key, value]) => sql`${value} as ${sql.ref(key)}`);
+  return sql`select ${sql.join(columns)} from ${from} where ${matching(scope, request)} order by ${order}`;
 }
 
 /** How many rows a report has. */
-export async function countRows(t: Transaction, scope: Scope, asked: ReportAsked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sources[asked.report].from} where ${matching(scope, asked)}`.execute(
-    t,
-  );
+export async function countRows(t: Transaction, scope: Scope, request: ReportRequest): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from ${sources[request.report].from} where ${matching(scope, request)}`.execute(t);
   return rows[0]?.count ?? 0;
 }
 
 // The last day belongs to the period whole: it ends where the next one begins, on the company's clocks.
-function matching(scope: Scope, { report, companyId, timeZone, from, to }: ReportAsked): RawBuilder<boolean> {
+function matching(scope: Scope, { report, companyId, timeZone, from, to }: ReportRequest): RawBuilder<boolean> {
   const { row, dated, by } = sources[report];
   const at = sql.ref(dated);
   const conditions = [within(scope, row), sql<boolean>`${sql.ref(`${row}.companyId`)} = ${companyId}`];

@@ -9,7 +9,7 @@ import { holdSubscription, inSandbox, newId, tell, type HeldSubscription } from 
 const hour = 3_600_000;
 const day = 24 * hour;
 const retryAfter = 3 * day;
-const mostTries = 4;
+const maxTries = 4;
 /** How long a subscription waits for its first payment. */
 export const incompleteFor = 23 * hour;
 
@@ -111,7 +111,7 @@ async function tryAgain(t: Transaction, held: HeldSubscription, at: Date): Promi
   }>`select id, pence from sandbox.invoices where subscription_id = ${held.id} order by number desc limit 1`.execute(t);
   if (!invoice || (await charge(t, held, invoice, at))) {
     await sql`update sandbox.subscriptions set status = 'active', tries = 0, due_at = period_end where id = ${held.id}`.execute(t);
-  } else if (held.tries + 1 >= mostTries) {
+  } else if (held.tries + 1 >= maxTries) {
     await end(t, held.id, 'canceled', at);
   } else {
     await sql`update sandbox.subscriptions set tries = tries + 1, due_at = ${new Date(at.getTime() + retryAfter)} where id = ${held.id}`.execute(

@@ -1,10 +1,11 @@
 import { z } from '#domain/shared/zod.ts';
 import { deliver } from '../billing/events.ts';
 import { liveOf } from '../billing/books.ts';
+import { withExample } from '../platform/examples.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { inOurWords } from '../billing/subscriptions.ts';
 import { notThere } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Sandbox } from './provider.ts';
 
@@ -25,19 +26,31 @@ const Confirmed = z
       .nullable(),
   })
   .meta({ id: 'SandboxConfirmed' });
-const TimePassed = z.object({ days: z.int().min(1).max(800) });
+const TimePassed = withExample(z.object({ days: z.int().min(1).max(800) }), { days: 31 });
+
+const clientSecret = 'seti_1Qa2b3C4_secret_Zx9';
+withExample(Confirmation, { clientSecret, paymentMethod: 'pm_card_visa' });
+withExample(BanksAnswer, { clientSecret, pass: true });
+withExample(Confirmed, { id: 'seti_1Qa2b3C4', status: 'succeeded', error: null });
 
 /** What Stripe's own pages do where Stripe takes the payments. The secret is what allows it. */
 export function sandboxRoutes(app: App, { db, payments }: Parts): void {
   if (!isSandbox(payments)) return;
-  const till = { db, provider: payments };
+  const context = { db, provider: payments };
 
   app.post(
     '/api/sandbox/confirm',
     {
       config: { may: 'anyone' },
       bodyLimit: 4096,
-      schema: { tags: ['Sandbox'], summary: 'Confirm with a test card', body: Confirmation, response: { 200: Confirmed } },
+      schema: {
+        tags: ['Sandbox'],
+        operationId: 'confirmSandboxPayment',
+        summary: 'Confirm with a test card',
+        description: 'Confirms a sandbox payment with a test card; no money moves.',
+        body: Confirmation,
+        response: { 200: Confirmed },
+      },
     },
     async (request) => {
       await spareUs(request.ip);
@@ -52,7 +65,14 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit: 4096,
-      schema: { tags: ['Sandbox'], summary: 'Answer for the bank that asks', body: BanksAnswer, response: { 200: Confirmed } },
+      schema: {
+        tags: ['Sandbox'],
+        operationId: 'answerSandboxChallenge',
+        summary: 'Answer the test bank',
+        description: 'Passes or fails the bank’s challenge of a sandbox payment.',
+        body: BanksAnswer,
+        response: { 200: Confirmed },
+      },
     },
     async (request) => {
       await spareUs(request.ip);
@@ -69,9 +89,11 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
         config: { may: 'run-company', whileLapsed: true },
         schema: {
           tags: ['Sandbox'],
-          summary: 'Let days pass for one’s own subscription',
+          operationId: 'advanceSandboxClock',
+          summary: 'Move the sandbox clock forward',
+          description: 'Lets days pass for the subscription of the caller’s company in the sandbox.',
           body: TimePassed,
-          response: { 200: z.object({ now: z.string() }) },
+          response: { 200: withExample(z.object({ now: z.string() }), { now: '2026-12-22T09:00:00.000Z' }) },
         },
       },
       async ({ person, body }) => {
@@ -86,12 +108,16 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
   }
 
   function spareUs(ip: string): Promise<void> {
-    return take(db, { key: `sandbox:${ip}`, most: 300, minutes: 15 }, 'Too many tries. Please wait a few minutes and try again.');
+    return consumeAttempt(
+      db,
+      { key: `sandbox:${ip}`, max: 300, minutes: 15 },
+      'Too many attempts. Please wait a few minutes and try again.',
+    );
   }
 
   /** Events come in at once here, so that whoever waits for one needn't wait for the job. */
   function tellOfIt(): Promise<void> {
-    return deliver(payments as Sandbox, till, app.log);
+    return deliver(payments as Sandbox, context, app.log);
   }
 }
 

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlanId } from '#domain/billing/price-list.ts';
 import { ProviderError, type ProviderEvent, type ProviderSubscription } from '../platform/payment-provider.ts';
-import { mintScope, type Database, type Transaction } from '../platform/database.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
 
 // The sandbox keeps its books apart from every company's, so it is reached as the platform.
-const platform = mintScope({ role: 'admin', companyId: null });
+const platform = (db: Database) => asPlatform(db, "the sandbox's books belong to no company");
 
-export const inSandbox = <T>(db: Database, work: (t: Transaction) => Promise<T>): Promise<T> => db.transaction(platform, work);
+export const inSandbox = <T>(db: Database, work: (t: Transaction) => Promise<T>): Promise<T> => platform(db).transaction(work);
 
 /** A new id of the sandbox's own. */
 export function newId(kind: string): string {

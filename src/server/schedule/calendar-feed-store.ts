@@ -1,10 +1,11 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { feedDaysBack, feedLimit, type CalendarFeed } from '#domain/schedule/calendar-feed.ts';
-import { build, mintScope, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { asCompany } from '../platform/scope.ts';
 import { readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import type { CalendarEntry } from './icalendar.ts';
-import { noLongerAgoThanTheLongest } from './store.ts';
+import { startsWithinLongest } from './store.ts';
 
 // An address is called `f`, its yacht `y`, its company `c`, whoever made it `u`.
 const answered = sql`
@@ -13,10 +14,10 @@ const answered = sql`
 const feeds = sql`calendar_feeds f join companies c on c.id = f.company_id left join yachts y on y.company_id = f.company_id and y.id = f.yacht_id`;
 
 /** A page of calendar addresses: the company's first, then its yachts' by name. */
-export function feedPage(place: Place, asked: PageAsked & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? sql`y.name ilike ${likePattern(asked.q)}` : sql`true`;
-  const ofCompany = asked.companyId ? sql`f.company_id = ${asked.companyId}` : sql`true`;
+export function feedPage(place: Place, filter: PageQuery & { companyId?: number }): CompiledQuery<CalendarFeed & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? sql`y.name ilike ${likePattern(filter.q)}` : sql`true`;
+  const ofCompany = filter.companyId ? sql`f.company_id = ${filter.companyId}` : sql`true`;
   return sql<CalendarFeed & { total: number }>`
     select ${answered}, count(*) over () as total from ${feeds} where ${within(place, 'f')} and ${ofCompany} and ${words}
     order by c.name, y.name nulls first, f.id limit ${limit} offset ${offset}`.compile(build);
@@ -53,7 +54,7 @@ export async function readFeed(
   { companyId, yachtId }: OpenedFeed,
   now: Date,
 ): Promise<{ yachtName: string | null; entries: CalendarEntry[]; changedAt: string | null }> {
-  const scope = mintScope({ role: 'user', companyId });
+  const scope = asCompany(companyId);
   const from = new Date(now.getTime() - feedDaysBack * 86_400_000).toISOString();
   const ofYacht = yachtId === null ? sql`true` : sql`e.yacht_id = ${yachtId}`;
   return db.transaction(scope, async (t) => {
@@ -71,7 +72,7 @@ export async function readFeed(
       select e.id, e.title, e.description, e.type, e.start_date, e.end_date, e.created_at, e.updated_at, y.name as yacht_name, m.status as maintenance_status
       from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join maintenance m on m.company_id = e.company_id and m.id = e.maintenance_id
-      where ${within(scope, 'e')} and ${ofYacht} and e.end_date > ${from} and ${noLongerAgoThanTheLongest(scope, from)}
+      where ${within(scope, 'e')} and ${ofYacht} and e.end_date > ${from} and ${startsWithinLongest(scope, from)}
       order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
     return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
   });

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CalendarFeed, MadeCalendarFeed, NewCalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList, hashToken } from '../platform/sign-in.ts';
@@ -13,7 +14,7 @@ import { feedPage, holdFeed, openFeed, readFeed } from './calendar-feed-store.ts
 import { asICalendar } from './icalendar.ts';
 
 // A whole office may have subscribed to one address.
-const readsAllowed = { most: 600, minutes: 15 };
+const readsAllowed = { max: 600, minutes: 15 };
 const minute = 60_000;
 
 /** Secret addresses under which calendar programs read the schedule, one for a company and one for each yacht. */
@@ -24,7 +25,9 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-company', signInWithRead: true },
       schema: {
         tags: ['Calendar feeds'],
-        summary: 'List calendar addresses',
+        operationId: 'listCalendarFeeds',
+        summary: 'List calendar feeds',
+        description: 'Lists the calendar feeds of the company, without their secrets.',
         querystring: PageOfCompany,
         response: { 200: z.array(CalendarFeed) },
       },
@@ -38,7 +41,10 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags: ['Calendar feeds'],
-        summary: 'Make a calendar address, in place of an earlier one; its secret is answered this once',
+        operationId: 'createCalendarFeed',
+        summary: 'Create a calendar feed',
+        description:
+          'Creates a secret address at which calendar programs read the schedule, replaces an earlier one, and returns it this one time.',
         body: NewCalendarFeed,
         response: { 201: MadeCalendarFeed },
       },
@@ -87,7 +93,14 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
     '/api/calendar-feeds/:id',
     {
       config: { may: 'run-company', whileLapsed: true },
-      schema: { tags: ['Calendar feeds'], summary: 'Revoke a calendar address', params: WithId, response: { 204: z.null() } },
+      schema: {
+        tags: ['Calendar feeds'],
+        operationId: 'revokeCalendarFeed',
+        summary: 'Revoke a calendar feed',
+        description: 'Deletes a calendar feed; calendars that subscribe to it stop updating.',
+        params: WithId,
+        response: { 204: z.null() },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
@@ -111,8 +124,10 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       config: { may: 'anyone' },
       schema: {
         tags: ['Calendar feeds'],
-        summary: 'Read a calendar; its address is the proof',
-        params: z.object({ token: z.string().max(200) }),
+        operationId: 'readCalendar',
+        summary: 'Read a calendar feed',
+        description: 'Returns the schedule as iCalendar (RFC 5545); the secret in the address is the only proof it asks for.',
+        params: z.object({ token: withExample(z.string().max(200), 'uN7Gd0cQm4rJx1Yt8KzW2aVbE5sPh6LfTo9Ri3MwXyA') }),
         response: { 200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } } },
       },
     },
@@ -120,7 +135,11 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       const hash = hashToken(request.params.token);
       const feed = await openFeed(db, hash);
       if (!feed) throw notThere();
-      await take(db, { key: `calendar:${feed.id}`, ...readsAllowed }, 'This calendar is read too often. Please wait a few minutes.');
+      await consumeAttempt(
+        db,
+        { key: `calendar:${feed.id}`, ...readsAllowed },
+        'This calendar is being read too often. Please wait a few minutes.',
+      );
       const { yachtName, entries, changedAt } = await readFeed(db, feed, new Date());
       const text = asICalendar(yachtName ?? feed.companyName, entries, { withYacht: yachtName === null });
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;

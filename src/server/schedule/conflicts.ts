@@ -37,7 +37,7 @@ export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void>
   }
   if (wish.allowOverlap || !(isBooking || standstillTypes.includes(wish.type))) return;
   const still = await firstInTheWay(t, wish, isBooking ? standstillTypes : bookingTypes);
-  if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still)} Save it all the same?`);
+  if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still)} Save it anyway?`);
 }
 
 /** What is in the way of an entry of this type, in words. */

@@ -4,7 +4,7 @@ import { bookingTypes, overlap, standstillTypes } from '#domain/schedule/in-the-
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { isOpen, sentence, type InTheWay } from './conflicts.ts';
-import { noLongerAgoThanTheLongest } from './store.ts';
+import { startsWithinLongest } from './store.ts';
 
 export type SlotWished = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
 
@@ -14,7 +14,7 @@ export type Taken = Pick<InTheWay, 'yacht' | 'timeZone'> & { [Key in 'title' | '
   others: OtherYacht[] | null;
 };
 
-const mostYachts = 4;
+const maxYachts = 4;
 
 /** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
 export function takenAround(place: Place, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<Taken> {
@@ -27,7 +27,7 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
       from wished y join schedule_events e on e.company_id = y.company_id and e.yacht_id = y.id
         left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
       where ${within(place, 'e')} and e.type = any(${types}) and e.id <> ${except ?? 0} and ${isOpen}
-        and e.end_date > ${from} and e.start_date < ${to} and ${noLongerAgoThanTheLongest(place, from)}
+        and e.end_date > ${from} and e.start_date < ${to} and ${startsWithinLongest(place, from)}
     ),
     others as (
       select o.id, o.name from wished y join yachts o on o.company_id = y.company_id and o.id <> y.id and o.status = 'active'
@@ -35,8 +35,8 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
         and not exists (
           select from schedule_events e left join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id
           where ${within(place, 'e')} and e.company_id = o.company_id and e.yacht_id = o.id and e.type = any(${types}) and ${isOpen}
-            and e.end_date > ${startDate} and e.start_date < ${endDate} and ${noLongerAgoThanTheLongest(place, startDate)})
-      order by lower(o.name), o.id limit ${mostYachts}
+            and e.end_date > ${startDate} and e.start_date < ${endDate} and ${startsWithinLongest(place, startDate)})
+      order by lower(o.name), o.id limit ${maxYachts}
     )
     select y.name as yacht, c.time_zone, t.title, t.type, t.start_date, t.end_date, (select json_agg(json_build_object('id', o.id, 'name', o.name)) from others o) as others
     from wished y join companies c on c.id = y.company_id left join taken t on true

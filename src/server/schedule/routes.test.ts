@@ -71,7 +71,7 @@ describe('an event', () => {
     [{ estimatedCost: -1 }, 'estimatedCost', 'Cost cannot be negative'],
     [{ actualCost: -1 }, 'actualCost', 'Cost cannot be negative'],
     [{ currency: 'XYZ' }, 'currency', 'Please choose a currency'],
-    [{ customerId: 999_999_999 }, 'customerId', "This customer isn't one of yours."],
+    [{ customerId: 999_999_999 }, 'customerId', "This customer isn't in your company."],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await book(maya, (await aYacht(maya)).id, wrong);
@@ -146,7 +146,7 @@ describe('one yacht, one booking', () => {
     expect([over.status, over.body.code, over.body.message]).toEqual([
       409,
       'schedule_overlap',
-      'Aurelia has an inspection from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Class survey. Save it all the same?',
+      'Aurelia has an inspection from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Class survey. Save it anyway?',
     ]);
     expect(
       (await book(maya, one.id, { startDate: '2031-06-13T10:00:00Z', endDate: '2031-06-15T10:00:00Z', allowOverlap: true })).status,
@@ -155,7 +155,7 @@ describe('one yacht, one booking', () => {
     const work = { yachtId: two.id, title: 'Oil change', type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' };
     expect((await maya.call('POST', '/api/maintenance', work)).body).toMatchObject({
       code: 'schedule_overlap',
-      message: 'Eos is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi. Save it all the same?',
+      message: 'Eos is booked from Jun 7, 12:00 PM to Jun 14, 12:00 PM: Charter to Calvi. Save it anyway?',
     });
     expect((await maya.call('POST', '/api/maintenance', { ...work, allowOverlap: true })).status).toBe(201);
     expect((await book(maya, two.id, { allowOverlap: true, type: 'day_rent' })).body.code).toBe('schedule_conflict');

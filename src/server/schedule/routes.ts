@@ -1,4 +1,4 @@
-import { EventCounts, EventsAsked } from '#domain/schedule/event-list.ts';
+import { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
 import { FreeSlots } from '#domain/schedule/free-slots.ts';
 import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { IdInAddress, instant } from '#domain/shared/fields.ts';
@@ -8,12 +8,13 @@ import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
 import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
+import './examples.ts';
 
 const SlotWished = z.object({
   yachtId: IdInAddress,
@@ -28,26 +29,45 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule',
     {
-      config: inOneTrip,
-      schema: { tags: ['Schedule'], summary: 'List events', querystring: EventsAsked, response: { 200: z.array(ScheduleEvent) } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Schedule'],
+        operationId: 'listEvents',
+        summary: 'List events',
+        description: 'Lists bookings and other events of the fleet.',
+        querystring: EventListQuery,
+        response: { 200: z.array(ScheduleEvent) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, eventPage),
   );
 
   app.get(
     '/api/schedule/:id',
-    { config: inOneTrip, schema: { tags: ['Schedule'], summary: 'Read an event', params: WithId, response: { 200: ScheduleEvent } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Schedule'],
+        operationId: 'getEvent',
+        summary: 'Read an event',
+        description: 'Returns one event.',
+        params: WithId,
+        response: { 200: ScheduleEvent },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => eventById(place, request.params.id)),
   );
 
   app.get(
     '/api/schedule/counts',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Schedule'],
-        summary: 'Count events by where they stand',
-        querystring: EventsAsked.pick({ yachtId: true, type: true }),
+        operationId: 'countEvents',
+        summary: 'Count events by status',
+        description: 'Counts events by their status, for the whole fleet or one yacht.',
+        querystring: EventListQuery.pick({ yachtId: true, type: true }),
         response: { 200: EventCounts },
       },
     },
@@ -60,10 +80,12 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule/free-slots',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Schedule'],
-        summary: 'Ask whether a yacht is free, and when or which one else is',
+        operationId: 'findFreeSlots',
+        summary: 'Find free times',
+        description: 'Says whether a yacht is free at a time, when it is free nearest to it, and which other yachts are free then.',
         querystring: SlotWished,
         response: { 200: FreeSlots },
       },
@@ -80,7 +102,14 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     '/api/schedule',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Schedule'], summary: 'Add an event', body: NewScheduleEvent, response: { 201: ScheduleEvent } },
+      schema: {
+        tags: ['Schedule'],
+        operationId: 'createEvent',
+        summary: 'Add an event',
+        description: 'Adds an event; a booking is refused while the yacht is booked already.',
+        body: NewScheduleEvent,
+        response: { 201: ScheduleEvent },
+      },
     },
     async (request, reply) => {
       const event = await write(db, request, reply, 201, async (t) => {
@@ -115,7 +144,9 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Schedule'],
+        operationId: 'updateEvent',
         summary: 'Change an event',
+        description: 'Changes the given fields of an event; a booking can’t be moved to where the yacht is booked already.',
         params: WithId,
         body: ScheduleEventChanges,
         response: { 200: ScheduleEvent, 412: Changed(ScheduleEvent) },
@@ -157,7 +188,9 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Schedule'],
-        summary: 'Delete an event, and the maintenance it is the slot of',
+        operationId: 'deleteEvent',
+        summary: 'Delete an event',
+        description: 'Deletes an event, and the maintenance record whose slot it is.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(ScheduleEvent) },
       },
@@ -196,8 +229,8 @@ async function checkChange(t: Transaction, companyId: number, stored: ScheduleEv
     throw wrongField(
       'type',
       wasMaintenance
-        ? "Maintenance can't become another type. Please delete it and add a new event."
-        : "This can't become maintenance. Please add the maintenance as a new event.",
+        ? "Maintenance can't be changed into another type. Please delete it and add a new event."
+        : "This can't be changed into maintenance. Please add the maintenance as a new event.",
     );
   }
 }
@@ -210,5 +243,5 @@ async function refuseCustomerOfOthers(t: Transaction, companyId: number, custome
     .where('companyId', '=', companyId)
     .where('id', '=', customerId)
     .executeTakeFirst();
-  if (!customer) throw wrongField('customerId', "This customer isn't one of yours.");
+  if (!customer) throw wrongField('customerId', "This customer isn't in your company.");
 }

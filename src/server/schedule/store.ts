@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { EventCounts, EventsAsked } from '#domain/schedule/event-list.ts';
+import type { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
@@ -18,20 +18,20 @@ const withNamesOf = (entries: RawBuilder<unknown>) => sql`
  * A page of the schedule by start, unless it is asked for otherwise, with the count of all that match on every row. `from` and `to` bound a window:
  * what ends after its beginning and starts before its end is in it.
  */
-export function eventPage(place: Place, asked: EventsAsked): CompiledQuery<ScheduleEvent & { total: number }> {
-  const { limit, offset } = pageOf(asked);
+export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<ScheduleEvent & { total: number }> {
+  const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'e')];
-  if (asked.from) conditions.push(sql<boolean>`e.end_date > ${asked.from}`, noLongerAgoThanTheLongest(place, asked.from));
-  if (asked.to) conditions.push(sql<boolean>`e.start_date < ${asked.to}`);
-  if (asked.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${asked.yachtId}`);
-  if (asked.customerId) conditions.push(sql<boolean>`e.customer_id = ${asked.customerId}`);
-  if (asked.type) conditions.push(sql<boolean>`e.type = ${asked.type}`);
-  if (asked.status) conditions.push(standing[asked.status]);
-  if (asked.q?.trim()) conditions.push(saying(place, asked.q));
-  const order = asked.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
+  if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
+  if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
+  if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
+  if (filter.customerId) conditions.push(sql<boolean>`e.customer_id = ${filter.customerId}`);
+  if (filter.type) conditions.push(sql<boolean>`e.type = ${filter.type}`);
+  if (filter.status) conditions.push(standing[filter.status]);
+  if (filter.q?.trim()) conditions.push(saying(place, filter.q));
+  const order = filter.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
   // Where all that fit have to be read anyway, they are counted on the way. Else the index alone counts them, and only a page of them is read.
-  const readsAll = (asked.from && asked.to) || asked.q?.trim() || asked.status === 'completed' || asked.status === 'in_progress';
+  const readsAll = (filter.from && filter.to) || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   return sql<ScheduleEvent & { total: number }>`
     with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})
@@ -53,7 +53,7 @@ function saying(place: Place, q: string): RawBuilder<boolean> {
 }
 
 /** How many events of a type or yacht there are, all in one pass. */
-export function eventCounts(place: Place, { yachtId, type }: Pick<EventsAsked, 'yachtId' | 'type'>): CompiledQuery<EventCounts> {
+export function eventCounts(place: Place, { yachtId, type }: Pick<EventListQuery, 'yachtId' | 'type'>): CompiledQuery<EventCounts> {
   const conditions = [within(place, 'e')];
   if (yachtId) conditions.push(sql<boolean>`e.yacht_id = ${yachtId}`);
   if (type) conditions.push(sql<boolean>`e.type = ${type}`);
@@ -67,7 +67,7 @@ export function eventCounts(place: Place, { yachtId, type }: Pick<EventsAsked, '
  * What overlaps a window started no longer before it than the company's longest event lasts. Without this lower bound the
  * index would walk through a company's whole past. All companies together have no such bound worth looking up.
  */
-export function noLongerAgoThanTheLongest(place: Place, from: string): RawBuilder<boolean> {
+export function startsWithinLongest(place: Place, from: string): RawBuilder<boolean> {
   if (place.kind === 'platform') return sql<boolean>`true`;
   return sql<boolean>`e.start_date > ${from}::timestamptz - (select max(d.end_date - d.start_date) from schedule_events d where ${within(place, 'd')})`;
 }

@@ -1,19 +1,23 @@
-import { Found, SearchAsked } from '#domain/search/search.ts';
+import { Found, SearchQuery } from '#domain/search/search.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { foundBy } from './store.ts';
+import './examples.ts';
 
 /** Search over everything a company has. */
 export function searchRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/search',
     {
-      config: inOneTrip,
+      config: { may: 'run-fleet', signInWithRead: true },
       schema: {
         tags: ['Search'],
-        summary: 'Find records by their words, forgiving typing errors and accents: the kind of the best hit first, up to six of each',
-        querystring: SearchAsked,
+        operationId: 'search',
+        summary: 'Search all records',
+        description:
+          'Finds records by their words, tolerates typos and missing accents, and returns up to six of each kind, the best kind first.',
+        querystring: SearchQuery,
         response: { 200: z.array(Found) },
       },
     },

@@ -9,7 +9,7 @@ const yacht = sql`join yachts y on y.company_id = x.company_id and y.id = x.yach
 const customer = sql`customers c on c.company_id = x.company_id and c.id = x.customer_id`;
 const nothing = sql`null`;
 
-const sayings: Record<FoundKind, Saying> = {
+const labelsByKind: Record<FoundKind, Saying> = {
   yacht: { from: sql`yachts x`, label: sql`x.name`, note: sql`coalesce(x.location, 'Unknown')`, at: sql`null::timestamptz` },
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)`, at: nothing },
   customer: { from: sql`customers x`, label: sql`x.first_name || ' ' || x.last_name`, note: sql`x.email`, at: nothing },
@@ -40,7 +40,7 @@ const withIt = sql`
   select 'invoice', i.company_id, i.id, f.score / 2 from found f, lateral (
     select i.company_id, i.id from invoices i where i.company_id = f.company_id and i.customer_id = f.id order by i.issue_date desc, i.id desc limit 2) i where f.kind = 'customer'`;
 
-const mostOfAKind = 6;
+const maxPerKind = 6;
 
 /**
  * What fits these words, and what comes with it, kind by kind, the kind of the best first; what fits not half as well as the best is noise beside it. The migration 0012 tells how candidates
@@ -48,7 +48,7 @@ const mostOfAKind = 6;
  */
 export function foundBy(place: Place, words: string): CompiledQuery<Found> {
   const lookUp = place.kind === 'platform' ? sql`found_everywhere` : sql`found_in_company`;
-  const hits = Object.entries(sayings).map(
+  const hits = Object.entries(labelsByKind).map(
     ([kind, { from, label, note, at }]) => sql`
     select f.kind, f.score, x.id, ${label} as label, ${note} as note, ${at} as at, x.company_id
     from ranked f join ${from} on x.company_id = f.company_id and x.id = f.id where f.kind = ${sql.lit(kind)} and ${within(place, 'x')}`,
@@ -58,7 +58,7 @@ export function foundBy(place: Place, words: string): CompiledQuery<Found> {
     with found as materialized (select * from (select f.*, max(score) over () as best from ${lookUp}(searchable(${words})) f) f where score > best / 2),
     ranked as (
       select * from (select a.*, row_number() over (partition by kind order by score desc, id) as place from (
-        select kind, company_id, id, max(score) as score from (select kind, company_id, id, score from found union all ${withIt}) one group by kind, company_id, id) a) r where place <= ${mostOfAKind}
+        select kind, company_id, id, max(score) as score from (select kind, company_id, id, score from found union all ${withIt}) one group by kind, company_id, id) a) r where place <= ${maxPerKind}
     ),
     hits as (${sql.join(hits, sql` union all `)})
     select h.kind, h.id, h.label, h.note, h.at, ${company} as company_name

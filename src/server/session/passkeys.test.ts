@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, caller, password, type Person } from '../testing/given.ts';
+import { aPerson, aWorld, caller, password, postIsSent, type Person } from '../testing/given.ts';
 import { aPasskey, type Trick } from '../testing/passkey.ts';
 
 const world = aWorld();
@@ -42,9 +42,12 @@ describe('a new passkey', () => {
     expect((await person.call('GET', '/api/profile/passkeys')).body).toEqual([passkey]);
     expect((await wanted(person)).excludeCredentials).toHaveLength(1);
     expect((await person.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Added a passkey');
-    await expect
-      .poll(() => world.letters.at(-1))
-      .toMatchObject({ to: person.email, subject: 'A passkey was added to your account', text: expect.stringContaining('“Laptop”') });
+    await postIsSent(world);
+    expect(world.letters.at(-1)).toMatchObject({
+      to: person.email,
+      subject: 'A passkey was added to your account',
+      text: expect.stringContaining('“Laptop”'),
+    });
     expect((await (await aPerson(world)).call('GET', '/api/profile/passkeys')).body).toEqual([]);
   });
 
@@ -163,7 +166,7 @@ describe('signing in with a passkey', () => {
     expect((await caller(world, token)('DELETE', `/api/profile/passkeys/${passkey.id}`)).status).toBe(204);
     expect((await signIn(device.used((await asked()).challenge))).body).toEqual(unknown.body);
     expect(unknown.body).toEqual({
-      message: "This passkey doesn't open an account here. Please try another, or your password.",
+      message: "This passkey doesn't belong to an account here. Please try another one, or use your password.",
       code: 'wrong_passkey',
     });
   });

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
-import { mostPasskeys, NewPasskey, Passkey, PasskeyAsked, PasskeyWanted, UsedPasskey } from '#domain/session/passkey.ts';
+import { maxPasskeys, NewPasskey, Passkey, PasskeyChallenge, PasskeyWanted, UsedPasskey } from '#domain/session/passkey.ts';
 import { CurrentPassword, passwordNeeded, ticketMinutes } from '#domain/session/second-step.ts';
 import { SignedIn } from '#domain/session/session.ts';
 import { z } from '#domain/shared/zod.ts';
+import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
-import { giveBack, take } from '../platform/limits.ts';
+import { giveBack, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner } from './passkey-store.ts';
@@ -31,13 +32,19 @@ export function passkeyRoutes(app: App, parts: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit,
-      schema: { tags: ['Session'], summary: 'What to sign with a passkey', response: { 200: PasskeyAsked } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'getPasskeySignInOptions',
+        summary: 'Get a challenge to sign in with a passkey',
+        description: 'Returns what a browser needs to ask for a passkey; the challenge is good for five minutes and for one use.',
+        response: { 200: PasskeyChallenge },
+      },
     },
     async (request) => {
-      await take(
+      await consumeAttempt(
         db,
-        { key: `passkey:asked:${request.ip}`, most: 300, minutes: 15 },
-        'Too many sign-ins were begun. Please wait a few minutes and try again.',
+        { key: `passkey:asked:${request.ip}`, max: 300, minutes: 15 },
+        'Too many sign-in attempts. Please wait a few minutes and try again.',
       );
       const { generateAuthenticationOptions } = await webauthn();
       const challenge = bytesOf(await giveTicket(db, 'passkey', null));
@@ -46,7 +53,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
         challenge,
         timeout,
         userVerification: 'required',
-      }) as Promise<z.infer<typeof PasskeyAsked>>;
+      }) as Promise<z.infer<typeof PasskeyChallenge>>;
     },
   );
 
@@ -55,14 +62,29 @@ export function passkeyRoutes(app: App, parts: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit,
-      schema: { tags: ['Session'], summary: 'Sign in with a passkey', body: UsedPasskey, response: { 200: SignedIn } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'signInWithPasskey',
+        summary: 'Sign in with a passkey',
+        description: 'Exchanges a challenge signed by a passkey for a token.',
+        body: UsedPasskey,
+        response: { 200: SignedIn },
+      },
     },
     async (request) => {
       const byClient = `passkey:client:${request.ip}`;
-      await take(db, { key: byClient, most: 20, minutes: 15 }, 'Too many failed sign-ins. Please wait a few minutes and try again.');
+      await consumeAttempt(
+        db,
+        { key: byClient, max: 20, minutes: 15 },
+        'Too many failed sign-ins. Please wait a few minutes and try again.',
+      );
       const userId = await ownerByPasskey(db, address(), request.body.credential);
       if (userId === null)
-        throw new Refusal(401, 'wrong_passkey', "This passkey doesn't open an account here. Please try another, or your password.");
+        throw new Refusal(
+          401,
+          'wrong_passkey',
+          "This passkey doesn't belong to an account here. Please try another one, or use your password.",
+        );
       await giveBack(db, byClient);
       return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
@@ -78,7 +100,16 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/api/profile/passkeys',
-    { config, schema: { tags: ['Session'], summary: 'List one’s passkeys', response: { 200: z.array(Passkey) } } },
+    {
+      config,
+      schema: {
+        tags: ['Session'],
+        operationId: 'listPasskeys',
+        summary: 'List your passkeys',
+        description: 'Returns the passkeys of the caller’s account, oldest first.',
+        response: { 200: z.array(Passkey) },
+      },
+    },
     ({ person, scope }) => passkeysOf(db.in(scope), person.id),
   );
 
@@ -87,13 +118,20 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
     {
       config,
       bodyLimit,
-      schema: { tags: ['Session'], summary: 'What to make a passkey from', body: CurrentPassword, response: { 200: PasskeyWanted } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'getNewPasskeyOptions',
+        summary: 'Get a challenge to make a passkey',
+        description: 'Returns what a browser needs to make a new passkey, after the current password is given again.',
+        body: CurrentPassword,
+        response: { 200: PasskeyWanted },
+      },
     },
     async ({ person, body, scope }) => {
       await proveAgain(db, person.id, body.currentPassword, passwordNeeded);
       const known = await passkeysOf(db.in(scope), person.id);
-      if (known.length >= mostPasskeys)
-        throw new Refusal(409, 'too_many_passkeys', `You have ${mostPasskeys} passkeys, and more are not kept. Please remove one first.`);
+      if (known.length >= maxPasskeys)
+        throw new Refusal(409, 'too_many_passkeys', `You already have ${maxPasskeys} passkeys. Please remove one first.`);
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: 'Fairlead',
@@ -113,12 +151,23 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
 
   app.post(
     '/api/profile/passkeys',
-    { config, bodyLimit, schema: { tags: ['Session'], summary: 'Add a passkey', body: NewPasskey, response: { 201: Passkey } } },
+    {
+      config,
+      bodyLimit,
+      schema: {
+        tags: ['Session'],
+        operationId: 'addPasskey',
+        summary: 'Add a passkey',
+        description: 'Stores a passkey that a browser made from the options for a new one.',
+        body: NewPasskey,
+        response: { 201: Passkey },
+      },
+    },
     async (request, reply) => {
       const { name, credential } = request.body;
       const made = await madePasskey(db, address(), request.person.id, credential);
       if (!made) throw new Refusal(422, 'wrong_passkey', "This passkey can't be used here, or took too long to make. Please try again.");
-      const passkey = await write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
+      return write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
         const values = {
           userId,
           name,
@@ -139,16 +188,15 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
           resourceId: userId,
           details: 'Added a passkey',
         });
+        await tellOfNewWayIn(
+          t,
+          address(),
+          request.person,
+          'A passkey was added to your account',
+          `The passkey “${name}” opens your Fairlead account from now on.`,
+        );
         return stored;
       });
-      tellOfNewWayIn(
-        app,
-        parts,
-        request.person,
-        'A passkey was added to your account',
-        `The passkey “${name}” opens your Fairlead account from now on.`,
-      );
-      return passkey;
     },
   );
 
@@ -156,7 +204,14 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
     '/api/profile/passkeys/:id',
     {
       config,
-      schema: { tags: ['Session'], summary: 'Remove a passkey', params: z.object({ id: z.string() }), response: { 204: z.null() } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'removePasskey',
+        summary: 'Remove a passkey',
+        description: 'Removes a passkey from the caller’s account; it no longer signs in.',
+        params: z.object({ id: withExample(z.string(), '5b0f7c1e-2d44-4f0a-9a53-0d6f3f1f8a10') }),
+        response: { 204: z.null() },
+      },
     },
     (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
       write(db, request, reply, 204, async (t, { id: userId, companyId }) => {

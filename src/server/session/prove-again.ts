@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
-import { forget, take } from '../platform/limits.ts';
+import { forget, consumeAttempt } from '../platform/limits.ts';
 import { isPassword } from './passwords.ts';
 import { passwordHashOf } from './store.ts';
 
@@ -8,7 +8,7 @@ import { passwordHashOf } from './store.ts';
 export async function proveAgain(db: Database, userId: number, currentPassword: string | null | undefined, missing: string): Promise<void> {
   if (!currentPassword) throw wrongField('currentPassword', missing);
   const key = `prove-again:${userId}`;
-  await take(db, { key, most: 10, minutes: 15 }, 'Too many wrong passwords. Please wait a few minutes and try again.');
+  await consumeAttempt(db, { key, max: 10, minutes: 15 }, 'Too many wrong passwords. Please wait a few minutes and try again.');
   if (!(await isPassword(await passwordHashOf(db, userId), currentPassword)))
     throw wrongField('currentPassword', 'This is not your current password');
   await forget(db, key);

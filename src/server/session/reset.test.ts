@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, caller, password } from '../testing/given.ts';
-import { putOffIsDone } from '../platform/afterwards.ts';
+import { aPerson, aWorld, caller, password, postIsSent } from '../testing/given.ts';
 
 const world = aWorld();
 beforeEach(async () => {
-  await putOffIsDone();
+  await postIsSent(world);
   world.letters.length = 0;
   await world.owner.query('delete from rate_limits');
 });
@@ -16,7 +15,7 @@ const signIn = (email: string, given: string) => anybody()('POST', '/api/auth/lo
 
 async function aLink(email: string): Promise<string> {
   await forget(email);
-  await putOffIsDone();
+  await postIsSent(world);
   return /reset-password#([A-Za-z0-9_-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
@@ -31,12 +30,12 @@ describe('a forgotten password', () => {
     expect((await tom.call('GET', '/api/auth/session')).status).toBe(401);
     expect((await signIn(tom.email, password)).status).toBe(401);
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
-    await putOffIsDone();
+    await postIsSent(world);
     expect(world.letters.at(-1)).toMatchObject({ to: tom.email, subject: 'Your Fairlead password was changed' });
     const again = await set(token, 'a third long secret');
     expect([again.status, again.body.errors]).toEqual([
       422,
-      [{ path: 'token', message: 'This link has expired or was used already. Please ask for a new one.' }],
+      [{ path: 'token', message: 'This link has expired or has already been used. Please request a new one.' }],
     ]);
     expect((await signIn(tom.email, 'quite another secret')).status).toBe(200);
   });
@@ -46,7 +45,7 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forget(tom.email), await forget('nobody@people.example')];
     expect(known.status).toBe(200);
     expect(unknown.body).toEqual(known.body);
-    await putOffIsDone();
+    await postIsSent(world);
     expect(world.letters.map(({ to }) => to)).toEqual([tom.email]);
   });
 
@@ -76,7 +75,7 @@ describe('a forgotten password', () => {
   test('leads to our own address, whatever the request calls it', async () => {
     const tom = await aPerson(world, { role: 'user' });
     await forget(tom.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
-    await putOffIsDone();
+    await postIsSent(world);
     expect(world.letters[0]?.text).toContain('https://fairlead.example/reset-password#');
     expect(JSON.stringify(world.letters)).not.toContain('evil.example');
   });

@@ -1,37 +1,49 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { ForgottenPassword, letterOnItsWay, NewPassword, resetMinutes } from '#domain/session/reset.ts';
+import { ForgottenPassword, letterOnItsWay, NewPassword } from '#domain/session/reset.ts';
 import { z } from '#domain/shared/zod.ts';
-import { afterwards } from '../platform/afterwards.ts';
-import { mintScope, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { withExample } from '../platform/examples.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
-import { written } from '../platform/letter.ts';
-import { take } from '../platform/limits.ts';
+import { addJob } from '../platform/jobs.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter, type Letter, type NewLetter } from '../platform/letters.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { announce, noCompany } from '../platform/write.ts';
 import { hashNewPassword } from './passwords.ts';
+import { newResetToken, resetLink } from './reset-link.ts';
 import { accountOf } from './store.ts';
 
-const Told = z.object({ message: z.string() });
-const tooMany = 'Too many letters were asked for. Please wait a few minutes and try again.';
-const stale = 'This link has expired or was used already. Please ask for a new one.';
+const Message = withExample(z.object({ message: z.string() }), { message: 'Your new password is set. You can sign in with it now.' });
+const tooMany = 'Too many emails were requested. Please wait a few minutes and try again.';
+const forgotten = 'a password was forgotten';
+const newPassword = 'new password';
+const stale = 'This link has expired or has already been used. Please request a new one.';
 
 /** A new password for those who forgot theirs, by a link in a letter. */
-export function resetRoutes(app: App, { db, mail, address }: Parts): void {
+export function resetRoutes(app: App, { db, jobs, letters, address }: Parts): void {
   app.post(
     '/api/auth/forgot-password',
     {
       config: { may: 'anyone' },
       bodyLimit: 16 * 1024,
-      schema: { tags: ['Session'], summary: 'Ask for a link to set a new password', body: ForgottenPassword, response: { 200: Told } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'requestPasswordReset',
+        summary: 'Request a password reset',
+        description: 'Emails a link to set a new password where an account has this address; the answer is the same where none has.',
+        body: ForgottenPassword,
+        response: { 200: Message },
+      },
     },
     async (request) => {
       const { email } = request.body;
-      await take(db, { key: `reset:client:${request.ip}`, most: 20, minutes: 15 }, tooMany);
-      await take(db, { key: `reset:address:${email.toLowerCase()}`, most: 3, minutes: 15 }, tooMany);
-      // Whether there is such an account shows neither in the answer nor in how long it takes.
-      afterwards(app, 'sending a link to set a new password', () => sendLink(email));
+      await consumeAttempt(db, { key: `reset:client:${request.ip}`, max: 20, minutes: 15 }, tooMany);
+      await consumeAttempt(db, { key: `reset:address:${email.toLowerCase()}`, max: 3, minutes: 15 }, tooMany);
+      // Whether there is such an account shows neither in the answer nor in how long it takes: both ask for the same work.
+      await db.atTheDoor((t) => addJob(t, forgotten, { email }, { key: email.toLowerCase() }));
       return { message: letterOnItsWay };
     },
   );
@@ -41,71 +53,91 @@ export function resetRoutes(app: App, { db, mail, address }: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit: 16 * 1024,
-      schema: { tags: ['Session'], summary: 'Set a new password', body: NewPassword, response: { 200: Told } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'resetPassword',
+        summary: 'Set a new password',
+        description: 'Sets a new password with the token from the emailed link, and ends all sessions of the account.',
+        body: NewPassword,
+        response: { 200: Message },
+      },
     },
     async (request) => {
       const { token, password } = request.body;
-      await take(db, { key: `reset:try:${request.ip}`, most: 30, minutes: 15 }, 'Too many tries. Please wait a few minutes and try again.');
-      const passwordHash = await hashNewPassword('password', password);
-      const person = await setPassword(db, hashToken(token), passwordHash, request.ip);
-      afterwards(app, 'telling of a new password', () =>
-        mail.send({
-          to: person.email,
-          subject: 'Your Fairlead password was changed',
-          ...written({
-            heading: 'Your password was changed',
-            paragraphs: [
-              `Hello ${person.firstName},`,
-              'The password of your Fairlead account has just been changed, and you are signed out everywhere.',
-            ],
-            note: "If that wasn't you, set a new password at once and tell your company's manager.",
-            action: { label: 'Sign in', url: `${address()}/signin` },
-          }),
-        }),
+      await consumeAttempt(
+        db,
+        { key: `reset:try:${request.ip}`, max: 30, minutes: 15 },
+        'Too many attempts. Please wait a few minutes and try again.',
       );
+      const passwordHash = await hashNewPassword('password', password);
+      await setPassword(db, address(), { tokenHash: hashToken(token), passwordHash, ip: request.ip });
       return { message: 'Your new password is set. You can sign in with it now.' };
     },
   );
 
-  async function sendLink(email: string): Promise<void> {
-    const account = await accountOf(db, email);
-    if (!account) return;
-    const token = randomBytes(32).toString('base64url');
-    const { firstName, email: stored } = await db.atTheDoor(async (t) => {
-      // Two who ask at once wait for each other, and the newer link is the one that works.
-      const person = await t
-        .selectFrom('users')
-        .select(['firstName', 'email'])
-        .where('id', '=', account.id)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
-      await t.deleteFrom('passwordResets').where('userId', '=', account.id).execute();
-      await t
-        .insertInto('passwordResets')
-        .values({ tokenHash: hashToken(token), userId: account.id, expiresAt: sql`now() + make_interval(mins => ${resetMinutes})` })
-        .execute();
-      return person;
-    });
-    await mail.send({
-      to: stored,
+  jobs.run(forgotten, ({ data }) => postLink(db, String(data['email'])), { lane: 'letters' });
+  letters.kind(newPassword, { compose: (letter) => letterWithLink(db, address(), letter) });
+}
+
+/** Puts a letter on its way to whoever has this address, if anybody does. */
+async function postLink(db: Database, email: string): Promise<void> {
+  const account = await accountOf(db, email);
+  if (!account) return;
+  await asPlatform(db, 'whoever forgot their password is not signed in').transaction(async (t) => {
+    const person = await t.selectFrom('users').select(['id', 'companyId', 'email']).where('id', '=', account.id).executeTakeFirst();
+    if (!person) return;
+    const { id, companyId, email: to } = person;
+    await postLetter(t, {
+      companyId,
+      to,
       subject: 'Set a new password for Fairlead',
-      ...written({
-        heading: 'Set a new password',
-        paragraphs: [
-          `Hello ${firstName},`,
-          'Somebody, most likely you, asked for a new password for your Fairlead account. The link is good for one hour and works once.',
-        ],
-        // Behind the # it stays in the browser: no server's log and no Referer ever carries it.
-        action: { label: 'Set a new password', url: `${address()}/reset-password#${token}` },
-        note: "If you didn't ask for it, there is nothing to do: your password stays as it is.",
-      }),
+      about: { type: 'user', id },
+      kind: newPassword,
+      data: {},
     });
-  }
+  });
+}
+
+/** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the account has gone, or a later letter is on its way. */
+async function letterWithLink(db: Database, address: string, { id, aboutId: userId }: Letter) {
+  const found = await db.atTheDoor(async (t) => {
+    // Two letters to the same person wait for each other, and the link of the newer one is the one that works.
+    const person = await t
+      .selectFrom('users')
+      .select('firstName')
+      .where('id', '=', userId)
+      .where('deactivatedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const later = await t
+      .selectFrom('passwordResets')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('letterId', '>', id)
+      .executeTakeFirst();
+    return person && !later ? { ...person, token: await newResetToken(t, userId, id) } : undefined;
+  });
+  return (
+    found &&
+    renderLetter({
+      heading: 'Set a new password',
+      paragraphs: [
+        `Hello ${found.firstName},`,
+        'Someone, most likely you, asked to reset the password of your Fairlead account. The link works once and expires in one hour.',
+      ],
+      action: { label: 'Set a new password', url: resetLink(address, found.token) },
+      note: "If you didn't ask for this, you don’t need to do anything. Your password stays the same.",
+    })
+  );
 }
 
 /** Uses the link up and sets the password, which ends every session of this person. */
-function setPassword(db: Database, tokenHash: Buffer, passwordHash: string, ip: string): Promise<{ email: string; firstName: string }> {
-  return db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
+function setPassword(
+  db: Database,
+  address: string,
+  { tokenHash, passwordHash, ip }: { tokenHash: Buffer; passwordHash: string; ip: string },
+): Promise<void> {
+  return asPlatform(db, 'whoever sets a new password by a link is not signed in').transaction(async (t) => {
     const { rows } = await sql<{
       userId: number;
     }>`delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id`.execute(t);
@@ -136,6 +168,29 @@ function setPassword(db: Database, tokenHash: Buffer, passwordHash: string, ip: 
       })
       .execute();
     await announce(t, { companyId: companyId ?? noCompany, resourceType: 'user', resourceId: id });
-    return person;
+    // The other links of the same letter go with it.
+    await t.deleteFrom('passwordResets').where('userId', '=', id).execute();
+    await postLetter(t, letterOfNewPassword(address, person));
   });
+}
+
+function letterOfNewPassword(
+  address: string,
+  { id, companyId, email, firstName }: { id: number; companyId: number | null; email: string; firstName: string },
+): NewLetter {
+  return {
+    companyId,
+    to: email,
+    subject: 'Your Fairlead password was changed',
+    about: { type: 'user', id },
+    data: renderLetter({
+      heading: 'Your password was changed',
+      paragraphs: [
+        `Hello ${firstName},`,
+        'The password of your Fairlead account was just changed, and you have been signed out everywhere.',
+      ],
+      note: "If this wasn't you, set a new password right away and tell your company's manager.",
+      action: { label: 'Sign in', url: `${address}/signin` },
+    }),
+  };
 }

@@ -1,17 +1,19 @@
 import { z } from '#domain/shared/zod.ts';
 import { LoginAnswer } from '#domain/session/second-step.ts';
 import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
+import { withExample } from '../platform/examples.ts';
 import { Refusal } from '../platform/errors.ts';
 import { finishIfPaid, waitingSignUp } from '../billing/sign-ups.ts';
-import { forget, giveBack, take } from '../platform/limits.ts';
+import { forget, giveBack, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead, inOneTrip, tokenHash } from '../platform/sign-in.ts';
+import { enterAndRead, tokenHash } from '../platform/sign-in.ts';
 import { isPassword } from './passwords.ts';
 import { accountOf, endSession, signIn, whatAwaitsTheCompany } from './store.ts';
 import { giveTicket } from './tickets.ts';
+import './examples.ts';
 
 const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try again.';
-const failures = { most: 10, minutes: 15 };
+const failures = { max: 10, minutes: 15 };
 
 /** Signing in and out. */
 export function sessionRoutes(app: App, parts: Parts): void {
@@ -22,7 +24,15 @@ export function sessionRoutes(app: App, parts: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit: 16 * 1024,
-      schema: { tags: ['Session'], summary: 'Sign in', body: SignIn, response: { 200: LoginAnswer } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'signIn',
+        summary: 'Sign in',
+        description:
+          'Exchanges an email address and a password for a token, or for a ticket where the account has two-step sign-in turned on.',
+        body: SignIn,
+        response: { 200: LoginAnswer },
+      },
     },
     async (request) => {
       const { email, password } = request.body;
@@ -30,8 +40,8 @@ export function sessionRoutes(app: App, parts: Parts): void {
       const byAddress = `sign-in:address:${email.toLowerCase()}`;
       const byClient = `sign-in:client:${request.ip}`;
       // The client first: one that is held off already must not use up the tries of somebody else's address.
-      await take(db, { key: byClient, ...failures }, tooMany);
-      await take(db, { key: byAddress, ...failures }, tooMany);
+      await consumeAttempt(db, { key: byClient, ...failures }, tooMany);
+      await consumeAttempt(db, { key: byAddress, ...failures }, tooMany);
       const [known, waiting] = Credentials.shape.email.safeParse(email).success
         ? await Promise.all([accountOf(db, email), waitingSignUp(db, email)])
         : [];
@@ -48,7 +58,16 @@ export function sessionRoutes(app: App, parts: Parts): void {
 
   app.get(
     '/api/auth/session',
-    { config: inOneTrip, schema: { tags: ['Session'], summary: 'Who is signed in', response: { 200: SessionUser } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Session'],
+        operationId: 'getSession',
+        summary: 'Read the signed-in person',
+        description: 'Returns the person the token belongs to, with their company and what its subscription allows.',
+        response: { 200: SessionUser },
+      },
+    },
     async (request) => {
       const [company] = await enterAndRead(db, request, whatAwaitsTheCompany);
       return { ...request.person, ...company };
@@ -59,7 +78,13 @@ export function sessionRoutes(app: App, parts: Parts): void {
     '/api/auth/logout',
     {
       config: { may: 'be-oneself' },
-      schema: { tags: ['Session'], summary: 'Sign out', response: { 200: z.object({ success: z.boolean() }) } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'signOut',
+        summary: 'Sign out',
+        description: 'Ends the session of the token that is sent; the token is worthless from then on.',
+        response: { 200: withExample(z.object({ success: z.boolean() }), { success: true }) },
+      },
     },
     async (request) => {
       await endSession(db, tokenHash(request));

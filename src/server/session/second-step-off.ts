@@ -1,41 +1,33 @@
 import { sql } from 'kysely';
-import { mintScope, type Database } from '../platform/database.ts';
-import { announce, noCompany } from '../platform/write.ts';
+import type { Database } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter, type NewLetter } from '../platform/letters.ts';
+import { noCompany, recordByFairlead } from '../platform/write.ts';
 import { switchOff } from './authenticators.ts';
 
-const platform = mintScope({ role: 'admin', companyId: null });
+const platform = (db: Database) => asPlatform(db, 'whoever runs the server switches a second step off');
 
-/** Whose it was, as a letter needs it; or why there was nothing to switch off. */
-export type SwitchedOff = { email: string; firstName: string } | 'unknown' | 'not on';
+export type SwitchedOff = 'off' | 'not on' | 'unknown';
 
 /**
  * Switches two-step sign-in off for somebody who lost phone and recovery codes, and ends whatever is open in their name. For whoever runs the server: a
  * manager does it for their team, but above a platform admin there is nobody in the product.
  */
 export async function switchOffFor(db: Database, email: string): Promise<SwitchedOff> {
-  const person = await db
-    .in(platform)
-    .selectFrom('users')
+  const person = await platform(db)
+    .query.selectFrom('users')
     .select(['id', 'companyId', 'email', 'firstName', 'lastName'])
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst();
   if (!person) return 'unknown';
   const { id, firstName, lastName } = person;
   const companyId = person.companyId ?? noCompany;
-  const wasOn = await db.transaction(platform, async (t) => {
+  const wasOn = await platform(db).transaction(async (t) => {
     if (!(await switchOff(t, id))) return false;
-    await t
-      .insertInto('activities')
-      .values({
-        companyId,
-        action: 'update',
-        resourceType: 'user',
-        resourceId: id,
-        details: `Switched two-step sign-in of ${firstName} ${lastName} off, at the server`,
-        userName: 'Fairlead',
-      })
-      .execute();
-    await announce(t, { companyId, resourceType: 'user', resourceId: id });
+    const details = `Switched two-step sign-in of ${firstName} ${lastName} off, at the server`;
+    await recordByFairlead(t, { companyId, action: 'update', resourceType: 'user', resourceId: id, details });
+    await postLetter(t, letterTo(person));
     return true;
   });
   // Also where it was off already: whoever repeats the command because it was cut off wants this done.
@@ -43,5 +35,33 @@ export async function switchOffFor(db: Database, email: string): Promise<Switche
     await t.deleteFrom('sessions').where('userId', '=', id).execute();
     await t.deleteFrom('signInTickets').where('userId', '=', id).execute();
   });
-  return wasOn ? { email: person.email, firstName } : 'not on';
+  return wasOn ? 'off' : 'not on';
+}
+
+function letterTo({
+  id,
+  companyId,
+  email,
+  firstName,
+}: {
+  id: number;
+  companyId: number | null;
+  email: string;
+  firstName: string;
+}): NewLetter {
+  const heading = 'Two-step sign-in is off';
+  return {
+    companyId,
+    to: email,
+    subject: heading,
+    about: { type: 'user', id },
+    data: renderLetter({
+      heading,
+      paragraphs: [
+        `Hello ${firstName},`,
+        'Whoever runs your Fairlead server switched two-step sign-in of your account off. Until you turn it on again in your profile, your password is all it takes to sign in.',
+      ],
+      note: "If you didn't expect this, set a new password at once and ask them.",
+    }),
+  };
 }

@@ -14,7 +14,7 @@ import { SignedIn } from '#domain/session/session.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
-import { forget, take } from '../platform/limits.ts';
+import { forget, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { noCompany, record, write } from '../platform/write.ts';
 import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switchOff } from './authenticators.ts';
@@ -23,8 +23,8 @@ import { tellOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
 import { holderOf, useUp } from './tickets.ts';
 
-const wrongCode = "This code isn't right, or was used already. Please enter the newest one.";
-const onAlready = () => new Refusal(409, 'second_step_on', 'Two-step sign-in is on already.');
+const wrongCode = "This code isn't right or has already been used. Please enter the latest one.";
+const onAlready = () => new Refusal(409, 'second_step_on', 'Two-step sign-in is already on.');
 const notOn = () => new Refusal(409, 'second_step_off', "Two-step sign-in isn't on.");
 const over = () => new Refusal(401, 'ticket_over', 'That took too long. Please sign in again.');
 const bodyLimit = 16 * 1024;
@@ -38,7 +38,14 @@ export function secondStepRoutes(app: App, parts: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit,
-      schema: { tags: ['Session'], summary: 'Finish signing in with a code', body: SecondStepProof, response: { 200: SignedIn } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'completeSecondStep',
+        summary: 'Finish signing in with a code',
+        description: 'Exchanges the ticket from signing in and a code, from an authenticator app or the recovery codes, for a token.',
+        body: SecondStepProof,
+        response: { 200: SignedIn },
+      },
     },
     async (request) => {
       const { ticket, code } = request.body;
@@ -60,13 +67,21 @@ export function secondStepRoutes(app: App, parts: Parts): void {
 }
 
 /** One's own second step: switching it on and off, and its recovery codes. */
-function ownSecondStepRoutes(app: App, parts: Parts): void {
-  const { db } = parts;
+function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
   const config = { may: 'be-oneself' } as const;
 
   app.get(
     '/api/profile/second-step',
-    { config, schema: { tags: ['Session'], summary: 'Whether one is asked for a second step', response: { 200: SecondStep } } },
+    {
+      config,
+      schema: {
+        tags: ['Session'],
+        operationId: 'getSecondStep',
+        summary: 'Read two-step sign-in settings',
+        description: 'Says whether the caller’s account has two-step sign-in turned on, and how many recovery codes are left.',
+        response: { 200: SecondStep },
+      },
+    },
     async ({ person, scope }) => {
       const { rows } = await sql<SecondStep>`
       select true as on, a.confirmed_at as since, (select count(*) from recovery_codes r where r.user_id = a.user_id) as recovery_codes_left
@@ -82,7 +97,9 @@ function ownSecondStepRoutes(app: App, parts: Parts): void {
       bodyLimit,
       schema: {
         tags: ['Session'],
-        summary: 'Get a secret for one’s authenticator app',
+        operationId: 'startSecondStep',
+        summary: 'Start setting up two-step sign-in',
+        description: 'Returns a new secret for an authenticator app; two-step sign-in stays off until a code confirms it.',
         body: CurrentPassword,
         response: { 200: NewSecret },
       },
@@ -102,7 +119,10 @@ function ownSecondStepRoutes(app: App, parts: Parts): void {
       bodyLimit,
       schema: {
         tags: ['Session'],
-        summary: 'Switch two-step sign-in on, with a code of one’s app',
+        operationId: 'confirmSecondStep',
+        summary: 'Turn on two-step sign-in',
+        description:
+          'Turns on two-step sign-in once a code from the authenticator app matches, and returns the recovery codes this one time.',
         body: FirstCode,
         response: { 200: RecoveryCodes },
       },
@@ -136,7 +156,9 @@ function ownSecondStepRoutes(app: App, parts: Parts): void {
       bodyLimit,
       schema: {
         tags: ['Session'],
-        summary: 'Get new recovery codes for the old ones',
+        operationId: 'replaceRecoveryCodes',
+        summary: 'Replace the recovery codes',
+        description: 'Returns ten new recovery codes; the old ones stop working.',
         body: CurrentPassword,
         response: { 200: RecoveryCodes },
       },
@@ -167,20 +189,27 @@ function ownSecondStepRoutes(app: App, parts: Parts): void {
     {
       config,
       bodyLimit,
-      schema: { tags: ['Session'], summary: 'Switch two-step sign-in off', body: CurrentPassword, response: { 204: z.null() } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'turnOffSecondStep',
+        summary: 'Turn off two-step sign-in',
+        description: 'Turns off two-step sign-in for the caller’s account, after the current password is given again.',
+        body: CurrentPassword,
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       await proveAgain(db, request.person.id, request.body.currentPassword, passwordNeeded);
       await change(db, request, reply, 'Switched two-step sign-in off', async (t) => {
         if (!(await switchOff(t, request.person.id))) throw notOn();
+        await tellOfNewWayIn(
+          t,
+          address(),
+          request.person,
+          'Two-step sign-in is off',
+          'Two-step sign-in of your Fairlead account was switched off. Your password alone opens it from now on.',
+        );
       });
-      tellOfNewWayIn(
-        app,
-        parts,
-        request.person,
-        'Two-step sign-in is off',
-        'Two-step sign-in of your Fairlead account was switched off. Your password alone opens it from now on.',
-      );
       return reply.code(204).send(null);
     },
   );
@@ -207,7 +236,7 @@ async function firstCode(db: Database, userId: number, code: string): Promise<{ 
   if (app.confirmedAt) throw onAlready();
   const typed = readCode(code);
   const usedStep = typed && 'digits' in typed ? stepOf(app.secret, typed.digits, Date.now()) : null;
-  if (usedStep === null) throw wrongField('code', "This code isn't right. Please enter the newest one your app shows.");
+  if (usedStep === null) throw wrongField('code', "This code isn't right. Please enter the latest one from your app.");
   return { createdAt: app.createdAt, usedStep };
 }
 
@@ -228,9 +257,9 @@ async function change(
 
 /** Ten codes within a quarter of an hour, on all sign-ins of one account together: nobody gets through a million that way. */
 function takeTry(db: Database, userId: number): Promise<void> {
-  return take(
+  return consumeAttempt(
     db,
-    { key: `second-step:${userId}`, most: 10, minutes: 15 },
+    { key: `second-step:${userId}`, max: 10, minutes: 15 },
     'Too many wrong codes. Please wait a few minutes and try again.',
   );
 }

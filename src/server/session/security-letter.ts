@@ -1,47 +1,48 @@
 import type { SessionUser } from '#domain/session/session.ts';
-import { afterwards } from '../platform/afterwards.ts';
-import { written } from '../platform/letter.ts';
-import type { App, Parts } from '../platform/parts.ts';
+import type { Transaction } from '../platform/database.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter } from '../platform/letters.ts';
+
+type Concerned = Pick<SessionUser, 'id' | 'companyId' | 'email' | 'firstName'>;
 
 /** Tells somebody, at the address they had until now, that they sign in with another address or another password. */
-export function tellOfNewCredentials(
-  app: App,
-  parts: Pick<Parts, 'mail' | 'address'>,
-  before: Pick<SessionUser, 'email' | 'firstName'>,
+export async function tellOfNewCredentials(
+  t: Transaction,
+  address: string,
+  before: Concerned,
   now: { email?: string | undefined; hasNewPassword: boolean },
-): void {
+): Promise<void> {
   if (now.email !== undefined && now.email.toLowerCase() !== before.email.toLowerCase()) {
-    tellOfNewWayIn(
-      app,
-      parts,
+    await tellOfNewWayIn(
+      t,
+      address,
       before,
       'Your email address was changed',
-      `The email address of your Fairlead account was changed. From now on you sign in with ${now.email}, and no longer with this one.`,
+      `The email address of your Fairlead account was changed. From now on, sign in with ${now.email} instead of this address.`,
     );
   }
   if (now.hasNewPassword)
-    tellOfNewWayIn(
-      app,
-      parts,
+    await tellOfNewWayIn(
+      t,
+      address,
       before,
       'Your password was changed',
-      'The password of your Fairlead account was changed, and wherever else you were signed in you are signed out.',
+      'The password of your Fairlead account was changed, and you have been signed out on all other devices.',
     );
 }
 
-/** Tells somebody by mail that their account opens in another way from now on, in case it wasn't their doing. */
-export function tellOfNewWayIn(
-  app: App,
-  { mail, address }: Pick<Parts, 'mail' | 'address'>,
-  person: Pick<SessionUser, 'email' | 'firstName'>,
-  heading: string,
-  what: string,
-): void {
-  const letter = written({
-    heading,
-    paragraphs: [`Hello ${person.firstName},`, what],
-    action: { label: 'Open your profile', url: `${address()}/profile` },
-    note: "If you didn't expect this, set a new password at once and tell your company's manager.",
+/** Tells somebody by mail that their account opens in another way from now on, in case it wasn't their doing. It belongs in the transaction of that change. */
+export function tellOfNewWayIn(t: Transaction, address: string, person: Concerned, heading: string, what: string): Promise<void> {
+  return postLetter(t, {
+    companyId: person.companyId,
+    to: person.email,
+    subject: heading,
+    about: { type: 'user', id: person.id },
+    data: renderLetter({
+      heading,
+      paragraphs: [`Hello ${person.firstName},`, what],
+      action: { label: 'Open your profile', url: `${address}/profile` },
+      note: "If you didn't expect this, set a new password right away and tell your company's manager.",
+    }),
   });
-  afterwards(app, 'telling of a new way in', () => mail.send({ to: person.email, subject: heading, ...letter }));
 }

@@ -19,7 +19,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
 
   /** Found by what the price is called, and believed only where it is the one of our list. */
   async function readPrices(): Promise<Map<PlanId, string>> {
-    const { data } = await asked(() =>
+    const { data } = await callStripe(() =>
       stripe.prices.list({ lookup_keys: offers.map(({ lookupKey }) => lookupKey), active: true, limit: 10 }),
     );
     return new Map(
@@ -44,14 +44,14 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
 
   /** A list by customer shows what was just made; a search may not, and without `all` nothing that ended. */
   async function byRef(customer: string, ref: string): Promise<ProviderSubscription | null> {
-    const { data } = await asked(() =>
+    const { data } = await callStripe(() =>
       stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: expand.map((path) => `data.${path}`) }),
     );
     const found = data.find((each) => each.metadata['ref'] === ref && each.status !== 'incomplete_expired');
     return found ? subscriptionOf(found) : null;
   }
 
-  const readSubscription = async (id: string) => subscriptionOf(await asked(() => stripe.subscriptions.retrieve(id, { expand })));
+  const readSubscription = async (id: string) => subscriptionOf(await callStripe(() => stripe.subscriptions.retrieve(id, { expand })));
 
   return {
     name: 'stripe',
@@ -62,27 +62,27 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
     },
 
     ensureCustomer: async ({ ref, email, name, company }, idempotencyKey) =>
-      (await asked(() => stripe.customers.create({ email, name, description: company, metadata: { ref } }, { idempotencyKey }))).id,
+      (await callStripe(() => stripe.customers.create({ email, name, description: company, metadata: { ref } }, { idempotencyKey }))).id,
     async forgetCustomer(id) {
-      await asked(() => stripe.customers.del(id)).catch(unless('not_found'));
+      await callStripe(() => stripe.customers.del(id)).catch(unless('not_found'));
     },
 
     beginSetup: async ({ ref, customerId }, idempotencyKey) =>
       setupOf(
-        await asked(() =>
+        await callStripe(() =>
           stripe.setupIntents.create(
             { customer: customerId, usage: 'off_session', allowed_payment_method_types: ['card'], metadata: { ref } },
             { idempotencyKey },
           ),
         ),
       ),
-    readSetup: async (id) => setupOf(await asked(() => stripe.setupIntents.retrieve(id))),
+    readSetup: async (id) => setupOf(await callStripe(() => stripe.setupIntents.retrieve(id))),
     async cancelSetup(id) {
-      await asked(() => stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `cancel:${id}` })).catch(
-        (error: unknown) => {
-          if (!(error instanceof ProviderError && error.code === 'setup_intent_unexpected_state')) throw error;
-        },
-      );
+      await callStripe(() =>
+        stripe.setupIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey: `cancel:${id}` }),
+      ).catch((error: unknown) => {
+        if (!(error instanceof ProviderError && error.code === 'setup_intent_unexpected_state')) throw error;
+      });
     },
 
     async createTrial({ ref, customerId, paymentMethodId, offer, trialEnd }, idempotencyKey) {
@@ -90,7 +90,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
       return (
         (await byRef(customerId, ref)) ??
         subscriptionOf(
-          await asked(() =>
+          await callStripe(() =>
             stripe.subscriptions.create(
               {
                 customer: customerId,
@@ -115,7 +115,7 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
       return (
         (await byRef(customerId, ref)) ??
         subscriptionOf(
-          await asked(() =>
+          await callStripe(() =>
             stripe.subscriptions.create(
               {
                 customer: customerId,
@@ -133,10 +133,10 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
     },
     readSubscription,
     setCancelAtPeriodEnd: async (id, cancel) =>
-      subscriptionOf(await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }))),
+      subscriptionOf(await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel, expand }))),
     async cancelNow(id) {
       // Stripe says of one that is cancelled already that there is none.
-      await asked(() => stripe.subscriptions.cancel(id)).catch(unless('not_found'));
+      await callStripe(() => stripe.subscriptions.cancel(id)).catch(unless('not_found'));
       return readSubscription(id);
     },
     // Without the item's id Stripe would add a second item.
@@ -146,22 +146,22 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
         ? { proration_behavior: 'none' as const }
         : { proration_behavior: 'always_invoice' as const, payment_behavior: 'pending_if_incomplete' as const };
       return subscriptionOf(
-        await asked(() => stripe.subscriptions.update(id, { items: [{ id: itemId, price }], ...terms, expand }, { idempotencyKey })),
+        await callStripe(() => stripe.subscriptions.update(id, { items: [{ id: itemId, price }], ...terms, expand }, { idempotencyKey })),
       );
     },
 
     beginPayment: async ({ ref, customerId, pence }, idempotencyKey) =>
       paymentOf(
-        await asked(() =>
+        await callStripe(() =>
           stripe.paymentIntents.create(
             { amount: pence, currency: 'gbp', customer: customerId, allowed_payment_method_types: ['card'], metadata: { ref } },
             { idempotencyKey },
           ),
         ),
       ),
-    readPayment: async (id) => paymentOf(await asked(() => stripe.paymentIntents.retrieve(id))),
+    readPayment: async (id) => paymentOf(await callStripe(() => stripe.paymentIntents.retrieve(id))),
     async credit({ customerId, pence, reason }, idempotencyKey) {
-      await asked(() =>
+      await callStripe(() =>
         stripe.customers.createBalanceTransaction(customerId, { amount: -pence, currency: 'gbp', description: reason }, { idempotencyKey }),
       );
     },
@@ -179,7 +179,7 @@ export function connect(secretKey: string, endpoint?: Endpoint): Stripe {
   return new Stripe(secretKey, { ...endpoint, maxNetworkRetries: 2, timeout: 15_000, telemetry: false });
 }
 
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   return call().catch((error: unknown) => {
     throw inOurWords(error);
   });

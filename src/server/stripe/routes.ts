@@ -7,15 +7,15 @@ import { EventRejected } from '../platform/payment-provider.ts';
 /** Where Stripe tells us of what happened. Its signature is over the very bytes, so nobody reads them before it is checked. */
 export function stripeRoutes(app: App, { db, payments }: Parts): void {
   if (payments?.name !== 'stripe') return;
-  const till = { db, provider: payments };
+  const context = { db, provider: payments };
   void app.register((raw, _options, done) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
     raw.post('/api/webhooks/stripe', { config: { may: 'anyone' }, schema: { hide: true } }, async (request) => {
-      await receive(till, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers).catch((error: unknown) => {
+      await receive(context, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), request.headers).catch((error: unknown) => {
         throw error instanceof EventRejected ? new Refusal(400, 'event_rejected', 'This is no event of ours.') : error;
       });
-      afterwards(app, 'working on events of Stripe', () => workOnEvents(till, app.log));
+      afterwards(app, 'working on events of Stripe', () => workOnEvents(context, app.log));
       return { received: true };
     });
     done();

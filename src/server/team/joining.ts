@@ -3,16 +3,17 @@ import { LetterToken } from '#domain/session/reset.ts';
 import { SignedIn } from '#domain/session/session.ts';
 import { z } from '#domain/shared/zod.ts';
 import { InvitationShown, Joining } from '#domain/team/team.ts';
-import { mintScope, type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { announce } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 
-const stale = 'This invitation has expired, was taken back, or was used already. Please ask for a new one.';
+const stale = 'This invitation has expired, was withdrawn, or has already been used. Please ask for a new one.';
 
 /** What an invitation's link opens: who invites, and joining them. */
 export function joiningRoutes(app: App, { db }: Parts): void {
@@ -23,7 +24,9 @@ export function joiningRoutes(app: App, { db }: Parts): void {
       bodyLimit: 16 * 1024,
       schema: {
         tags: ['Team'],
-        summary: 'Look at an invitation',
+        operationId: 'readInvitationByToken',
+        summary: 'Read an invitation by its token',
+        description: 'Shows which company an invitation leads to, before the account is created.',
         body: z.object({ token: LetterToken }),
         response: { 200: InvitationShown },
       },
@@ -33,8 +36,8 @@ export function joiningRoutes(app: App, { db }: Parts): void {
       const tokenHash = hashToken(request.body.token);
       const { rows } = await db.atTheDoor((t) =>
         sql<InvitationShown>`
-      select i.email, c.name as company_name, i.invited_by_name, i.role from invitations i join companies c on c.id = i.company_id
-      where i.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t),
+      select i.email, c.name as company_name, i.invited_by_name, i.role from invitation_links k join invitations i on i.company_id = k.company_id and i.id = k.invitation_id join companies c on c.id = i.company_id
+      where k.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t),
       );
       if (!rows[0]) throw wrongField('token', stale);
       return rows[0];
@@ -46,17 +49,26 @@ export function joiningRoutes(app: App, { db }: Parts): void {
     {
       config: { may: 'anyone' },
       bodyLimit: 16 * 1024,
-      schema: { tags: ['Team'], summary: 'Join the company one is invited to', body: Joining, response: { 201: SignedIn } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'joinCompany',
+        summary: 'Join a company',
+        description: 'Creates the account of an invited person and signs them in.',
+        body: Joining,
+        response: { 201: SignedIn },
+      },
     },
     async (request, reply) => {
       await spareUs(db, request.ip);
       const { token, password, firstName, lastName } = request.body;
       const passwordHash = await hashNewPassword('password', password);
-      const userId = await db.transaction(mintScope({ role: 'admin', companyId: null }), async (t) => {
+      const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
         // Whoever takes it out has it: of two who join at once, one does.
         const invitation = await t
           .deleteFrom('invitations')
-          .where('tokenHash', '=', hashToken(token))
+          .where('id', 'in', (links) =>
+            links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', hashToken(token)),
+          )
           .where('expiresAt', '>', sql<string>`now()`)
           .returning(['companyId', 'email', 'role'])
           .executeTakeFirst();
@@ -90,5 +102,5 @@ export function joiningRoutes(app: App, { db }: Parts): void {
 }
 
 function spareUs(db: Database, ip: string): Promise<void> {
-  return take(db, { key: `join:${ip}`, most: 60, minutes: 15 }, 'Too many tries. Please wait a few minutes and try again.');
+  return consumeAttempt(db, { key: `join:${ip}`, max: 60, minutes: 15 }, 'Too many attempts. Please wait a few minutes and try again.');
 }

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
+import { openJobs } from '../platform/jobs.ts';
+import { openLetters } from '../platform/letters.ts';
+import { NotTaken, type Mail } from '../platform/mail.ts';
+import { aPerson, aWorld, aYacht, caller, postIsSent, type Person } from '../testing/given.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
+import { invitationLetter, letterWithLink } from './invitation-letter.ts';
 
 const world = aWorld();
 beforeEach(async () => {
@@ -16,6 +21,7 @@ const linkIn = (text = '') => /join#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
 
 async function invited(by: Person, email = anEmail(), role = 'user') {
   const { body, status } = await by.call('POST', '/api/invitations', { email, role });
+  await postIsSent(world);
   return { status, body, email, token: linkIn(world.letters.at(-1)?.text) };
 }
 const join = (token: string, more = {}) =>
@@ -50,6 +56,7 @@ describe('an invitation', () => {
     const maya = await aPerson(world);
     const first = await invited(maya);
     expect((await maya.call('POST', `/api/invitations/${first.body.id}/resend`)).status).toBe(200);
+    await postIsSent(world);
     const second = linkIn(world.letters.at(-1)?.text);
     expect(second).not.toBe(first.token);
     expect((await anybody()('POST', '/api/join/look', { token: first.token })).status).toBe(422);
@@ -73,13 +80,62 @@ describe('an invitation', () => {
     expect(Math.round((Date.parse(body.expiresAt) - Date.parse(body.createdAt)) / 86_400_000)).toBe(7);
     await world.owner.query(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [body.id]);
     expect((await join(token)).body.errors).toEqual([
-      { path: 'token', message: 'This invitation has expired, was taken back, or was used already. Please ask for a new one.' },
+      { path: 'token', message: 'This invitation has expired, was withdrawn, or has already been used. Please ask for a new one.' },
     ]);
   });
 
   test('of two who use it at once brings one in', async () => {
     const { token } = await invited(await aPerson(world));
     expect((await Promise.all([join(token), join(token)])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  });
+
+  test('shows whether its letter is on its way, has gone or could not be delivered; and a letter that fails leaves the link before it alive', async () => {
+    const maya = await aPerson(world);
+    const deliveryOf = async (id: number) => (await maya.call('GET', `/api/invitations/${id}`)).body.delivery;
+    const { body, email, token } = await invited(maya);
+    expect(body.delivery).toEqual({ state: 'waiting', to: email, at: expect.any(String) });
+    expect(await deliveryOf(body.id)).toMatchObject({ state: 'sent', to: email });
+    expect((await maya.call('POST', `/api/invitations/${body.id}/resend`)).body.delivery.state).toBe('waiting');
+    const jobs = openJobs(world.db, pino({ level: 'silent' }));
+    const refusing = {
+      send: () => Promise.reject(new NotTaken(Object.assign(new Error('550'), { responseCode: 550, code: 'EENVELOPE' }))),
+    };
+    const letters = openLetters({ db: world.db, mail: refusing, jobs });
+    letters.kind(invitationLetter, { compose: (letter, scope) => letterWithLink(world.db, scope, letter, 'https://fairlead.example') });
+    await jobs.doWhatIsDue('letters');
+    expect(await deliveryOf(body.id)).toMatchObject({ state: 'failed', to: email });
+    expect((await maya.call('GET', '/api/activities?limit=1')).body).toMatchObject([
+      { action: 'alert', resourceType: 'invitation', resourceId: body.id },
+    ]);
+    expect((await join(token)).status).toBe(201);
+  });
+
+  test('of whose letter several tries may have arrived opens by the link of each, and once', async () => {
+    const maya = await aPerson(world);
+    const { body } = await maya.call('POST', '/api/invitations', { email: anEmail() });
+    const tokens: string[] = [];
+    const jobs = openJobs(world.db, pino({ level: 'silent' }));
+    // The mail server takes the letter, and the word of it gets lost.
+    const deaf = {
+      send: ({ text }: Mail) => {
+        tokens.push(linkIn(text));
+        return Promise.reject(new Error('the line broke'));
+      },
+    };
+    openLetters({ db: world.db, mail: deaf, jobs }).kind(invitationLetter, {
+      compose: (letter, scope) => letterWithLink(world.db, scope, letter, 'https://fairlead.example'),
+    });
+    for (let time = 0; time < 2; time++) {
+      await jobs.doWhatIsDue('letters');
+      await world.owner.query('update jobs set run_at = now()');
+    }
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect((await anybody()('POST', '/api/join/look', { token })).body.email).toBe(body.email);
+    expect((await join(tokens[0] as string)).status).toBe(201);
+    expect((await join(tokens[1] as string)).status).toBe(422);
+    // Neither table knows a link that works.
+    const { rows } = await world.owner.query('select data::text from jobs union all select data::text from letters');
+    for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('survives a refused name or password, and an address that has an account elsewhere', async () => {
@@ -98,10 +154,10 @@ describe('an invitation', () => {
     const maya = await aPerson(world);
     const { email } = await invited(maya);
     expect((await maya.call('POST', '/api/invitations', { email: email.toUpperCase() })).body.errors).toEqual([
-      { path: 'email', message: 'This person has an invitation already. You can send it again below.' },
+      { path: 'email', message: 'This person already has an invitation. You can resend it below.' },
     ]);
     expect((await maya.call('POST', '/api/invitations', { email: maya.email })).body.errors).toEqual([
-      { path: 'email', message: 'This person is part of your team already.' },
+      { path: 'email', message: 'This person is already on your team.' },
     ]);
     expect(world.letters).toHaveLength(1);
   });
@@ -112,6 +168,7 @@ describe('an invitation', () => {
     const [key, email] = [{ 'idempotency-key': randomBytes(8).toString('hex') }, anEmail()];
     const answers = await Promise.all([1, 2, 3].map(() => maya.call('POST', '/api/invitations', { email }, key)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await postIsSent(world);
     expect(world.letters).toHaveLength(1);
   });
 });
@@ -209,7 +266,7 @@ describe('an API token', () => {
   test('is made by an admin for the company they sit in, and for no other', async () => {
     const [admin, maya, nora] = [await aPerson(world, { role: 'admin' }), await aPerson(world), await aPerson(world)];
     const makes = (companyId?: number) => admin.call('POST', '/api/tokens', { name: 'Website', reach: 'read', companyId });
-    const refusal = [{ path: 'companyId', message: 'An API token is made by somebody of its company, and acts in their name.' }];
+    const refusal = [{ path: 'companyId', message: 'An API token is created by someone in its company and acts on their behalf.' }];
     expect([(await makes()).body.errors, (await makes(maya.companyId as number)).body.errors]).toEqual([refusal, refusal]);
     await world.owner.query('update users set company_id = $1 where id = $2', [maya.companyId, admin.id]);
     const [own, foreign] = [await makes(maya.companyId as number), await makes(nora.companyId as number)];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Page, sortOf } from '#domain/shared/fields.ts';
@@ -16,37 +15,55 @@ import { User, userSorts } from '#domain/users/user.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
-import { written } from '../platform/letter.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
+import { answerList, answerRecord } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
+import { endEarlierLinks, invitationLetter, letterWithLink, postInvitation } from './invitation-letter.ts';
 import { tellOfNewWayIn } from '../session/security-letter.ts';
 import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
+import './examples.ts';
 
-const TeamAsked = Page.extend({ sort: sortOf(userSorts) });
-const InvitationsAsked = Page.extend({ sort: sortOf(invitationSorts) });
+const TeamQuery = Page.extend({ sort: sortOf(userSorts) });
+const InvitationQuery = Page.extend({ sort: sortOf(invitationSorts) });
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 const config = { may: 'run-company', signInWithRead: true } as const;
 
 /** A company's people: who they are, what they may do, and who is invited to join them. */
 export function teamRoutes(app: App, parts: Parts): void {
-  const { db, mail, address } = parts;
+  const { db, letters, address } = parts;
 
   app.get(
     '/api/team',
     {
       config,
-      schema: { tags: ['Team'], summary: 'List the people of one’s company', querystring: TeamAsked, response: { 200: z.array(User) } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'listTeam',
+        summary: 'List your team',
+        description: 'Lists the people of the caller’s company.',
+        querystring: TeamQuery,
+        response: { 200: z.array(User) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, teamPage),
   );
 
   app.get(
     '/api/team/:id',
-    { config, schema: { tags: ['Team'], summary: 'Read one of the people of one’s company', params: WithId, response: { 200: User } } },
+    {
+      config,
+      schema: {
+        tags: ['Team'],
+        operationId: 'getTeamMember',
+        summary: 'Read a team member',
+        description: 'Returns one person of the caller’s company.',
+        params: WithId,
+        response: { 200: User },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => colleagueById(place, request.params.id)),
   );
 
@@ -56,7 +73,9 @@ export function teamRoutes(app: App, parts: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags: ['Team'],
-        summary: 'Change what somebody may do',
+        operationId: 'updateTeamMember',
+        summary: 'Change a team member',
+        description: 'Changes the role of a person of the caller’s company, or deactivates or reactivates their account.',
         params: WithId,
         body: ColleagueChanges,
         response: { 200: User, 412: Changed(User) },
@@ -75,7 +94,9 @@ export function teamRoutes(app: App, parts: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags: ['Team'],
-        summary: 'Remove somebody from the company',
+        operationId: 'removeTeamMember',
+        summary: 'Remove a team member',
+        description: 'Removes a person from the caller’s company; what they recorded stays.',
         params: WithId,
         response: { 204: z.null(), 412: Changed(User) },
       },
@@ -105,13 +126,15 @@ export function teamRoutes(app: App, parts: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags: ['Team'],
-        summary: 'Switch off the second step of somebody who lost their phone',
+        operationId: 'turnOffTeamMemberSecondStep',
+        summary: 'Turn off two-step sign-in for a team member',
+        description: 'Turns off two-step sign-in for a person of the caller’s company who lost their phone.',
         params: WithId,
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      const colleague = await write(db, request, reply, 204, async (t) => {
+      await write(db, request, reply, 204, async (t) => {
         const user = await holdColleague(t, request.scope, request.params.id);
         const refusal = secondStepRefusal(user, request.person);
         if (refusal) throw new Refusal(409, 'second_step_stays', refusal);
@@ -123,15 +146,15 @@ export function teamRoutes(app: App, parts: Parts): void {
           resourceId: user.id,
           details: `Switched two-step sign-in of ${nameOf(user)} off`,
         });
-        return user;
+        await tellOfNewWayIn(
+          t,
+          address(),
+          user,
+          'Two-step sign-in is off',
+          `${inviter(request)} turned off two-step sign-in for your Fairlead account. Until you turn it on again in your profile, your password is all it takes to sign in.`,
+        );
+        return null;
       });
-      tellOfNewWayIn(
-        app,
-        parts,
-        colleague,
-        'Two-step sign-in is off',
-        `${inviter(request)} switched two-step sign-in of your Fairlead account off. Your password alone opens it, until you switch it on again in your profile.`,
-      );
       return reply.code(204).send(null);
     },
   );
@@ -140,14 +163,31 @@ export function teamRoutes(app: App, parts: Parts): void {
     '/api/invitations',
     {
       config,
-      schema: { tags: ['Team'], summary: 'List open invitations', querystring: InvitationsAsked, response: { 200: z.array(Invitation) } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'listInvitations',
+        summary: 'List open invitations',
+        description: 'Lists invitations that were sent and not yet accepted.',
+        querystring: InvitationQuery,
+        response: { 200: z.array(Invitation) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, invitationPage),
   );
 
   app.get(
     '/api/invitations/:id',
-    { config, schema: { tags: ['Team'], summary: 'Read an open invitation', params: WithId, response: { 200: Invitation } } },
+    {
+      config,
+      schema: {
+        tags: ['Team'],
+        operationId: 'getInvitation',
+        summary: 'Read an open invitation',
+        description: 'Returns one invitation that was sent and not yet accepted.',
+        params: WithId,
+        response: { 200: Invitation },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => invitationById(place, request.params.id)),
   );
 
@@ -155,11 +195,17 @@ export function teamRoutes(app: App, parts: Parts): void {
     '/api/invitations',
     {
       config: { may: 'run-company' },
-      schema: { tags: ['Team'], summary: 'Invite somebody by mail', body: NewInvitation, response: { 201: Invitation } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'createInvitation',
+        summary: 'Invite someone by email',
+        description: 'Emails a link with which the person creates an account in the company.',
+        body: NewInvitation,
+        response: { 201: Invitation },
+      },
     },
     async (request, reply) => {
       await spareTheMail(request);
-      const token = newToken();
       const invitation = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
         if (companyId === noCompany) throw wrongField('companyId', 'Please choose the company to join');
@@ -169,13 +215,12 @@ export function teamRoutes(app: App, parts: Parts): void {
           companyId,
           email,
           role,
-          tokenHash: hashToken(token),
           invitedBy: request.person.companyId === companyId ? request.person.id : null,
           invitedByName: inviter(request),
           expiresAt: sql<string>`now() + make_interval(days => ${invitationDays})`,
         };
         const { id } = await t.insertInto('invitations').values(values).returning('id').executeTakeFirstOrThrow();
-        const made = await holdInvitation(t, request.scope, id);
+        await postInvitation(t, await holdInvitation(t, request.scope, id));
         await record(t, request, {
           companyId,
           action: 'create',
@@ -183,10 +228,8 @@ export function teamRoutes(app: App, parts: Parts): void {
           resourceId: id,
           details: `Invited ${email} to the team`,
         });
-        return made;
+        return holdInvitation(t, request.scope, id);
       });
-      // A request that is sent again gets the first answer, and no second letter with a link that opens nothing.
-      if (!reply.hasHeader('idempotency-replayed')) await sendInvitation(invitation, token);
       reply.header('etag', etag(invitation)).header('location', `/api/invitations/${invitation.id}`);
       return invitation;
     },
@@ -196,16 +239,22 @@ export function teamRoutes(app: App, parts: Parts): void {
     '/api/invitations/:id/resend',
     {
       config: { may: 'run-company' },
-      schema: { tags: ['Team'], summary: 'Send an invitation again, with a new link', params: WithId, response: { 200: Invitation } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'resendInvitation',
+        summary: 'Resend an invitation',
+        description: 'Emails the invitation again with a new link; the old link works until that letter has gone.',
+        params: WithId,
+        response: { 200: Invitation },
+      },
     },
     async (request, reply) => {
       await spareTheMail(request);
-      const token = newToken();
-      const invitation = await write(db, request, reply, 200, async (t) => {
+      return write(db, request, reply, 200, async (t) => {
         const { id, companyId, email } = await holdInvitation(t, request.scope, request.params.id);
         await t
           .updateTable('invitations')
-          .set({ tokenHash: hashToken(token), expiresAt: sql`now() + make_interval(days => ${invitationDays})` })
+          .set({ expiresAt: sql`now() + make_interval(days => ${invitationDays})` })
           .where('companyId', '=', companyId)
           .where('id', '=', id)
           .execute();
@@ -216,10 +265,9 @@ export function teamRoutes(app: App, parts: Parts): void {
           resourceId: id,
           details: `Invited ${email} again`,
         });
+        await postInvitation(t, await holdInvitation(t, request.scope, id));
         return holdInvitation(t, request.scope, id);
       });
-      if (!reply.hasHeader('idempotency-replayed')) await sendInvitation(invitation, token);
-      return invitation;
     },
   );
 
@@ -227,7 +275,14 @@ export function teamRoutes(app: App, parts: Parts): void {
     '/api/invitations/:id',
     {
       config: { may: 'run-company' },
-      schema: { tags: ['Team'], summary: 'Take an invitation back', params: WithId, response: { 204: z.null(), 412: Changed(Invitation) } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'deleteInvitation',
+        summary: 'Withdraw an invitation',
+        description: 'Withdraws an invitation; its link stops working.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Invitation) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
@@ -247,32 +302,14 @@ export function teamRoutes(app: App, parts: Parts): void {
   );
 
   function spareTheMail(request: FastifyRequest): Promise<void> {
-    return take(
+    return consumeAttempt(
       db,
-      { key: `invite:${request.person.id}`, most: 30, minutes: 60 },
-      'You have sent many invitations within an hour. Please wait a while.',
+      { key: `invite:${request.person.id}`, max: 30, minutes: 60 },
+      'You have sent many invitations in the last hour. Please wait a while.',
     );
   }
 
-  async function sendInvitation({ email, companyName: name, invitedByName }: Invitation, token: string): Promise<void> {
-    await mail.send({
-      to: email,
-      subject: `${invitedByName} invites you to ${name} on Fairlead`,
-      ...written({
-        heading: `Join ${name} on Fairlead`,
-        paragraphs: [
-          `${invitedByName} invites you to run the fleet of ${name} together: yachts, crew, bookings, maintenance and finance in one place.`,
-          `The link is good for ${invitationDays} days and works once. It asks for your name and a password.`,
-        ],
-        action: { label: `Join ${name}`, url: `${address()}/join#${token}` },
-        note: "If you don't know why you got this, you can ignore it: no account is made.",
-      }),
-    });
-  }
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
+  letters.kind(invitationLetter, { compose: (letter, scope) => letterWithLink(db, scope, letter, address()), sent: endEarlierLinks });
 }
 
 function inviter({ person }: FastifyRequest): string {
@@ -287,14 +324,14 @@ async function refuseKnown(t: Transaction, companyId: number, email: string): Pr
     .where('companyId', '=', companyId)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  if (known) throw wrongField('email', 'This person is part of your team already.');
+  if (known) throw wrongField('email', 'This person is already on your team.');
   const invited = await t
     .selectFrom('invitations')
     .select('id')
     .where('companyId', '=', companyId)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  if (invited) throw wrongField('email', 'This person has an invitation already. You can send it again below.');
+  if (invited) throw wrongField('email', 'This person already has an invitation. You can resend it below.');
 }
 
 async function changeColleague(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: ColleagueChanges }>): Promise<User> {

@@ -3,7 +3,8 @@ import type { ApiToken, Invitation, InvitationSort, TokenSort } from '#domain/te
 import type { User, UserSort } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { deliveryOf } from '../platform/letters.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
 import { order as peopleOrder } from '../users/store.ts';
 
@@ -14,13 +15,13 @@ const colleague = sql`
 const people = sql`users u join companies c on c.id = u.company_id and u.role <> 'admin'`;
 
 /** A page of a company's people, by name unless asked otherwise, with the count of all that match on every row. */
-export function teamPage(place: Place, asked: PageAsked & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+export function teamPage(place: Place, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? likePattern(filter.q) : null;
   const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words})`;
   return sql<User & { total: number }>`
     select ${colleague}, count(*) over () as total from ${people} where ${within(place, 'u')} and ${named}
-    order by ${peopleOrder[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    order by ${peopleOrder[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One of a company's people. */
@@ -44,15 +45,15 @@ const tokenOrder: Record<TokenSort, RawBuilder<unknown>> = {
 };
 
 const invitations = sql`invitations i join companies c on c.id = i.company_id`;
-const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, i.expires_at, i.created_at, i.updated_at`;
+const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, ${deliveryOf('invitation', 'i')} as delivery, i.expires_at, i.created_at, i.updated_at`;
 
 /** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
-export function invitationPage(place: Place, asked: PageAsked & { sort?: InvitationSort }): CompiledQuery<Invitation & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? sql`i.email ilike ${likePattern(asked.q)}` : sql`true`;
+export function invitationPage(place: Place, filter: PageQuery & { sort?: InvitationSort }): CompiledQuery<Invitation & { total: number }> {
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? sql`i.email ilike ${likePattern(filter.q)}` : sql`true`;
   return sql<Invitation & { total: number }>`
     select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words}
-    order by ${invitationOrder[asked.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
+    order by ${invitationOrder[filter.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One invitation. */
@@ -69,14 +70,14 @@ export async function holdInvitation(t: Transaction, scope: Scope, id: number): 
 /** A page of the tokens programs come with, by name unless asked otherwise. */
 export function tokenPage(
   place: Place,
-  asked: PageAsked & { companyId?: number; sort?: TokenSort },
+  filter: PageQuery & { companyId?: number; sort?: TokenSort },
 ): CompiledQuery<ApiToken & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? sql`p.name ilike ${likePattern(asked.q)}` : sql`true`;
-  const ofCompany = asked.companyId ? sql`p.company_id = ${asked.companyId}` : sql`true`;
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? sql`p.name ilike ${likePattern(filter.q)}` : sql`true`;
+  const ofCompany = filter.companyId ? sql`p.company_id = ${filter.companyId}` : sql`true`;
   return sql<ApiToken & { total: number }>`
     select ${token}, count(*) over () as total from ${tokens} where ${within(place, 'p')} and ${ofCompany} and ${words}
-    order by ${tokenOrder[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    order by ${tokenOrder[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
 const token = sql`p.id, p.name, p.reach, p.company_id, u.first_name || ' ' || u.last_name as user_name, p.last_used_at, p.created_at, p.updated_at`;

@@ -9,7 +9,7 @@ import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
 import { holdToken, tokenById, tokenPage } from './store.ts';
 
-const TokensAsked = PageOfCompany.extend({ sort: sortOf(tokenSorts) });
+const TokenQuery = PageOfCompany.extend({ sort: sortOf(tokenSorts) });
 
 /** Tokens with which programs call in a company's name. */
 export function tokenRoutes(app: App, { db }: Parts): void {
@@ -17,7 +17,14 @@ export function tokenRoutes(app: App, { db }: Parts): void {
     '/api/tokens',
     {
       config: { may: 'run-company', signInWithRead: true },
-      schema: { tags: ['Team'], summary: 'List API tokens', querystring: TokensAsked, response: { 200: z.array(ApiToken) } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'listApiTokens',
+        summary: 'List API tokens',
+        description: 'Lists the company’s API tokens, without their secrets.',
+        querystring: TokenQuery,
+        response: { 200: z.array(ApiToken) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, tokenPage),
   );
@@ -26,7 +33,14 @@ export function tokenRoutes(app: App, { db }: Parts): void {
     '/api/tokens/:id',
     {
       config: { may: 'run-company', signInWithRead: true },
-      schema: { tags: ['Team'], summary: 'Read an API token, without its secret', params: WithId, response: { 200: ApiToken } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'getApiToken',
+        summary: 'Read an API token',
+        description: 'Returns one API token, without its secret.',
+        params: WithId,
+        response: { 200: ApiToken },
+      },
     },
     (request, reply) => answerRecord(db, request, reply, (place) => tokenById(place, request.params.id)),
   );
@@ -37,7 +51,9 @@ export function tokenRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-company' },
       schema: {
         tags: ['Team'],
-        summary: 'Make an API token; its secret is answered this once',
+        operationId: 'createApiToken',
+        summary: 'Create an API token',
+        description: 'Creates a token for programs that acts in the caller’s name; its secret is returned this one time.',
         body: NewApiToken,
         response: { 201: MadeApiToken },
       },
@@ -50,7 +66,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
         const companyId = request.body.companyId ?? person.companyId;
         // It acts in the name of whoever makes it, with no more rights than somebody of the company has.
         if (companyId === null || companyId !== person.companyId)
-          throw wrongField('companyId', 'An API token is made by somebody of its company, and acts in their name.');
+          throw wrongField('companyId', 'An API token is created by someone in its company and acts on their behalf.');
         const { id } = await t
           .insertInto('apiTokens')
           .values({ companyId, name, reach, tokenHash: hashToken(token), userId: person.id })
@@ -74,7 +90,14 @@ export function tokenRoutes(app: App, { db }: Parts): void {
     '/api/tokens/:id',
     {
       config: { may: 'run-company', whileLapsed: true },
-      schema: { tags: ['Team'], summary: 'Revoke an API token', params: WithId, response: { 204: z.null(), 412: Changed(ApiToken) } },
+      schema: {
+        tags: ['Team'],
+        operationId: 'revokeApiToken',
+        summary: 'Revoke an API token',
+        description: 'Deletes an API token; programs that use it lose access at once.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(ApiToken) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Role } from '#domain/session/session.ts';
 import { buildApp } from '../app.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
@@ -14,9 +14,11 @@ import { openSandbox } from '../sandbox/provider.ts';
 import type { App } from '../platform/parts.ts';
 import { openDatabase, type Database } from '../platform/database.ts';
 import { openFileStore } from '../platform/file-store.ts';
+import { openJobs, type Jobs } from '../platform/jobs.ts';
 import type { Mail, Mailer } from '../platform/mail.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
+import { aDatabase } from './database.ts';
 
 export type World = {
   app: App;
@@ -25,7 +27,8 @@ export type World = {
   owner: Pool;
   appUrl: string;
   logged: string[];
-  /** the letters that were sent */ letters: Mail[];
+  /** the letters that were sent: see `postIsSent` */ letters: Mail[];
+  jobs: Jobs;
   /** where files are kept */ folder: string;
 };
 type Options = {
@@ -45,21 +48,23 @@ export function aWorld({
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const world = { logged: [], letters: [], folder } as unknown as World;
   beforeAll(async () => {
-    const databases = inject('databases');
-    const mine = databases[Number(process.env['VITEST_WORKER_ID'] ?? 1) % databases.length];
-    if (!mine) throw new Error('there is no database for this test file');
+    const mine = await aDatabase();
     world.appUrl = mine.app;
     world.db = openDatabase(mine.app);
     world.owner = new Pool({ connectionString: mine.owner, max: 2 });
     const log = pino({ level: 'debug', redact: ['req.headers.authorization'] }, { write: (line: string) => void world.logged.push(line) });
     const kept = { send: (letter: Mail) => Promise.resolve(void world.letters.push(letter)) };
     world.payments = await payments(world.db);
+    // What tests of another file have left isn't ours to send.
+    await world.owner.query('delete from jobs');
+    world.jobs = openJobs(world.db, log);
     const files = await openFileStore({ s3: undefined, dataDir: folder });
     world.app = await buildApp(
       {
         db: world.db,
         files,
         mail: mail ?? kept,
+        jobs: world.jobs,
         address: () => 'https://fairlead.example',
         payments: world.payments,
         salesEmail: 'sales@fairlead.example',
@@ -74,6 +79,11 @@ export function aWorld({
     rmSync(folder, { recursive: true, force: true });
   });
   return world;
+}
+
+/** Sends what was posted, as the server does in the background. */
+export function postIsSent(world: World): Promise<void> {
+  return world.jobs.doWhatIsDue('letters');
 }
 
 export const password = 'correct horse battery';

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -9,6 +10,8 @@ const root = 'data/test';
 const template = 'template_of_tests';
 
 export type TestServer = {
+  /** The migrated, empty database that the others are copies of. */
+  template: string;
   /** Makes a migrated, empty database and answers its name. */
   newDatabase: () => Promise<string>;
   ownerUrl: (database: string) => string;
@@ -30,13 +33,9 @@ export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
   await administer(ownerUrl('postgres'), `create database ${template}`);
   await migrate(ownerUrl(template), 'migrations');
   await letAppLogIn(ownerUrl('postgres'));
-  let made = 0;
   return {
-    async newDatabase() {
-      const name = `test_${++made}`;
-      await administer(ownerUrl('postgres'), `create database ${name} template ${template}`);
-      return name;
-    },
+    template,
+    newDatabase: () => copyDatabase(ownerUrl('postgres'), template),
     ownerUrl,
     appUrl: (database) => server.url('fairlead_app', database),
     async stop() {
@@ -44,6 +43,13 @@ export async function startTestServer(purpose = 'tests'): Promise<TestServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a copy of that database and answers its name. */
+export async function copyDatabase(ownerUrl: string, original: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(ownerUrl, `create database ${name} template ${original}`);
+  return name;
 }
 
 async function administer(url: string, statement: string): Promise<void> {

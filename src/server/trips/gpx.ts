@@ -2,11 +2,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { Position } from '#domain/shared/position.ts';
-import { mostTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trips/track.ts';
+import { maxTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trips/track.ts';
 import { Refusal } from '../platform/errors.ts';
 
 const deepest = 32;
-const mostAttributes = 32;
+const maxAttributes = 32;
 
 // Read in pieces, so that a large file doesn't hold up everybody else's requests.
 const piece = 256 * 1024;
@@ -55,10 +55,10 @@ class TrackReader {
 
   constructor() {
     this.parser.on('doctype', (doctype) => {
-      throw doctype.trim().startsWith('gpx') ? refused('This GPX file defines its own entities, which we don’t read.') : notGpx();
+      throw doctype.trim().startsWith('gpx') ? refused('This GPX file defines its own XML entities, which we don’t accept.') : notGpx();
     });
     this.parser.on('attribute', () => {
-      if (++this.attributes > mostAttributes) throw damaged();
+      if (++this.attributes > maxAttributes) throw damaged();
     });
     this.parser.on('opentag', ({ name, attributes }) => this.enter(localName(name), attributes));
     this.parser.on('text', (text) => {
@@ -76,11 +76,9 @@ class TrackReader {
     const sailed = this.segments.filter((segment) => segment.length > 0);
     if (this.points === 0)
       throw refused(
-        this.elsewhere
-          ? 'This GPX file has waypoints or a planned route, but no track that was sailed.'
-          : 'There is no track in this GPX file.',
+        this.elsewhere ? 'This GPX file has waypoints or a planned route, but no recorded track.' : 'There is no track in this GPX file.',
       );
-    if (this.points < 2) throw refused('The track in this GPX file has a single point.');
+    if (this.points < 2) throw refused('The track in this GPX file has only one point.');
     return sailed;
   }
 
@@ -98,15 +96,17 @@ class TrackReader {
   private begin(name: string, { version = '' }: Record<string, string>): void {
     if (name !== 'gpx') throw notGpx();
     // A track is written the same way in both.
-    if (version !== '1.1' && version !== '1.0') throw refused('We read GPX 1.1 and 1.0, and this file is of another version.');
+    if (version !== '1.1' && version !== '1.0') throw refused('This file uses another version of GPX. We read GPX 1.0 and 1.1.');
   }
 
   private take({ lat, lon }: Record<string, string>): void {
-    if (++this.points > mostTrackPoints)
-      throw refused(`This track has more than ${mostTrackPoints.toLocaleString('en-US')} points. Please export it with fewer.`);
+    if (++this.points > maxTrackPoints)
+      throw refused(`This track has more than ${maxTrackPoints.toLocaleString('en-US')} points. Please export it with fewer.`);
     const { data } = Position.safeParse({ latitude: decimalIn(lat), longitude: decimalIn(lon) });
     if (!data)
-      throw refused(`Point ${this.points} of this track is nowhere on the globe: latitude ${shown(lat)}, longitude ${shown(lon)}.`);
+      throw refused(
+        `Point ${this.points} of this track is nowhere on the globe: latitude ${displayText(lat)}, longitude ${displayText(lon)}.`,
+      );
     this.segments.at(-1)?.push([data.latitude, data.longitude, null]);
   }
 
@@ -147,7 +147,7 @@ function decimalIn(text: string | undefined): number {
   return text !== undefined && decimal.test(text) ? Number(text) : NaN;
 }
 
-function shown(text: string | undefined): string {
+function displayText(text: string | undefined): string {
   return text === undefined ? 'missing' : `“${text.slice(0, 20)}”`;
 }
 

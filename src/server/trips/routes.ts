@@ -4,11 +4,12 @@ import { arrivalFault, NewTrip, Trip, TripChanges, tripSorts, TripStatus, TripTy
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip } from '../platform/sign-in.ts';
+import { answerList, answerRecord } from '../platform/sign-in.ts';
 import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
 import { giveTrack } from './tracks.ts';
+import './examples.ts';
 
 const TripQuery = Page.extend({
   yachtId: IdInAddress.optional(),
@@ -21,19 +22,49 @@ const TripQuery = Page.extend({
 export function tripRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/trips',
-    { config: inOneTrip, schema: { tags: ['Trips'], summary: 'List trips', querystring: TripQuery, response: { 200: z.array(Trip) } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'listTrips',
+        summary: 'List trips',
+        description: 'Lists the logged trips of the fleet.',
+        querystring: TripQuery,
+        response: { 200: z.array(Trip) },
+      },
+    },
     (request, reply) => answerList(db, request, reply, request.query, tripPage),
   );
 
   app.get(
     '/api/trips/:id',
-    { config: inOneTrip, schema: { tags: ['Trips'], summary: 'Read a trip', params: WithId, response: { 200: Trip } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'getTrip',
+        summary: 'Read a trip',
+        description: 'Returns one trip.',
+        params: WithId,
+        response: { 200: Trip },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => tripById(place, request.params.id)),
   );
 
   app.post(
     '/api/trips',
-    { config: { may: 'run-fleet' }, schema: { tags: ['Trips'], summary: 'Log a trip', body: NewTrip, response: { 201: Trip } } },
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'createTrip',
+        summary: 'Log a trip',
+        description: 'Logs a trip between two harbors or positions.',
+        body: NewTrip,
+        response: { 201: Trip },
+      },
+    },
     async (request, reply) => {
       const trip = await write(db, request, reply, 201, async (t) => {
         refuseImpossibleDates(request.body);
@@ -63,7 +94,15 @@ export function tripRoutes(app: App, { db }: Parts): void {
     '/api/trips/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Trips'], summary: 'Change a trip', params: WithId, body: TripChanges, response: { 200: Trip, 412: Changed(Trip) } },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'updateTrip',
+        summary: 'Change a trip',
+        description: 'Changes the given fields of a trip.',
+        params: WithId,
+        body: TripChanges,
+        response: { 200: Trip, 412: Changed(Trip) },
+      },
     },
     async (request, reply) => {
       const trip = await write(db, request, reply, 200, async (t) => {
@@ -96,7 +135,14 @@ export function tripRoutes(app: App, { db }: Parts): void {
     '/api/trips/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Trips'], summary: 'Delete a trip', params: WithId, response: { 204: z.null(), 412: Changed(Trip) } },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'deleteTrip',
+        summary: 'Delete a trip',
+        description: 'Deletes a trip and its track.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Trip) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {

@@ -2,9 +2,9 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { NewTrip, Trip, TripChanges, TripSort, TripStatus, TripType } from '#domain/trips/trip.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type TripsAsked = PageAsked & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
+export type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
 
 // Everything a trip answers. The row is called `p`, its track `k`.
 const answered = sql`
@@ -24,15 +24,17 @@ const order: Record<TripSort, RawBuilder<unknown>> = {
 };
 
 /** A page of trips, latest departure first unless they are asked for otherwise, with the count of all that match on every row. */
-export function tripPage(place: Place, asked: TripsAsked): CompiledQuery<Trip & { total: number }> {
-  const { limit, offset } = pageOf(asked);
+export function tripPage(place: Place, filter: TripFilter): CompiledQuery<Trip & { total: number }> {
+  const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'p')];
-  if (asked.yachtId) conditions.push(sql<boolean>`p.yacht_id = ${asked.yachtId}`);
-  if (asked.status) conditions.push(sql<boolean>`p.status = ${asked.status}`);
-  if (asked.type) conditions.push(sql<boolean>`p.type = ${asked.type}`);
-  if (asked.q?.trim())
-    conditions.push(sql<boolean>`(p.departure_location ilike ${likePattern(asked.q)} or p.arrival_location ilike ${likePattern(asked.q)})`);
-  const sorted = order[asked.sort ?? '-departureDate'];
+  if (filter.yachtId) conditions.push(sql<boolean>`p.yacht_id = ${filter.yachtId}`);
+  if (filter.status) conditions.push(sql<boolean>`p.status = ${filter.status}`);
+  if (filter.type) conditions.push(sql<boolean>`p.type = ${filter.type}`);
+  if (filter.q?.trim())
+    conditions.push(
+      sql<boolean>`(p.departure_location ilike ${likePattern(filter.q)} or p.arrival_location ilike ${likePattern(filter.q)})`,
+    );
+  const sorted = order[filter.sort ?? '-departureDate'];
   return sql<Trip & { total: number }>`
     with p as (
       select *, count(*) over () as total from trips p

@@ -138,7 +138,7 @@ describe('a track', () => {
     const changed = await maya.call('PATCH', `/api/trips/${trip.id}`, { trackId: second.id });
     expect(changed.body).toMatchObject({ trackId: second.id, sailedMiles: second.sailedMiles });
     expect((await maya.call('PATCH', `/api/trips/${trip.id}`, { trackId: first.body.id })).body.errors).toEqual([
-      { path: 'trackId', message: "This track isn't there any more. Please import it again." },
+      { path: 'trackId', message: 'This track no longer exists. Please import it again.' },
     ]);
     const bare = await maya.call('PATCH', `/api/trips/${trip.id}`, { trackId: null }, { 'if-match': `"${changed.body.updatedAt}"` });
     expect(bare.body).toMatchObject({ trackId: null, sailedMiles: null });
@@ -201,12 +201,12 @@ const point = (lat: string, lon = '7') => `<trkpt lat="43" lon="7"/><trkpt lat="
 
 describe('a file is refused in a sentence', () => {
   test.each([
-    ['an entity bomb', bomb, 422, 'This GPX file defines its own entities, which we don’t read.'],
+    ['an entity bomb', bomb, 422, 'This GPX file defines its own XML entities, which we don’t accept.'],
     [
       'an entity that reads a file',
       '<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx version="1.1"><trk><name>&x;</name></trk></gpx>',
       422,
-      'This GPX file defines its own entities, which we don’t read.',
+      'This GPX file defines its own XML entities, which we don’t accept.',
     ],
     ['an entity nobody defined', sailed(`${point('43.1')}<x>&bomb;</x>`), 422, 'This GPX file is damaged: it can’t be read as XML.'],
     [
@@ -230,14 +230,14 @@ describe('a file is refused in a sentence', () => {
     ],
     ['no points', sailed(''), 422, 'There is no track in this GPX file.'],
     ['no track', gpx(''), 422, 'There is no track in this GPX file.'],
-    ['one point', sailed('<trkpt lat="43" lon="7"/>'), 422, 'The track in this GPX file has a single point.'],
+    ['one point', sailed('<trkpt lat="43" lon="7"/>'), 422, 'The track in this GPX file has only one point.'],
     [
       'waypoints alone',
       gpx('<wpt lat="43" lon="7"/><rte><rtept lat="43" lon="7"/></rte>'),
       422,
-      'This GPX file has waypoints or a planned route, but no track that was sailed.',
+      'This GPX file has waypoints or a planned route, but no recorded track.',
     ],
-    ['another version', gpx('', 'version="2.0"'), 422, 'We read GPX 1.1 and 1.0, and this file is of another version.'],
+    ['another version', gpx('', 'version="2.0"'), 422, 'This file uses another version of GPX. We read GPX 1.0 and 1.1.'],
     ['another root', '<kml><trk><trkseg><trkpt lat="43" lon="7"/></trkseg></trk></kml>', 415, 'Please choose a GPX file.'],
     ['a page', '<!DOCTYPE html><html></html>', 415, 'Please choose a GPX file.'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, 'Please choose a GPX file.'],
@@ -263,8 +263,8 @@ describe('a file is refused in a sentence', () => {
       422,
       'This track has more than 200,000 points. Please export it with fewer.',
     ],
-    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 10, ' '), 413, 'That is too large to be taken.'],
-    ['100 MB', Buffer.alloc(100 * 1024 * 1024, ' '), 413, 'That is too large to be taken.'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 10, ' '), 413, 'This is too large.'],
+    ['100 MB', Buffer.alloc(100 * 1024 * 1024, ' '), 413, 'This is too large.'],
   ])('that holds %s', async (_what, content, status, message) => {
     const maya = await aPerson(world);
     const answer = await sendFile(maya, '/api/tracks', content);

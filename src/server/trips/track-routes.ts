@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { Track } from '#domain/trips/track.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
-import { take } from '../platform/limits.ts';
+import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { WithId } from '../platform/schemas.ts';
-import { enterAndRead, inOneTrip } from '../platform/sign-in.ts';
+import { fileAnswer, WithId } from '../platform/schemas.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { fileIn, uploadLimit } from '../platform/upload.ts';
 import { noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { gpxOf, readGpx } from './gpx.ts';
@@ -21,7 +21,12 @@ export function trackRoutes(app: App, { db }: Parts): void {
     {
       config: { may: 'run-fleet' },
       bodyLimit: uploadLimit,
-      schema: { ...asForm, summary: 'Read a GPX file (1.1, up to 10 MB) for a trip to take by its trackId, within a day' },
+      schema: {
+        ...asForm,
+        operationId: 'uploadTrack',
+        summary: 'Upload a track for a new trip',
+        description: 'Reads a GPX 1.1 file of up to 10 MB and keeps its track for a day, for a trip to refer to by its trackId.',
+      },
     },
     async (request, reply) => {
       const packed = await trackIn(db, request);
@@ -40,7 +45,13 @@ export function trackRoutes(app: App, { db }: Parts): void {
     {
       config: { may: 'run-fleet' },
       bodyLimit: uploadLimit,
-      schema: { ...asForm, summary: "Take in a GPX file (1.1, up to 10 MB) as a trip's track, in place of the one it has", params: WithId },
+      schema: {
+        ...asForm,
+        operationId: 'replaceTripTrack',
+        summary: 'Upload the track of a trip',
+        description: 'Reads a GPX 1.1 file of up to 10 MB as the track of a trip and replaces the one it has.',
+        params: WithId,
+      },
     },
     async (request, reply) => {
       const { scope, params } = request;
@@ -69,8 +80,15 @@ export function trackRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/trips/:id/track',
     {
-      config: inOneTrip,
-      schema: { tags: ['Trips'], summary: "Read a trip's track as a line for a chart", params: WithId, response: { 200: Track } },
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'getTripTrack',
+        summary: 'Read the track of a trip',
+        description: 'Returns the track of a trip, simplified for drawing on a chart.',
+        params: WithId,
+        response: { 200: Track },
+      },
     },
     async (request) => {
       const [track] = await enterAndRead(db, request, (place) => trackOfTrip(place, request.params.id));
@@ -83,7 +101,14 @@ export function trackRoutes(app: App, { db }: Parts): void {
     '/api/trips/:id/track.gpx',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Trips'], summary: "Download a trip's track as GPX 1.1", params: WithId, produces: ['application/gpx+xml'] },
+      schema: {
+        tags: ['Trips'],
+        operationId: 'downloadTripTrack',
+        summary: 'Download the track of a trip',
+        description: 'Returns every recorded point of a trip as a GPX 1.1 file.',
+        params: WithId,
+        response: fileAnswer('The track as GPX 1.1', 'application/gpx+xml'),
+      },
     },
     async (request, reply) => {
       const { scope, params } = request;
@@ -103,10 +128,10 @@ export function trackRoutes(app: App, { db }: Parts): void {
 }
 
 async function trackIn(db: Database, request: FastifyRequest): Promise<PackedTrack> {
-  await take(
+  await consumeAttempt(
     db,
-    { key: `upload:${request.person.id}`, most: 60, minutes: 1 },
-    'You are uploading faster than we can take it. Please wait a minute.',
+    { key: `upload:${request.person.id}`, max: 60, minutes: 1 },
+    'You’re uploading too quickly. Please wait a minute.',
   );
   const { content } = await fileIn(request);
   return packTrack(await readGpx(content));

@@ -2,7 +2,8 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql, type CompiledQuery } from 'kysely';
 import { lineOf, sailedMiles, trackSpan, type Track, type TrackSegment } from '#domain/trips/track.ts';
-import { build, mintScope, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import { noCompany } from '../platform/write.ts';
 
@@ -29,13 +30,13 @@ export async function keepTrack(
   owner: { companyId: number; createdBy: number; tripId: number | null },
   { line, ...packed }: PackedTrack,
 ): Promise<Track> {
-  const { points: _, ...told } = packed;
+  const { points: _, ...summary } = packed;
   const { id } = await t
     .insertInto('tracks')
     .values({ ...owner, ...packed, line: JSON.stringify(line) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, line, ...told };
+  return { id, line, ...summary };
 }
 
 /** Gives a trip the track that was read for it, or none; the one it had goes. */
@@ -51,7 +52,7 @@ export async function giveTrack(t: Transaction, companyId: number, tripId: numbe
     .where('tripId', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!given) throw wrongField('trackId', "This track isn't there any more. Please import it again.");
+  if (!given) throw wrongField('trackId', 'This track no longer exists. Please import it again.');
 }
 
 const answered = sql`k.id, k.point_count, k.sailed_miles, k.started_at, k.ended_at, k.line`;
@@ -76,9 +77,8 @@ export async function pointsOfTrip(db: Database, scope: Scope, tripId: number): 
 
 /** Removes tracks that no trip has taken for a day. */
 export async function sweepTracks(db: Database): Promise<void> {
-  await db
-    .in(mintScope({ role: 'admin', companyId: null }))
-    .deleteFrom('tracks')
+  await asPlatform(db, 'tracks that no trip took are cleared away')
+    .query.deleteFrom('tracks')
     .where('tripId', 'is', null)
     .where('createdAt', '<', sql<string>`now() - interval '1 day'`)
     .execute();

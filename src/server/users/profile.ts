@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ChangedProfile, deviceInWords, newAddressNeeds, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
+import { withExample } from '../platform/examples.ts';
 import { build } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -14,15 +15,21 @@ import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { openSession } from '../session/store.ts';
 
 /** One's own account, and the places one is signed in at. */
-export function profileRoutes(app: App, parts: Parts): void {
-  const { db } = parts;
-
+export function profileRoutes(app: App, { db, address }: Parts): void {
   app.patch(
     '/api/profile',
     {
       config: { may: 'be-oneself' },
       bodyLimit: 16 * 1024,
-      schema: { tags: ['Session'], summary: 'Change one’s own account', body: ProfileChanges, response: { 200: ChangedProfile } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'updateProfile',
+        summary: 'Change your account',
+        description:
+          'Changes the caller’s own name, picture, email address or password; a new password ends all other sessions and returns a new token.',
+        body: ProfileChanges,
+        response: { 200: ChangedProfile },
+      },
     },
     async (request, reply) => {
       const { currentPassword, newPassword, ...changes } = request.body;
@@ -55,9 +62,9 @@ export function profileRoutes(app: App, parts: Parts): void {
           details: `Updated their profile${passwordHash ? ', with a new password' : ''}`,
           changes: changed,
         });
+        await tellOfNewCredentials(t, address(), request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
         return null;
       });
-      tellOfNewCredentials(app, parts, request.person, { email: changes.email, hasNewPassword: passwordHash !== undefined });
       // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
       if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
       const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
@@ -69,7 +76,13 @@ export function profileRoutes(app: App, parts: Parts): void {
     '/api/profile/sessions',
     {
       config: { may: 'be-oneself' },
-      schema: { tags: ['Session'], summary: 'Where one is signed in', response: { 200: z.array(OpenSession) } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'listSessions',
+        summary: 'List where you are signed in',
+        description: 'Lists the caller’s open sessions, the most recently used first.',
+        response: { 200: z.array(OpenSession) },
+      },
     },
     async (request) => {
       const mine = tokenHash(request);
@@ -93,7 +106,16 @@ export function profileRoutes(app: App, parts: Parts): void {
 
   app.delete(
     '/api/profile/sessions',
-    { config: { may: 'be-oneself' }, schema: { tags: ['Session'], summary: 'Sign out everywhere else', response: { 204: z.null() } } },
+    {
+      config: { may: 'be-oneself' },
+      schema: {
+        tags: ['Session'],
+        operationId: 'endOtherSessions',
+        summary: 'Sign out everywhere else',
+        description: 'Ends all of the caller’s sessions except the one that asks.',
+        response: { 204: z.null() },
+      },
+    },
     async (request, reply) => {
       await db.atTheDoor((t) =>
         t.deleteFrom('sessions').where('userId', '=', request.person.id).where('tokenHash', '<>', tokenHash(request)).execute(),
@@ -106,7 +128,14 @@ export function profileRoutes(app: App, parts: Parts): void {
     '/api/profile/sessions/:id',
     {
       config: { may: 'be-oneself' },
-      schema: { tags: ['Session'], summary: 'Sign out at one place', params: z.object({ id: z.string() }), response: { 204: z.null() } },
+      schema: {
+        tags: ['Session'],
+        operationId: 'endSession',
+        summary: 'Sign out one session',
+        description: 'Ends one of the caller’s sessions.',
+        params: z.object({ id: withExample(z.string(), '0c6a1f6e-8f0e-4b57-8f44-3a1f6f0d2b11') }),
+        response: { 204: z.null() },
+      },
     },
     async (request, reply) => {
       const { success: isId, data: id } = z.uuid().safeParse(request.params.id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aCompany, aPerson, aWorld, caller, password } from '../testing/given.ts';
+import { aCompany, aPerson, aWorld, caller, password, postIsSent } from '../testing/given.ts';
 import { aPhoto, upload } from '../testing/uploads.ts';
 
 const world = aWorld();
@@ -65,7 +65,7 @@ describe('an account', () => {
     [{ lastName: undefined }, 'lastName', 'Last name is required'],
     [{ password: 'short' }, 'password', 'Password must be at least 8 characters'],
     [{ password: 'PASSWORD1' }, 'password', 'This password is one of the most common ones. Please choose another.'],
-    [{ companyId: 999_999_999 }, 'companyId', "This company isn't there any more."],
+    [{ companyId: 999_999_999 }, 'companyId', 'This company no longer exists.'],
     [{ companyName: 'No such company' }, 'companyName', 'There is no company named No such company.'],
     [{ companyId: null }, 'companyId', 'Please choose the company of this user'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
@@ -94,9 +94,10 @@ describe('an account', () => {
     const email = anEmail();
     expect((await admin.call('PATCH', `/api/users/${tom.id}`, { firstName: 'Tom' })).status).toBe(200);
     expect((await admin.call('PATCH', `/api/users/${tom.id}`, { email, password: 'another long secret' })).status).toBe(200);
-    await expect.poll(() => lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
+    await postIsSent(world);
+    expect(lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
     expect(world.letters.find(({ subject }) => subject === 'Your email address was changed')?.text).toContain(
-      `you sign in with ${email}, and no longer with this one.`,
+      `sign in with ${email} instead of this address.`,
     );
   });
 
@@ -213,7 +214,8 @@ describe('one’s own account', () => {
     expect(
       (await tom.call('PATCH', '/api/profile', { email, currentPassword: password, newPassword: 'quite another secret' })).status,
     ).toBe(200);
-    await expect.poll(() => lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
+    await postIsSent(world);
+    expect(lettersTo(tom)).toEqual(['Your email address was changed', 'Your password was changed']);
     expect(world.letters.find(({ to, subject }) => to === tom.email && subject === 'Your email address was changed')?.text).toContain(
       email,
     );
@@ -227,7 +229,7 @@ describe('one’s own account', () => {
     expect((await tom.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.user.imageUrl).toBe(photo.url);
     expect([(await colleague.call('GET', photo.url)).status, (await stranger.call('GET', photo.url)).status]).toEqual([200, 404]);
     expect((await stranger.call('PATCH', '/api/profile', { imageUrl: photo.url })).body.errors).toEqual([
-      { path: 'imageUrl', message: "This picture isn't there any more. Please upload it again." },
+      { path: 'imageUrl', message: 'This picture no longer exists. Please upload it again.' },
     ]);
   });
 

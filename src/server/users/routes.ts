@@ -13,19 +13,25 @@ import { announce, difference, etag, noCompany, record, refuseIfChanged, write }
 import { hashNewPassword } from '../session/passwords.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById } from './store.ts';
+import './examples.ts';
 
-const UsersAsked = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
+const UserQuery = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** Everybody's accounts, for those who run the platform. */
-export function userRoutes(app: App, parts: Parts): void {
-  const { db } = parts;
-
+export function userRoutes(app: App, { db, address }: Parts): void {
   app.get(
     '/api/users',
     {
       config: { may: 'run-platform', signInWithRead: true },
-      schema: { tags: ['Users'], summary: 'List accounts', querystring: UsersAsked, response: { 200: z.array(User) } },
+      schema: {
+        tags: ['Users'],
+        operationId: 'listUsers',
+        summary: 'List accounts',
+        description: 'Lists the accounts of all companies, for the platform’s admins.',
+        querystring: UserQuery,
+        response: { 200: z.array(User) },
+      },
     },
     (request, reply) => answerList(db, request, reply, request.query, userPage),
   );
@@ -34,14 +40,31 @@ export function userRoutes(app: App, parts: Parts): void {
     '/api/users/:id',
     {
       config: { may: 'run-platform', signInWithRead: true },
-      schema: { tags: ['Users'], summary: 'Read an account', params: WithId, response: { 200: User } },
+      schema: {
+        tags: ['Users'],
+        operationId: 'getUser',
+        summary: 'Read an account',
+        description: 'Returns one account.',
+        params: WithId,
+        response: { 200: User },
+      },
     },
     (request, reply) => answerRecord(db, request, reply, (place) => userById(place, request.params.id)),
   );
 
   app.post(
     '/api/users',
-    { config: { may: 'run-platform' }, schema: { tags: ['Users'], summary: 'Add an account', body: NewUser, response: { 201: User } } },
+    {
+      config: { may: 'run-platform' },
+      schema: {
+        tags: ['Users'],
+        operationId: 'createUser',
+        summary: 'Add an account',
+        description: 'Adds an account to a company, or one of a platform admin.',
+        body: NewUser,
+        response: { 201: User },
+      },
+    },
     async (request, reply) => {
       const { password, companyName: _name, companyId: _id, ...rest } = request.body;
       const passwordHash = await hashNewPassword('password', password);
@@ -76,7 +99,9 @@ export function userRoutes(app: App, parts: Parts): void {
       config: { may: 'run-platform' },
       schema: {
         tags: ['Users'],
+        operationId: 'updateUser',
         summary: 'Change an account',
+        description: 'Changes the given fields of an account.',
         params: WithId,
         body: UserChanges,
         response: { 200: User, 412: Changed(User) },
@@ -84,8 +109,11 @@ export function userRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const passwordHash = request.body.password ? await hashNewPassword('password', request.body.password) : undefined;
-      const { before, user } = await write(db, request, reply, 200, (t) => changeUser(t, request, passwordHash));
-      tellOfNewCredentials(app, parts, before, { email: user.email, hasNewPassword: passwordHash !== undefined });
+      const user = await write(db, request, reply, 200, async (t) => {
+        const { before, user: changed } = await changeUser(t, request, passwordHash);
+        await tellOfNewCredentials(t, address(), before, { email: changed.email, hasNewPassword: passwordHash !== undefined });
+        return changed;
+      });
       reply.header('etag', etag(user));
       return user;
     },
@@ -95,7 +123,14 @@ export function userRoutes(app: App, parts: Parts): void {
     '/api/users/:id',
     {
       config: { may: 'run-platform' },
-      schema: { tags: ['Users'], summary: 'Delete an account', params: WithId, response: { 204: z.null(), 412: Changed(User) } },
+      schema: {
+        tags: ['Users'],
+        operationId: 'deleteUser',
+        summary: 'Delete an account',
+        description: 'Deletes an account; what the person recorded stays.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(User) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
@@ -131,7 +166,7 @@ async function changeUser(
   if (refusal) throw new Refusal(409, 'user_needed', refusal);
   if (companyId === null && (rest.role ?? stored.role) !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
   if (companyId !== stored.companyId && stored.isOwner)
-    throw new Refusal(409, 'user_needed', `${nameOf(stored)} owns ${stored.companyName} and stays with it.`);
+    throw new Refusal(409, 'user_needed', `${nameOf(stored)} owns ${stored.companyName} and can't move to another company.`);
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
   const moves = companyId !== stored.companyId;
@@ -174,7 +209,7 @@ async function companyNamed(
   if (!found)
     throw wrongField(
       companyName ? 'companyName' : 'companyId',
-      companyName ? `There is no company named ${companyName}.` : "This company isn't there any more.",
+      companyName ? `There is no company named ${companyName}.` : 'This company no longer exists.',
     );
   return found.id;
 }

@@ -4,7 +4,7 @@ import type { User, UserSort } from '#domain/users/user.ts';
 import { handOverFile } from '../files/store.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { noCompany } from '../platform/write.ts';
 import { hasSecondStep } from '../session/store.ts';
 
@@ -25,18 +25,18 @@ export const order: Record<UserSort, RawBuilder<unknown>> = {
 /** A page of the accounts, by name unless asked otherwise, with the count of all that match on every row. */
 export function userPage(
   place: Place,
-  asked: PageAsked & { role?: Role | undefined; sort?: UserSort },
+  filter: PageQuery & { role?: Role | undefined; sort?: UserSort },
 ): CompiledQuery<User & { total: number }> {
-  const { limit, offset } = pageOf(asked);
-  const words = asked.q?.trim() ? likePattern(asked.q) : null;
+  const { limit, offset } = pageOf(filter);
+  const words = filter.q?.trim() ? likePattern(filter.q) : null;
   const named =
     words === null
       ? sql`true`
       : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
-  const inRole = asked.role ? sql`u.role = ${asked.role}` : sql`true`;
+  const inRole = filter.role ? sql`u.role = ${filter.role}` : sql`true`;
   return sql<User & { total: number }>`
     select ${answered}, count(*) over () as total from ${everybody}
-    where ${within(place, 'u')} and ${named} and ${inRole} order by ${order[asked.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(
+    where ${within(place, 'u')} and ${named} and ${inRole} order by ${order[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(
     build,
   );
 }

@@ -19,5 +19,5 @@ export async function refuseYachtOfOthers(t: Transaction, scope: Scope, yachtId:
 }
 
 function notOfThisFleet() {
-  return wrongField('yachtId', "This yacht isn't part of the fleet.");
+  return wrongField('yachtId', "This yacht isn't in your fleet.");
 }

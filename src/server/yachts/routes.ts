@@ -23,14 +23,15 @@ import { companyToWriteFor } from '../platform/company.ts';
 import { within, type Place, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, inOneTrip, withTotal } from '../platform/sign-in.ts';
+import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
 import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { crewPage } from '../crew/store.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
 import { maintenancePage } from '../maintenance/store.ts';
 import { eventPage } from '../schedule/store.ts';
 import { tripPage } from '../trips/store.ts';
-import { fleetPage, hangingOn, holdYacht, readYacht, yachtById } from './store.ts';
+import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById } from './store.ts';
+import './examples.ts';
 
 const FleetQuery = Page.extend({
   status: z.enum(['all', ...yachtStatuses]).optional(),
@@ -42,19 +43,49 @@ const FleetQuery = Page.extend({
 export function yachtRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts',
-    { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'List yachts', querystring: FleetQuery, response: { 200: z.array(Yacht) } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Yachts'],
+        operationId: 'listYachts',
+        summary: 'List yachts',
+        description: 'Lists the yachts of the fleet.',
+        querystring: FleetQuery,
+        response: { 200: z.array(Yacht) },
+      },
+    },
     (request, reply) => answerList(db, request, reply, request.query, fleetPage),
   );
 
   app.get(
     '/api/yachts/:id',
-    { config: inOneTrip, schema: { tags: ['Yachts'], summary: 'Read a yacht', params: WithId, response: { 200: Yacht } } },
+    {
+      config: { may: 'run-fleet', signInWithRead: true },
+      schema: {
+        tags: ['Yachts'],
+        operationId: 'getYacht',
+        summary: 'Read a yacht',
+        description: 'Returns one yacht.',
+        params: WithId,
+        response: { 200: Yacht },
+      },
+    },
     (request, reply) => answerRecord(db, request, reply, (place) => yachtById(place, request.params.id)),
   );
 
   app.post(
     '/api/yachts',
-    { config: { may: 'run-fleet' }, schema: { tags: ['Yachts'], summary: 'Add a yacht', body: NewYacht, response: { 201: Yacht } } },
+    {
+      config: { may: 'run-fleet' },
+      schema: {
+        tags: ['Yachts'],
+        operationId: 'createYacht',
+        summary: 'Add a yacht',
+        description: 'Adds a yacht to the fleet, within the number of boats the company’s plan allows.',
+        body: NewYacht,
+        response: { 201: Yacht },
+      },
+    },
     async (request, reply) => {
       const yacht = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
@@ -86,7 +117,9 @@ export function yachtRoutes(app: App, { db }: Parts): void {
       config: { may: 'run-fleet' },
       schema: {
         tags: ['Yachts'],
+        operationId: 'updateYacht',
         summary: 'Change a yacht',
+        description: 'Changes the given fields of a yacht and leaves the others as they are.',
         params: WithId,
         body: YachtChanges,
         response: { 200: Yacht, 412: Changed(Yacht) },
@@ -103,14 +136,22 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     '/api/yachts/:id',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Yachts'], summary: 'Delete a yacht', params: WithId, response: { 204: z.null(), 412: Changed(Yacht) } },
+      schema: {
+        tags: ['Yachts'],
+        operationId: 'deleteYacht',
+        summary: 'Delete a yacht',
+        description:
+          'Deletes a yacht with its maintenance, trips and past events; bookings ahead, invoices, expenses and income prevent it.',
+        params: WithId,
+        response: { 204: z.null(), 412: Changed(Yacht) },
+      },
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
         const yacht = await holdYacht(t, request.scope, request.params.id);
         refuseIfChanged(request, yacht);
         const companyId = yacht.companyId ?? noCompany;
-        const { inTheWay } = await hangingOn(t, companyId, yacht.id);
+        const { inTheWay } = await linkedToYacht(t, companyId, yacht.id);
         const refusal = deletionRefusal(yacht.name, inTheWay);
         if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
         await t.deleteFrom('yachts').where('companyId', '=', companyId).where('id', '=', yacht.id).execute();
@@ -129,22 +170,44 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     '/api/yachts/:id/deletion',
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Yachts'], summary: 'What deleting a yacht would take along', params: WithId, response: { 200: YachtDeletion } },
+      schema: {
+        tags: ['Yachts'],
+        operationId: 'previewYachtDeletion',
+        summary: 'Preview what deleting a yacht deletes',
+        description: 'Counts what would be deleted along with a yacht, and says what prevents it.',
+        params: WithId,
+        response: { 200: YachtDeletion },
+      },
     },
     (request) =>
       db.transaction(request.scope, async (t) => {
         const yacht = await readYacht(t, request.scope, request.params.id);
-        const hanging = await hangingOn(t, yacht.companyId ?? noCompany, yacht.id);
+        const hanging = await linkedToYacht(t, yacht.companyId ?? noCompany, yacht.id);
         return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
       }),
   );
 
   const ofYacht = { db, app };
-  partOfYacht(ofYacht, 'crew', 'The crew of a yacht', Page.extend({ sort: z.enum(crewSorts).optional() }), CrewMember, crewPage);
+  partOfYacht(
+    ofYacht,
+    'crew',
+    {
+      operationId: 'listYachtCrew',
+      summary: 'List the crew of a yacht',
+      description: 'Lists the crew members assigned to a yacht.',
+    },
+    Page.extend({ sort: z.enum(crewSorts).optional() }),
+    CrewMember,
+    crewPage,
+  );
   partOfYacht(
     ofYacht,
     'maintenance',
-    'The maintenance of a yacht',
+    {
+      operationId: 'listYachtMaintenance',
+      summary: 'List the maintenance of a yacht',
+      description: 'Lists the maintenance records of a yacht.',
+    },
     PageInTime.extend({ sort: z.enum(maintenanceSorts).optional() }),
     MaintenanceRecord,
     maintenancePage,
@@ -152,19 +215,34 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   partOfYacht(
     ofYacht,
     'schedule',
-    'The schedule of a yacht',
+    {
+      operationId: 'listYachtEvents',
+      summary: 'List the events of a yacht',
+      description: 'Lists the bookings and other events of a yacht.',
+    },
     PageInTime.extend({ sort: z.enum(eventSorts).optional() }),
     ScheduleEvent,
     eventPage,
   );
-  partOfYacht(ofYacht, 'trips', 'The trips of a yacht', Page.extend({ sort: z.enum(tripSorts).optional() }), Trip, tripPage);
+  partOfYacht(
+    ofYacht,
+    'trips',
+    {
+      operationId: 'listYachtTrips',
+      summary: 'List the trips of a yacht',
+      description: 'Lists the logged trips of a yacht.',
+    },
+    Page.extend({ sort: z.enum(tripSorts).optional() }),
+    Trip,
+    tripPage,
+  );
 }
 
 /** A list that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */
 function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
   { app, db }: { app: App; db: Parts['db'] },
   part: string,
-  summary: string,
+  described: { operationId: string; summary: string; description: string },
   asked: Asked,
   row: z.ZodType,
   page: (place: Place, asked: z.output<Asked> & { yachtId: number }) => CompiledQuery<Row>,
@@ -173,7 +251,7 @@ function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
     `/api/yachts/:id/${part}`,
     {
       config: { may: 'run-fleet' },
-      schema: { tags: ['Yachts'], summary, params: WithId, querystring: asked, response: { 200: z.array(row) } },
+      schema: { tags: ['Yachts'], ...described, params: WithId, querystring: asked, response: { 200: z.array(row) } },
     },
     async (request, reply) => {
       const { scope, params } = request;
@@ -260,7 +338,7 @@ async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<
 
 /** A yacht's crew, bookings and books belong to its company, so it changes company only without them. */
 async function refuseToLeaveThingsBehind(t: Transaction, companyId: number, yacht: Yacht): Promise<void> {
-  const { goes, inTheWay } = await hangingOn(t, companyId, yacht.id);
+  const { goes, inTheWay } = await linkedToYacht(t, companyId, yacht.id);
   if ([...Object.values(goes), ...Object.values(inTheWay)].every((count) => count === 0)) return;
   throw new Refusal(
     409,

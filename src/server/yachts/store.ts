@@ -2,10 +2,10 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Yacht, YachtDeletion, YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageAsked } from '../platform/lists.ts';
+import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import type { Scope } from '../platform/database.ts';
 
-export type FleetAsked = PageAsked & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
+export type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
 
 // Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
 const answered = sql`
@@ -31,16 +31,16 @@ const order: Record<YachtSort, RawBuilder<unknown>> = {
 };
 
 /** A page of a fleet, with the count of all that match on every row. */
-export function fleetPage(place: Place, asked: FleetAsked): CompiledQuery<Yacht & { total: number }> {
-  const { limit, offset } = pageOf(asked);
+export function fleetPage(place: Place, filter: YachtFilter): CompiledQuery<Yacht & { total: number }> {
+  const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'y')];
-  if (asked.status && asked.status !== 'all') conditions.push(sql<boolean>`y.status = ${asked.status}`);
-  if (asked.companyId) conditions.push(sql<boolean>`y.company_id = ${asked.companyId}`);
-  if (asked.q?.trim())
+  if (filter.status && filter.status !== 'all') conditions.push(sql<boolean>`y.status = ${filter.status}`);
+  if (filter.companyId) conditions.push(sql<boolean>`y.company_id = ${filter.companyId}`);
+  if (filter.q?.trim())
     conditions.push(
-      sql<boolean>`(y.name ilike ${likePattern(asked.q)} or y.type ilike ${likePattern(asked.q)} or y.location ilike ${likePattern(asked.q)})`,
+      sql<boolean>`(y.name ilike ${likePattern(filter.q)} or y.type ilike ${likePattern(filter.q)} or y.location ilike ${likePattern(filter.q)})`,
     );
-  const sorted = order[asked.sort ?? 'name'];
+  const sorted = order[filter.sort ?? 'name'];
   return sql<Yacht & { total: number }>`
     with y as (
       select *, count(*) over () as total from yachts y
@@ -66,7 +66,7 @@ export function readYacht(t: Transaction, scope: Scope, id: number): Promise<Yac
 }
 
 /** What hangs on a yacht: what goes with it, and what stands in the way of deleting it. */
-export async function hangingOn(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
+export async function linkedToYacht(t: Transaction, companyId: number, yachtId: number): Promise<Pick<YachtDeletion, 'goes' | 'inTheWay'>> {
   const of = (table: RawBuilder<unknown>, also: RawBuilder<unknown> = sql`true`) =>
     sql<number>`(select count(*) from ${table} x where x.company_id = ${companyId} and x.yacht_id = ${yachtId} and ${also})`;
   const { rows } = await sql<{

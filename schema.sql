@@ -1,0 +1,1935 @@
+-- The database as the migrations leave it: its tables, and the present text of its functions.
+-- Generated from the catalogue of a migrated database by npm run contract. To be read, not to be run: migrations/ is what is run.
+
+
+-- Schemas and extensions
+
+create schema sandbox;
+create extension btree_gin;
+create extension btree_gist;
+create extension pg_trgm;
+create extension unaccent;
+
+
+-- Tables
+
+create table activities (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  action text not null,
+  resource_type text not null,
+  resource_id bigint not null,
+  details text,
+  changes jsonb,
+  user_id bigint,
+  user_name text,
+  ip inet,
+  "timestamp" timestamp(3) with time zone not null default now(),
+  constraint activities_pkey PRIMARY KEY (company_id, id),
+  constraint activities_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX activities_newest ON activities (company_id, "timestamp" DESC, id DESC);
+CREATE INDEX activities_newest_of_all ON activities ("timestamp" DESC, id DESC);
+CREATE INDEX activities_of_action ON activities (company_id, action, "timestamp" DESC);
+CREATE INDEX activities_of_kind ON activities (company_id, resource_type, "timestamp" DESC);
+CREATE INDEX activities_of_person ON activities (company_id, user_id, "timestamp" DESC);
+CREATE INDEX activities_of_record ON activities (company_id, resource_type, resource_id, "timestamp" DESC);
+alter table activities enable row level security;
+alter table activities force row level security;
+create policy platform on activities to fairlead_platform using (true) with check (true);
+create policy signin on activities for insert to fairlead_signin with check (true);
+create policy tenant on activities to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table api_tokens (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  reach text not null,
+  token_hash bytea not null,
+  user_id bigint not null,
+  last_used_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint api_tokens_pkey PRIMARY KEY (company_id, id),
+  constraint api_tokens_id_key UNIQUE (id),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash),
+  constraint api_tokens_name_check CHECK ((length(name) <= 100)),
+  constraint api_tokens_reach_check CHECK ((reach = ANY (ARRAY['read'::text, 'write'::text]))),
+  constraint api_tokens_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint api_tokens_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX api_tokens_user ON api_tokens (company_id, user_id);
+alter table api_tokens enable row level security;
+alter table api_tokens force row level security;
+create policy platform on api_tokens to fairlead_platform using (true) with check (true);
+create policy signin on api_tokens to fairlead_signin using (true) with check (true);
+create policy tenant on api_tokens to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table authenticators (
+  user_id bigint not null,
+  secret text not null,
+  confirmed_at timestamp(3) with time zone,
+  used_step bigint not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint authenticators_pkey PRIMARY KEY (user_id),
+  constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+alter table authenticators enable row level security;
+alter table authenticators force row level security;
+create policy platform on authenticators to fairlead_platform using (true) with check (true);
+create policy signin on authenticators to fairlead_signin using (true) with check (true);
+create policy tenant on authenticators to fairlead_app using ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = authenticators.user_id)))) with check ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = authenticators.user_id))));
+
+create table calendar_feeds (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint,
+  token_hash bytea not null,
+  user_id bigint not null,
+  user_name text not null,
+  last_read_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint calendar_feeds_pkey PRIMARY KEY (company_id, id),
+  constraint calendar_feeds_company_id_yacht_id_key UNIQUE NULLS NOT DISTINCT (company_id, yacht_id),
+  constraint calendar_feeds_id_key UNIQUE (id),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feeds_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint calendar_feeds_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+alter table calendar_feeds enable row level security;
+alter table calendar_feeds force row level security;
+create policy platform on calendar_feeds to fairlead_platform using (true) with check (true);
+create policy signin on calendar_feeds to fairlead_signin using (true) with check (true);
+create policy tenant on calendar_feeds to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table certificates (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  crew_id bigint not null,
+  type text not null,
+  number text,
+  issuing_authority text,
+  issue_date date,
+  expiry_date date,
+  file_url text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint certificates_pkey PRIMARY KEY (company_id, id),
+  constraint certificates_id_key UNIQUE (id),
+  constraint certificates_expire_after_issue CHECK ((expiry_date >= issue_date)),
+  constraint certificates_file_url_check CHECK ((length(file_url) <= 500)),
+  constraint certificates_issuing_authority_check CHECK ((length(issuing_authority) <= 120)),
+  constraint certificates_number_check CHECK ((length(number) <= 80)),
+  constraint certificates_type_check CHECK ((length(type) <= 120)),
+  constraint certificates_company_id_crew_id_fkey FOREIGN KEY (company_id, crew_id) REFERENCES crew(company_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint certificates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX certificates_crew ON certificates (company_id, crew_id, expiry_date);
+CREATE INDEX certificates_expiry ON certificates (company_id, expiry_date) WHERE (expiry_date IS NOT NULL);
+alter table certificates enable row level security;
+alter table certificates force row level security;
+create policy platform on certificates to fairlead_platform using (true) with check (true);
+create policy tenant on certificates to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table companies (
+  id bigint not null generated always as identity,
+  name text not null,
+  description text,
+  address text,
+  contact_phone text,
+  contact_email text,
+  website text,
+  logo text,
+  subscription_tier text not null default 'starter'::text,
+  owner_id bigint,
+  time_zone text not null default 'UTC'::text,
+  default_currency text not null default 'USD'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  tax_number text,
+  payment_details text,
+  deletion_due timestamp(3) with time zone,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_default_currency_check CHECK ((length(default_currency) = 3)),
+  constraint companies_name_check CHECK ((length(name) <= 200)),
+  constraint companies_payment_details_check CHECK ((length(payment_details) <= 1000)),
+  constraint companies_subscription_tier_check CHECK ((subscription_tier = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text]))),
+  constraint companies_tax_number_check CHECK ((length(tax_number) <= 50)),
+  constraint companies_owner_fkey FOREIGN KEY (id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id)
+);
+CREATE INDEX companies_by_name ON companies (lower(name), id);
+CREATE UNIQUE INDEX companies_name_key ON companies (lower(name));
+CREATE INDEX companies_to_go ON companies (deletion_due) WHERE (deletion_due IS NOT NULL);
+alter table companies enable row level security;
+alter table companies force row level security;
+create policy platform on companies to fairlead_platform using (true) with check (true);
+create policy signin on companies for select to fairlead_signin using (true);
+create policy tenant on companies to fairlead_app using ((id = current_company())) with check ((id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table contact_requests (
+  id bigint not null generated always as identity,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  company_name text not null,
+  fleet_size text not null,
+  phone text not null,
+  message text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint contact_requests_pkey PRIMARY KEY (id)
+);
+
+create table crew (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  role text not null,
+  email text,
+  phone text,
+  certifications text,
+  experience text,
+  image_url text,
+  yacht_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint crew_pkey PRIMARY KEY (company_id, id),
+  constraint crew_id_key UNIQUE (id),
+  constraint crew_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint crew_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE SET NULL (yacht_id)
+);
+CREATE INDEX crew_search ON crew USING gin (company_id, searchable(((name || ' '::text) || role)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX crew_yacht ON crew (company_id, yacht_id);
+alter table crew enable row level security;
+alter table crew force row level security;
+create policy platform on crew to fairlead_platform using (true) with check (true);
+create policy tenant on crew to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.crew FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table customers (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone text,
+  address text,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint customers_pkey PRIMARY KEY (company_id, id),
+  constraint customers_id_key UNIQUE (id),
+  constraint customers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX customers_search ON customers USING gin (company_id, searchable(((((first_name || ' '::text) || last_name) || ' '::text) || COALESCE(email, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+alter table customers enable row level security;
+alter table customers force row level security;
+create policy platform on customers to fairlead_platform using (true) with check (true);
+create policy tenant on customers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.customers FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table expenses (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint,
+  category text not null,
+  subcategory text,
+  description text not null,
+  amount numeric(10,2) not null,
+  currency text not null default 'USD'::text,
+  expense_date date not null,
+  vendor text,
+  payment_method text,
+  receipt_url text,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint expenses_pkey PRIMARY KEY (company_id, id),
+  constraint expenses_id_key UNIQUE (id),
+  constraint expenses_amount_check CHECK ((amount > (0)::numeric)),
+  constraint expenses_category_check CHECK ((length(category) <= 50)),
+  constraint expenses_currency_check CHECK ((length(currency) = 3)),
+  constraint expenses_payment_method_check CHECK ((length(payment_method) <= 50)),
+  constraint expenses_receipt_url_check CHECK ((length(receipt_url) <= 500)),
+  constraint expenses_subcategory_check CHECK ((length(subcategory) <= 100)),
+  constraint expenses_vendor_check CHECK ((length(vendor) <= 200)),
+  constraint expenses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint expenses_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+);
+CREATE INDEX expenses_category ON expenses (company_id, category, expense_date);
+CREATE INDEX expenses_date ON expenses (company_id, expense_date);
+CREATE INDEX expenses_yacht ON expenses (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
+alter table expenses enable row level security;
+alter table expenses force row level security;
+create policy platform on expenses to fairlead_platform using (true) with check (true);
+create policy tenant on expenses to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table exports (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  status text not null default 'queued'::text,
+  progress integer not null default 0,
+  stored_as text,
+  size bigint,
+  failure text,
+  requested_by bigint,
+  requested_by_name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  constraint exports_pkey PRIMARY KEY (company_id, id),
+  constraint exports_id_key UNIQUE (id),
+  constraint exports_check CHECK (((status <> 'ready'::text) OR ((stored_as IS NOT NULL) AND (size IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint exports_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint exports_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'ready'::text, 'failed'::text]))),
+  constraint exports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint exports_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES users(company_id, id) ON DELETE SET NULL (requested_by)
+);
+CREATE INDEX exports_expire ON exports (expires_at);
+CREATE UNIQUE INDEX exports_one_at_a_time ON exports (company_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+CREATE INDEX exports_requester ON exports (company_id, requested_by) WHERE (requested_by IS NOT NULL);
+alter table exports enable row level security;
+alter table exports force row level security;
+create policy platform on exports to fairlead_platform using (true) with check (true);
+create policy tenant on exports to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table files (
+  company_id bigint not null,
+  id text not null,
+  kind text not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  created_by bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  unused_since timestamp(3) with time zone,
+  constraint files_pkey PRIMARY KEY (company_id, id),
+  constraint files_id_key UNIQUE (id),
+  constraint files_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'document'::text]))),
+  constraint files_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX files_created ON files (created_at);
+CREATE INDEX files_unused ON files (unused_since) WHERE (unused_since IS NOT NULL);
+alter table files enable row level security;
+alter table files force row level security;
+create policy platform on files to fairlead_platform using (true) with check (true);
+create policy tenant on files to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table idempotency_keys (
+  company_id bigint not null,
+  user_id bigint not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer,
+  body jsonb,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (company_id, user_id, key),
+  constraint idempotency_keys_key_check CHECK ((length(key) <= 255)),
+  constraint idempotency_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy platform on idempotency_keys to fairlead_platform using (true) with check (true);
+create policy tenant on idempotency_keys to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table income (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  customer_id bigint,
+  yacht_id bigint,
+  invoice_id bigint,
+  category text not null,
+  subcategory text,
+  description text not null,
+  amount numeric(10,2) not null,
+  currency text not null default 'USD'::text,
+  income_date date not null,
+  payment_status text not null default 'pending'::text,
+  payment_method text,
+  notes text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint income_pkey PRIMARY KEY (company_id, id),
+  constraint income_id_key UNIQUE (id),
+  constraint income_amount_check CHECK ((amount > (0)::numeric)),
+  constraint income_category_check CHECK ((length(category) <= 50)),
+  constraint income_currency_check CHECK ((length(currency) = 3)),
+  constraint income_payment_method_check CHECK ((length(payment_method) <= 50)),
+  constraint income_payment_status_check CHECK ((payment_status = ANY (ARRAY['pending'::text, 'paid'::text, 'overdue'::text]))),
+  constraint income_subcategory_check CHECK ((length(subcategory) <= 100)),
+  constraint income_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint income_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint income_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE SET NULL (invoice_id),
+  constraint income_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id)
+);
+CREATE INDEX income_category ON income (company_id, category, income_date);
+CREATE INDEX income_customer ON income (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX income_date ON income (company_id, income_date);
+CREATE INDEX income_invoice ON income (company_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX income_yacht ON income (company_id, yacht_id) WHERE (yacht_id IS NOT NULL);
+alter table income enable row level security;
+alter table income force row level security;
+create policy platform on income to fairlead_platform using (true) with check (true);
+create policy tenant on income to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.income FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table invitation_links (
+  token_hash bytea not null,
+  company_id bigint not null,
+  invitation_id bigint not null,
+  letter_id bigint,
+  constraint invitation_links_pkey PRIMARY KEY (token_hash),
+  constraint invitation_links_company_id_invitation_id_fkey FOREIGN KEY (company_id, invitation_id) REFERENCES invitations(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX invitation_links_invitation ON invitation_links (company_id, invitation_id);
+alter table invitation_links enable row level security;
+alter table invitation_links force row level security;
+create policy platform on invitation_links to fairlead_platform using (true) with check (true);
+create policy signin on invitation_links to fairlead_signin using (true) with check (true);
+create policy tenant on invitation_links to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table invitations (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  email text not null,
+  role text not null default 'user'::text,
+  invited_by bigint,
+  invited_by_name text not null,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint invitations_pkey PRIMARY KEY (company_id, id),
+  constraint invitations_id_key UNIQUE (id),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text]))),
+  constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE SET NULL (invited_by)
+);
+CREATE UNIQUE INDEX invitations_address ON invitations (company_id, lower(email));
+CREATE INDEX invitations_expire ON invitations (expires_at);
+CREATE INDEX invitations_inviter ON invitations (company_id, invited_by);
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy platform on invitations to fairlead_platform using (true) with check (true);
+create policy signin on invitations to fairlead_signin using (true) with check (true);
+create policy tenant on invitations to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table invoice_counters (
+  company_id bigint not null,
+  year integer not null,
+  last_number integer not null,
+  freed_numbers integer[] not null default '{}'::integer[],
+  constraint invoice_counters_pkey PRIMARY KEY (company_id, year),
+  constraint invoice_counters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table invoice_counters enable row level security;
+alter table invoice_counters force row level security;
+create policy platform on invoice_counters to fairlead_platform using (true) with check (true);
+create policy tenant on invoice_counters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table invoice_documents (
+  company_id bigint not null,
+  invoice_id bigint not null,
+  content bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint invoice_documents_pkey PRIMARY KEY (company_id, invoice_id),
+  constraint invoice_documents_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invoice_documents_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+);
+alter table invoice_documents enable row level security;
+alter table invoice_documents force row level security;
+create policy platform on invoice_documents to fairlead_platform using (true) with check (true);
+create policy tenant on invoice_documents to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table invoice_items (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  "position" integer not null,
+  description text not null,
+  quantity numeric(8,2) not null default 1,
+  unit_price numeric(10,2) not null,
+  total numeric(10,2) not null,
+  tax_exempt boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint invoice_items_pkey PRIMARY KEY (company_id, id),
+  constraint invoice_items_quantity_check CHECK ((quantity > (0)::numeric)),
+  constraint invoice_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint invoice_items_company_id_invoice_id_fkey FOREIGN KEY (company_id, invoice_id) REFERENCES invoices(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX invoice_items_invoice ON invoice_items (company_id, invoice_id, "position");
+alter table invoice_items enable row level security;
+alter table invoice_items force row level security;
+create policy platform on invoice_items to fairlead_platform using (true) with check (true);
+create policy tenant on invoice_items to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table invoices (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  customer_id bigint not null,
+  event_id bigint,
+  invoice_number text not null,
+  issue_date date not null,
+  due_date date not null,
+  status text not null default 'draft'::text,
+  subtotal numeric(10,2) not null,
+  tax_rate numeric(5,2) not null default 0,
+  tax_amount numeric(10,2) not null default 0,
+  total numeric(10,2) not null,
+  currency text not null default 'USD'::text,
+  notes text,
+  pdf_url text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  sent_at timestamp(3) with time zone,
+  constraint invoices_pkey PRIMARY KEY (company_id, id),
+  constraint invoices_company_id_invoice_number_key UNIQUE (company_id, invoice_number),
+  constraint invoices_id_key UNIQUE (id),
+  constraint invoices_currency_check CHECK ((length(currency) = 3)),
+  constraint invoices_invoice_number_check CHECK ((length(invoice_number) <= 50)),
+  constraint invoices_pdf_url_check CHECK ((length(pdf_url) <= 500)),
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'paid'::text, 'overdue'::text, 'cancelled'::text]))),
+  constraint invoices_tax_rate_check CHECK (((tax_rate >= (0)::numeric) AND (tax_rate <= (100)::numeric))),
+  constraint invoices_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint invoices_company_id_event_id_fkey FOREIGN KEY (company_id, event_id) REFERENCES schedule_events(company_id, id) ON DELETE SET NULL (event_id),
+  constraint invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX invoices_customer ON invoices (company_id, customer_id);
+CREATE INDEX invoices_event ON invoices (company_id, event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX invoices_issued ON invoices (company_id, issue_date);
+CREATE INDEX invoices_search ON invoices USING gin (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX invoices_status ON invoices (company_id, status, due_date);
+CREATE INDEX invoices_words ON invoices USING gist (company_id, searchable(((invoice_number || ' '::text) || regexp_replace(invoice_number, '^.*\D0*'::text, ''::text))) gist_trgm_ops (siglen='32'));
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy platform on invoices to fairlead_platform using (true) with check (true);
+create policy tenant on invoices to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table jobs (
+  id bigint not null generated always as identity,
+  name text not null,
+  key text not null default (gen_random_uuid())::text,
+  data jsonb not null default '{}'::jsonb,
+  run_at timestamp(3) with time zone not null default now(),
+  attempts integer not null default 0,
+  holder uuid,
+  again boolean not null default false,
+  last_error text,
+  failed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_name_key_key UNIQUE (name, key)
+);
+CREATE INDEX jobs_due ON jobs (run_at) WHERE (failed_at IS NULL);
+CREATE INDEX jobs_failed ON jobs (failed_at) WHERE (failed_at IS NOT NULL);
+
+create table leases (
+  name text not null,
+  holder uuid not null,
+  held_until timestamp(3) with time zone not null,
+  constraint leases_pkey PRIMARY KEY (name)
+);
+CREATE INDEX leases_end ON leases (held_until);
+
+create table letters (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  recipient text not null,
+  subject text not null,
+  data jsonb not null default '{}'::jsonb,
+  about_type text not null,
+  about_id bigint not null,
+  message_id uuid not null default gen_random_uuid(),
+  created_at timestamp(3) with time zone not null default now(),
+  sent_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  constraint letters_pkey PRIMARY KEY (company_id, id),
+  constraint letters_id_key UNIQUE (id),
+  constraint letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX letters_about ON letters (company_id, about_type, about_id, id);
+CREATE INDEX letters_gone ON letters (COALESCE(sent_at, failed_at)) WHERE (COALESCE(sent_at, failed_at) IS NOT NULL);
+alter table letters enable row level security;
+alter table letters force row level security;
+create policy platform on letters to fairlead_platform using (true) with check (true);
+create policy tenant on letters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table maintenance (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  description text,
+  yacht_id bigint not null,
+  type text not null,
+  status text not null default 'pending'::text,
+  progress integer not null default 0,
+  scheduled_date timestamp(3) with time zone not null,
+  completed_date timestamp(3) with time zone,
+  estimated_cost numeric(12,2),
+  actual_cost numeric(12,2),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint maintenance_pkey PRIMARY KEY (company_id, id),
+  constraint maintenance_id_key UNIQUE (id),
+  constraint maintenance_actual_cost_check CHECK ((actual_cost >= (0)::numeric)),
+  constraint maintenance_estimated_cost_check CHECK ((estimated_cost >= (0)::numeric)),
+  constraint maintenance_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
+  constraint maintenance_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint maintenance_type_check CHECK ((type = ANY (ARRAY['engine'::text, 'hull'::text, 'safety'::text, 'electrical'::text, 'general'::text]))),
+  constraint maintenance_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint maintenance_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX maintenance_scheduled ON maintenance (company_id, scheduled_date);
+CREATE INDEX maintenance_search ON maintenance USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX maintenance_words ON maintenance USING gist (company_id, searchable(title) gist_trgm_ops (siglen='32'));
+CREATE INDEX maintenance_yacht ON maintenance (company_id, yacht_id);
+alter table maintenance enable row level security;
+alter table maintenance force row level security;
+create policy platform on maintenance to fairlead_platform using (true) with check (true);
+create policy tenant on maintenance to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.maintenance FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table notification_settings (
+  user_id bigint not null,
+  seen_until timestamp(3) with time zone,
+  panel text[],
+  mail text[],
+  due_on date,
+  due_seen date,
+  mailed_on date,
+  token uuid not null default gen_random_uuid(),
+  constraint notification_settings_pkey PRIMARY KEY (user_id),
+  constraint notification_settings_token_key UNIQUE (token),
+  constraint notification_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+alter table notification_settings enable row level security;
+alter table notification_settings force row level security;
+create policy platform on notification_settings to fairlead_platform using (true) with check (true);
+create policy signin on notification_settings to fairlead_signin using (true) with check (true);
+create policy tenant on notification_settings to fairlead_app using ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = notification_settings.user_id)))) with check ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = notification_settings.user_id))));
+
+create table one_off_payments (
+  company_id bigint not null,
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  customer_id text not null,
+  provider_payment_id text,
+  pence integer not null,
+  state text not null default 'open'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint one_off_payments_pkey PRIMARY KEY (company_id, id),
+  constraint one_off_payments_provider_payment_id_key UNIQUE (provider_payment_id),
+  constraint one_off_payments_pence_check CHECK ((pence > 0)),
+  constraint one_off_payments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'credited'::text]))),
+  constraint one_off_payments_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table one_off_payments enable row level security;
+alter table one_off_payments force row level security;
+create policy platform on one_off_payments to fairlead_platform using (true) with check (true);
+create policy tenant on one_off_payments to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.one_off_payments FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id bigint not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_name_check CHECK ((length(name) <= 100)),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys (user_id);
+alter table passkeys enable row level security;
+alter table passkeys force row level security;
+create policy platform on passkeys to fairlead_platform using (true) with check (true);
+create policy signin on passkeys to fairlead_signin using (true) with check (true);
+create policy tenant on passkeys to fairlead_app using ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = passkeys.user_id)))) with check ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = passkeys.user_id))));
+
+create table password_resets (
+  token_hash bytea not null,
+  user_id bigint not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  letter_id bigint,
+  constraint password_resets_pkey PRIMARY KEY (token_hash),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_expire ON password_resets (expires_at);
+CREATE INDEX password_resets_user ON password_resets (user_id);
+
+create table payment_events (
+  provider text not null,
+  event_id text not null,
+  type text not null,
+  body jsonb not null,
+  attempts integer not null default 0,
+  last_error text,
+  received_at timestamp(3) with time zone not null default now(),
+  processed_at timestamp(3) with time zone,
+  constraint payment_events_pkey PRIMARY KEY (provider, event_id)
+);
+CREATE INDEX payment_events_waiting ON payment_events (received_at) WHERE (processed_at IS NULL);
+
+create table pending_signups (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  email text not null,
+  first_name text not null,
+  last_name text not null,
+  company_name text not null,
+  password_hash text,
+  plan_id text not null,
+  subscription_id uuid not null default gen_random_uuid(),
+  provider text not null,
+  customer_id text,
+  setup_intent_id text,
+  setup_attempt integer not null default 1,
+  state text not null default 'open'::text,
+  failure text,
+  made_company_id bigint,
+  made_user_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null default (now() + '24:00:00'::interval),
+  time_zone text not null default 'UTC'::text,
+  failures integer not null default 0,
+  welcomed_at timestamp(3) with time zone,
+  constraint pending_signups_pkey PRIMARY KEY (id),
+  constraint pending_signups_setup_intent_id_key UNIQUE (setup_intent_id),
+  constraint pending_signups_subscription_id_key UNIQUE (subscription_id),
+  constraint pending_signups_token_hash_key UNIQUE (token_hash),
+  constraint pending_signups_check CHECK (((state <> 'completed'::text) OR ((made_company_id IS NOT NULL) AND (password_hash IS NULL)))),
+  constraint pending_signups_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'expired'::text, 'conflict'::text]))),
+  constraint pending_signups_made_company_id_fkey FOREIGN KEY (made_company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint pending_signups_made_user_id_fkey FOREIGN KEY (made_user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX pending_signups_email ON pending_signups (lower(email)) WHERE (state = 'open'::text);
+CREATE INDEX pending_signups_state ON pending_signups (state, updated_at);
+CREATE INDEX pending_signups_to_welcome ON pending_signups (updated_at) WHERE ((state = 'completed'::text) AND (welcomed_at IS NULL));
+CREATE TRIGGER touch BEFORE UPDATE ON public.pending_signups FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table rate_limits (
+  key text not null,
+  count integer not null,
+  window_ends timestamp(3) with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_window ON rate_limits (window_ends);
+
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES authenticators(user_id) ON DELETE CASCADE
+);
+alter table recovery_codes enable row level security;
+alter table recovery_codes force row level security;
+create policy platform on recovery_codes to fairlead_platform using (true) with check (true);
+create policy signin on recovery_codes to fairlead_signin using (true) with check (true);
+create policy tenant on recovery_codes to fairlead_app using ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = recovery_codes.user_id)))) with check ((EXISTS ( SELECT
+   FROM users u
+  WHERE (u.id = recovery_codes.user_id))));
+
+create table reminder_mornings (
+  company_id bigint not null,
+  day date not null,
+  before date,
+  constraint reminder_mornings_pkey PRIMARY KEY (company_id),
+  constraint reminder_mornings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table reminder_mornings enable row level security;
+alter table reminder_mornings force row level security;
+create policy platform on reminder_mornings to fairlead_platform using (true) with check (true);
+create policy tenant on reminder_mornings to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table schedule_events (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  title text not null,
+  description text,
+  yacht_id bigint not null,
+  type text not null,
+  color text,
+  customer_id bigint,
+  maintenance_id bigint,
+  start_date timestamp(3) with time zone not null,
+  end_date timestamp(3) with time zone not null,
+  price bigint,
+  currency text not null default 'USD'::text,
+  estimated_cost bigint,
+  actual_cost bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint schedule_events_pkey PRIMARY KEY (company_id, id),
+  constraint schedule_events_company_id_maintenance_id_key UNIQUE (company_id, maintenance_id),
+  constraint schedule_events_id_key UNIQUE (id),
+  constraint schedule_events_one_booking EXCLUDE USING gist (company_id WITH =, yacht_id WITH =, tstzrange(start_date, end_date) WITH &&) WHERE ((type = ANY (ARRAY['day_rent'::text, 'charter'::text]))),
+  constraint schedule_events_actual_cost_check CHECK ((actual_cost >= 0)),
+  constraint schedule_events_currency_check CHECK ((length(currency) = 3)),
+  constraint schedule_events_ends_after_start CHECK ((end_date > start_date)),
+  constraint schedule_events_estimated_cost_check CHECK ((estimated_cost >= 0)),
+  constraint schedule_events_price_check CHECK ((price >= 0)),
+  constraint schedule_events_type_check CHECK ((type = ANY (ARRAY['maintenance'::text, 'day_rent'::text, 'charter'::text, 'inspection'::text, 'crew_change'::text, 'other'::text]))),
+  constraint schedule_events_company_id_customer_id_fkey FOREIGN KEY (company_id, customer_id) REFERENCES customers(company_id, id),
+  constraint schedule_events_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint schedule_events_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE CASCADE,
+  constraint schedule_events_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX schedule_events_customer ON schedule_events (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX schedule_events_longest ON schedule_events (company_id, ((end_date - start_date)));
+CREATE INDEX schedule_events_search ON schedule_events USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (maintenance_id IS NULL);
+CREATE INDEX schedule_events_start ON schedule_events (company_id, start_date) INCLUDE (end_date);
+CREATE INDEX schedule_events_type ON schedule_events (company_id, type, start_date);
+CREATE INDEX schedule_events_words ON schedule_events USING gist (company_id, searchable(title) gist_trgm_ops (siglen='32')) WHERE (maintenance_id IS NULL);
+CREATE INDEX schedule_events_work ON schedule_events (company_id, start_date) WHERE (maintenance_id IS NOT NULL);
+CREATE INDEX schedule_events_yacht ON schedule_events (company_id, yacht_id, start_date);
+alter table schedule_events enable row level security;
+alter table schedule_events force row level security;
+create policy platform on schedule_events to fairlead_platform using (true) with check (true);
+create policy tenant on schedule_events to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.schedule_events FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id bigint not null,
+  user_agent text,
+  ip inet,
+  created_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_id_key UNIQUE (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expires_at_idx ON sessions (expires_at);
+CREATE INDEX sessions_user_id_idx ON sessions (user_id);
+
+create table sign_in_tickets (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id bigint,
+  expires_at timestamp(3) with time zone not null,
+  constraint sign_in_tickets_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_tickets_check CHECK (((user_id IS NULL) = (purpose = 'passkey'::text))),
+  constraint sign_in_tickets_purpose_check CHECK ((purpose = ANY (ARRAY['second-step'::text, 'passkey'::text, 'new-passkey'::text]))),
+  constraint sign_in_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_tickets_expire ON sign_in_tickets (expires_at);
+CREATE INDEX sign_in_tickets_user ON sign_in_tickets (user_id);
+
+create table subscription_changes (
+  company_id bigint not null,
+  id uuid not null default gen_random_uuid(),
+  subscription_id uuid not null,
+  from_plan text not null,
+  to_plan text not null,
+  state text not null default 'open'::text,
+  created_by bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint subscription_changes_pkey PRIMARY KEY (company_id, id),
+  constraint subscription_changes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'failed'::text]))),
+  constraint subscription_changes_company_id_created_by_fkey FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  constraint subscription_changes_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint subscription_changes_company_id_subscription_id_fkey FOREIGN KEY (company_id, subscription_id) REFERENCES subscriptions(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subscription_changes_by ON subscription_changes (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX subscription_changes_subscription ON subscription_changes (company_id, subscription_id, created_at);
+alter table subscription_changes enable row level security;
+alter table subscription_changes force row level security;
+create policy platform on subscription_changes to fairlead_platform using (true) with check (true);
+create policy tenant on subscription_changes to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.subscription_changes FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table subscriptions (
+  company_id bigint not null,
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  customer_id text not null,
+  payment_method_id text,
+  provider_subscription_id text,
+  plan_id text not null,
+  status text not null,
+  cancel_at_period_end boolean not null default false,
+  trial_end timestamp(3) with time zone,
+  current_period_start timestamp(3) with time zone,
+  current_period_end timestamp(3) with time zone,
+  past_due_since timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  card_brand text,
+  card_last4 text,
+  card_exp_month integer,
+  card_exp_year integer,
+  provision_attempts integer not null default 0,
+  last_error text,
+  synced_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  setup_intent_id text,
+  reminded_at timestamp(3) with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (company_id, id),
+  constraint subscriptions_id_key UNIQUE (id),
+  constraint subscriptions_provider_subscription_id_key UNIQUE (provider_subscription_id),
+  constraint subscriptions_setup_intent_id_key UNIQUE (setup_intent_id),
+  constraint subscriptions_status_check CHECK ((status = ANY (ARRAY['provisioning'::text, 'incomplete'::text, 'incomplete_expired'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'unpaid'::text, 'paused'::text, 'canceled'::text]))),
+  constraint subscriptions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX subscriptions_latest ON subscriptions (company_id, created_at DESC) WHERE (status <> ALL (ARRAY['incomplete'::text, 'incomplete_expired'::text]));
+CREATE UNIQUE INDEX subscriptions_one_live ON subscriptions (company_id) WHERE (status = ANY (ARRAY['provisioning'::text, 'incomplete'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'unpaid'::text, 'paused'::text]));
+CREATE INDEX subscriptions_to_look_after ON subscriptions (synced_at) WHERE (status = ANY (ARRAY['provisioning'::text, 'incomplete'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'unpaid'::text, 'paused'::text]));
+alter table subscriptions enable row level security;
+alter table subscriptions force row level security;
+create policy platform on subscriptions to fairlead_platform using (true) with check (true);
+create policy signin on subscriptions for select to fairlead_signin using (true);
+create policy tenant on subscriptions to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table tracks (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  trip_id bigint,
+  points bytea not null,
+  point_count integer not null,
+  line jsonb not null,
+  sailed_miles double precision not null,
+  started_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  created_by bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint tracks_pkey PRIMARY KEY (company_id, id),
+  constraint tracks_company_id_trip_id_key UNIQUE (company_id, trip_id),
+  constraint tracks_id_key UNIQUE (id),
+  constraint tracks_point_count_check CHECK ((point_count >= 2)),
+  constraint tracks_sailed_miles_check CHECK ((sailed_miles >= (0)::double precision)),
+  constraint tracks_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint tracks_company_id_trip_id_fkey FOREIGN KEY (company_id, trip_id) REFERENCES trips(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX tracks_waiting ON tracks (created_at) WHERE (trip_id IS NULL);
+alter table tracks enable row level security;
+alter table tracks force row level security;
+create policy platform on tracks to fairlead_platform using (true) with check (true);
+create policy tenant on tracks to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
+create table trips (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  yacht_id bigint not null,
+  departure_location text not null,
+  arrival_location text not null,
+  departure_date timestamp(3) with time zone not null,
+  arrival_date timestamp(3) with time zone,
+  status text not null default 'planned'::text,
+  type text not null default 'relocation'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  departure_latitude double precision,
+  departure_longitude double precision,
+  arrival_latitude double precision,
+  arrival_longitude double precision,
+  constraint trips_pkey PRIMARY KEY (company_id, id),
+  constraint trips_id_key UNIQUE (id),
+  constraint trips_arrival_latitude_check CHECK (((arrival_latitude >= ('-90'::integer)::double precision) AND (arrival_latitude <= (90)::double precision))),
+  constraint trips_arrival_longitude_check CHECK (((arrival_longitude >= ('-180'::integer)::double precision) AND (arrival_longitude <= (180)::double precision))),
+  constraint trips_arrive_after_departure CHECK ((arrival_date >= departure_date)),
+  constraint trips_departure_latitude_check CHECK (((departure_latitude >= ('-90'::integer)::double precision) AND (departure_latitude <= (90)::double precision))),
+  constraint trips_departure_longitude_check CHECK (((departure_longitude >= ('-180'::integer)::double precision) AND (departure_longitude <= (180)::double precision))),
+  constraint trips_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint trips_type_check CHECK ((type = ANY (ARRAY['charter'::text, 'relocation'::text, 'personal'::text, 'maintenance'::text, 'other'::text]))),
+  constraint trips_whole_arrival CHECK (((arrival_latitude IS NULL) = (arrival_longitude IS NULL))),
+  constraint trips_whole_departure CHECK (((departure_latitude IS NULL) = (departure_longitude IS NULL))),
+  constraint trips_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint trips_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX trips_departure ON trips (company_id, departure_date);
+CREATE INDEX trips_search ON trips USING gin (company_id, searchable(((departure_location || ' '::text) || arrival_location)) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX trips_words ON trips USING gist (company_id, searchable(((departure_location || ' '::text) || arrival_location)) gist_trgm_ops (siglen='32'));
+CREATE INDEX trips_yacht ON trips (company_id, yacht_id, departure_date);
+alter table trips enable row level security;
+alter table trips force row level security;
+create policy platform on trips to fairlead_platform using (true) with check (true);
+create policy tenant on trips to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.trips FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table users (
+  id bigint not null generated always as identity,
+  company_id bigint,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  role text not null default 'user'::text,
+  image_url text,
+  stripe_customer_id text,
+  stripe_subscription_id text,
+  last_login timestamp(3) with time zone,
+  deactivated_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_check CHECK (((role = 'admin'::text) OR (company_id IS NOT NULL))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text, 'admin'::text]))),
+  constraint users_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX users_company_key ON users (company_id, id);
+CREATE UNIQUE INDEX users_email_key ON users (lower(email));
+CREATE INDEX users_name ON users (lower(last_name), lower(first_name), id);
+alter table users enable row level security;
+alter table users force row level security;
+create policy platform on users to fairlead_platform using (true) with check (true);
+create policy signin on users to fairlead_signin using (true) with check (true);
+create policy tenant on users to fairlead_app using ((company_id = current_company())) with check (((company_id = current_company()) AND (role <> 'admin'::text)));
+CREATE TRIGGER end_sessions AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_sessions();
+CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table yachts (
+  company_id bigint not null,
+  id bigint not null generated always as identity,
+  name text not null,
+  type text not null,
+  length text not null,
+  length_metres numeric generated always as (((replace("substring"(length, '^\s*(\d{1,6}(?:[.,]\d{1,4})?)'::text), ','::text, '.'::text))::numeric *
+CASE
+    WHEN (length ~* '^\s*[\d.,]+\s*(ft|feet|foot|''|′)'::text) THEN 0.3048
+    ELSE (1)::numeric
+END)) stored,
+  status text not null default 'active'::text,
+  image_url text,
+  flag_country text,
+  location text,
+  year integer,
+  captain_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint yachts_pkey PRIMARY KEY (company_id, id),
+  constraint yachts_id_key UNIQUE (id),
+  constraint yachts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'maintenance'::text, 'inspection'::text, 'docked'::text]))),
+  constraint yachts_type_check CHECK ((type = ANY (ARRAY['Motor Yacht'::text, 'Sailing Yacht'::text, 'Mega Yacht'::text, 'Super Yacht'::text, 'Catamaran'::text]))),
+  constraint yachts_captain_fkey FOREIGN KEY (company_id, captain_id) REFERENCES crew(company_id, id) ON DELETE SET NULL (captain_id),
+  constraint yachts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX yachts_captain ON yachts (company_id, captain_id) WHERE (captain_id IS NOT NULL);
+CREATE INDEX yachts_search ON yachts USING gin (company_id, searchable(((name || ' '::text) || COALESCE(location, ''::text))) gin_trgm_ops) WITH (gin_pending_list_limit='256');
+alter table yachts enable row level security;
+alter table yachts force row level security;
+create policy platform on yachts to fairlead_platform using (true) with check (true);
+create policy tenant on yachts to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER touch BEFORE UPDATE ON public.yachts FOR EACH ROW EXECUTE FUNCTION touch();
+
+create table sandbox.customers (
+  id text not null,
+  ref text not null,
+  email text not null,
+  name text not null,
+  credit integer not null default 0,
+  ahead interval not null default '00:00:00'::interval,
+  constraint customers_pkey PRIMARY KEY (id)
+);
+
+create table sandbox.events (
+  number bigint not null generated always as identity,
+  id text not null,
+  body jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  delivered_at timestamp(3) with time zone,
+  constraint events_pkey PRIMARY KEY (number),
+  constraint events_id_key UNIQUE (id)
+);
+CREATE INDEX events_number_idx ON sandbox.events (number) WHERE (delivered_at IS NULL);
+
+create table sandbox.intents (
+  id text not null,
+  kind text not null,
+  customer_id text not null,
+  invoice_id text,
+  ref text not null,
+  pence integer,
+  client_secret text not null,
+  status text not null,
+  payment_method_id text,
+  asked_token text,
+  last_error jsonb,
+  constraint intents_pkey PRIMARY KEY (id),
+  constraint intents_client_secret_key UNIQUE (client_secret),
+  constraint intents_kind_check CHECK ((kind = ANY (ARRAY['setup'::text, 'payment'::text]))),
+  constraint intents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES sandbox.customers(id) ON DELETE CASCADE,
+  constraint intents_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES sandbox.invoices(id) ON DELETE CASCADE,
+  constraint intents_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES sandbox.payment_methods(id) ON DELETE SET NULL
+);
+CREATE INDEX intents_customer_id_idx ON sandbox.intents (customer_id);
+CREATE INDEX intents_invoice_id_idx ON sandbox.intents (invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX intents_payment_method_id_idx ON sandbox.intents (payment_method_id) WHERE (payment_method_id IS NOT NULL);
+
+create table sandbox.invoices (
+  id text not null,
+  number bigint not null generated always as identity,
+  subscription_id text not null,
+  pence integer not null,
+  status text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp(3) with time zone,
+  plan_id text,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES sandbox.subscriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX invoices_subscription_id_number_idx ON sandbox.invoices (subscription_id, number);
+
+create table sandbox.payment_methods (
+  id text not null,
+  customer_id text not null,
+  token text not null,
+  brand text not null,
+  last4 text not null,
+  exp_month integer not null,
+  exp_year integer not null,
+  constraint payment_methods_pkey PRIMARY KEY (id),
+  constraint payment_methods_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES sandbox.customers(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_methods_customer_id_idx ON sandbox.payment_methods (customer_id);
+
+create table sandbox.requests (
+  key text not null,
+  fingerprint text not null,
+  answer jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint requests_pkey PRIMARY KEY (key)
+);
+
+create table sandbox.subscriptions (
+  id text not null,
+  ref text not null,
+  customer_id text not null,
+  plan_id text not null,
+  item_id text not null,
+  status text not null,
+  cancel_at_period_end boolean not null default false,
+  trial_end timestamp(3) with time zone,
+  period_start timestamp(3) with time zone not null,
+  period_end timestamp(3) with time zone not null,
+  canceled_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  payment_method_id text,
+  tries integer not null default 0,
+  due_at timestamp(3) with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES sandbox.customers(id) ON DELETE CASCADE,
+  constraint subscriptions_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES sandbox.payment_methods(id) ON DELETE SET NULL
+);
+CREATE INDEX subscriptions_due_at_idx ON sandbox.subscriptions (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX subscriptions_payment_method_id_idx ON sandbox.subscriptions (payment_method_id);
+CREATE UNIQUE INDEX subscriptions_ref ON sandbox.subscriptions (customer_id, ref) WHERE (status <> 'incomplete_expired'::text);
+
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.current_company()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION public.end_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from sessions where user_id = new.id;
+  delete from sign_in_tickets where user_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter(token bytea)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stale boolean;
+  person json;
+begin
+  select s.last_used_at < now() - interval '1 minute',
+    json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'role', u.role, 'imageUrl', u.image_url,
+      -- Platform admins get no company here: the caller takes the platform role for them.
+      'companyId', case when u.role = 'admin' then u.company_id else set_config('app.company_id', u.company_id::text, true)::bigint end,
+      'companyName', c.name, 'isOwner', coalesce(c.owner_id = u.id, false), 'timeZone', c.time_zone, 'currency', c.default_currency, 'subscriptionTier', c.subscription_tier,
+      'stripeSubscriptionId', u.stripe_subscription_id, 'createdAt', wire_instant(u.created_at), 'lastLogin', wire_instant(u.last_login),
+      'program', null, 'reach', null, 'standing', case when b.status is not null then
+        json_build_object('status', b.status, 'cancelAtPeriodEnd', b.cancel_at_period_end, 'trialEnd', wire_instant(b.trial_end),
+          'currentPeriodEnd', wire_instant(b.current_period_end), 'pastDueSince', wire_instant(b.past_due_since)) end)
+  into stale, person
+  from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
+  left join lateral (
+    select status, cancel_at_period_end, trial_end, current_period_end, past_due_since from subscriptions
+    where company_id = u.company_id and status not in ('incomplete', 'incomplete_expired') order by created_at desc limit 1
+  ) b on true
+  where s.token_hash = token and s.expires_at > now() and u.deactivated_at is null;
+  if stale then
+    -- A crash may lose this note of use, and nobody has to wait for the disk to keep it.
+    perform set_config('synchronous_commit', 'off', true);
+    update sessions set last_used_at = now(), expires_at = case when expires_at < now() + interval '30 days' then now() + interval '30 days 1 hour' else expires_at end
+    where token_hash = token;
+  elsif stale is null then
+    person := enter_as_program(token);
+  end if;
+  return person;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enter_as_program(token bytea)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  stale boolean;
+  person json;
+begin
+  select coalesce(p.last_used_at < now() - interval '1 minute', true),
+    json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'role', 'user', 'imageUrl', u.image_url,
+      'companyId', set_config('app.company_id', p.company_id::text, true)::bigint,
+      'companyName', c.name, 'isOwner', false, 'timeZone', c.time_zone, 'currency', c.default_currency, 'subscriptionTier', c.subscription_tier,
+      'stripeSubscriptionId', u.stripe_subscription_id, 'createdAt', wire_instant(u.created_at), 'lastLogin', wire_instant(u.last_login),
+      'program', p.name, 'reach', p.reach, 'standing', case when b.status is not null then
+        json_build_object('status', b.status, 'cancelAtPeriodEnd', b.cancel_at_period_end, 'trialEnd', wire_instant(b.trial_end),
+          'currentPeriodEnd', wire_instant(b.current_period_end), 'pastDueSince', wire_instant(b.past_due_since)) end)
+  into stale, person
+  from api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id join companies c on c.id = p.company_id
+  left join lateral (
+    select status, cancel_at_period_end, trial_end, current_period_end, past_due_since from subscriptions
+    where company_id = p.company_id and status not in ('incomplete', 'incomplete_expired') order by created_at desc limit 1
+  ) b on true
+  where p.token_hash = token and u.deactivated_at is null;
+  if stale is null then
+    raise exception 'not signed in' using errcode = 'invalid_authorization_specification';
+  end if;
+  if stale then
+    perform set_config('synchronous_commit', 'off', true);
+    update api_tokens set last_used_at = now() where token_hash = token;
+  end if;
+  return person;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.found_everywhere(asked text)
+ RETURNS TABLE(kind text, company_id bigint, id bigint, score real)
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+BEGIN ATOMIC
+ SELECT yachts.kind,
+     yachts.company_id,
+     yachts.id,
+     yachts.score
+    FROM ( SELECT 'yacht'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.2)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT yachts_1.company_id,
+                     yachts_1.id,
+                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS words,
+                     yachts_1.name AS nearest
+                    FROM yachts yachts_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT yachts_1.company_id,
+                     yachts_1.id,
+                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS searchable,
+                     yachts_1.name
+                    FROM yachts yachts_1
+                   WHERE (true AND true AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.2)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) yachts
+ UNION ALL
+  SELECT crew.kind,
+     crew.company_id,
+     crew.id,
+     crew.score
+    FROM ( SELECT 'crew'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT crew_1.company_id,
+                     crew_1.id,
+                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS words,
+                     crew_1.name AS nearest
+                    FROM crew crew_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT crew_1.company_id,
+                     crew_1.id,
+                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS searchable,
+                     crew_1.name
+                    FROM crew crew_1
+                   WHERE (true AND true AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) crew
+ UNION ALL
+  SELECT customers.kind,
+     customers.company_id,
+     customers.id,
+     customers.score
+    FROM ( SELECT 'customer'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT customers_1.company_id,
+                     customers_1.id,
+                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS words,
+                     customers_1.last_name AS nearest
+                    FROM customers customers_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT customers_1.company_id,
+                     customers_1.id,
+                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS searchable,
+                     customers_1.last_name
+                    FROM customers customers_1
+                   WHERE (true AND true AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) customers
+ UNION ALL
+  SELECT schedule_events.kind,
+     schedule_events.company_id,
+     schedule_events.id,
+     schedule_events.score
+    FROM ( SELECT 'schedule'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT schedule_events_1.company_id,
+                     schedule_events_1.id,
+                     searchable(schedule_events_1.title) AS words,
+                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS nearest
+                    FROM schedule_events schedule_events_1
+                   WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_everywhere.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT schedule_events_1.company_id,
+                     schedule_events_1.id,
+                     searchable(schedule_events_1.title) AS searchable,
+                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS abs
+                    FROM schedule_events schedule_events_1
+                   WHERE (true AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) schedule_events
+ UNION ALL
+  SELECT trips.kind,
+     trips.company_id,
+     trips.id,
+     trips.score
+    FROM ( SELECT 'trip'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT trips_1.company_id,
+                     trips_1.id,
+                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
+                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS nearest
+                    FROM trips trips_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT trips_1.company_id,
+                     trips_1.id,
+                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
+                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS abs
+                    FROM trips trips_1
+                   WHERE (true AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) trips
+ UNION ALL
+  SELECT invoices.kind,
+     invoices.company_id,
+     invoices.id,
+     invoices.score
+    FROM ( SELECT 'invoice'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT invoices_1.company_id,
+                     invoices_1.id,
+                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS words,
+                     (- invoices_1.id) AS nearest
+                    FROM invoices invoices_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT invoices_1.company_id,
+                     invoices_1.id,
+                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS searchable,
+                     (- invoices_1.id)
+                    FROM invoices invoices_1
+                   WHERE (true AND true AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) invoices
+ UNION ALL
+  SELECT maintenance.kind,
+     maintenance.company_id,
+     maintenance.id,
+     maintenance.score
+    FROM ( SELECT 'maintenance'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT maintenance_1.company_id,
+                     maintenance_1.id,
+                     searchable(maintenance_1.title) AS words,
+                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS nearest
+                    FROM maintenance maintenance_1
+                   WHERE (true AND true AND (length(found_everywhere.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_everywhere.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT maintenance_1.company_id,
+                     maintenance_1.id,
+                     searchable(maintenance_1.title) AS searchable,
+                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS abs
+                    FROM maintenance maintenance_1
+                   WHERE (true AND true AND (searchable(maintenance_1.title) %> found_everywhere.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_everywhere.asked, c.words) + (similarity(found_everywhere.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_everywhere.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_everywhere.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_everywhere.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) maintenance;
+END;
+
+CREATE OR REPLACE FUNCTION public.found_in_company(asked text)
+ RETURNS TABLE(kind text, company_id bigint, id bigint, score real)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+BEGIN ATOMIC
+ SELECT yachts.kind,
+     yachts.company_id,
+     yachts.id,
+     yachts.score
+    FROM ( SELECT 'yacht'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.2)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT yachts_1.company_id,
+                     yachts_1.id,
+                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS words,
+                     yachts_1.name AS nearest
+                    FROM yachts yachts_1
+                   WHERE ((yachts_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT yachts_1.company_id,
+                     yachts_1.id,
+                     searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) AS searchable,
+                     yachts_1.name
+                    FROM yachts yachts_1
+                   WHERE ((yachts_1.company_id = current_company()) AND true AND (searchable(((yachts_1.name || ' '::text) || COALESCE(yachts_1.location, ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.2)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.2)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) yachts
+ UNION ALL
+  SELECT crew.kind,
+     crew.company_id,
+     crew.id,
+     crew.score
+    FROM ( SELECT 'crew'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT crew_1.company_id,
+                     crew_1.id,
+                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS words,
+                     crew_1.name AS nearest
+                    FROM crew crew_1
+                   WHERE ((crew_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT crew_1.company_id,
+                     crew_1.id,
+                     searchable(((crew_1.name || ' '::text) || crew_1.role)) AS searchable,
+                     crew_1.name
+                    FROM crew crew_1
+                   WHERE ((crew_1.company_id = current_company()) AND true AND (searchable(((crew_1.name || ' '::text) || crew_1.role)) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) crew
+ UNION ALL
+  SELECT customers.kind,
+     customers.company_id,
+     customers.id,
+     customers.score
+    FROM ( SELECT 'customer'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT customers_1.company_id,
+                     customers_1.id,
+                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS words,
+                     customers_1.last_name AS nearest
+                    FROM customers customers_1
+                   WHERE ((customers_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT customers_1.company_id,
+                     customers_1.id,
+                     searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) AS searchable,
+                     customers_1.last_name
+                    FROM customers customers_1
+                   WHERE ((customers_1.company_id = current_company()) AND true AND (searchable(((((customers_1.first_name || ' '::text) || customers_1.last_name) || ' '::text) || COALESCE(customers_1.email, ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.15)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.15)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) customers
+ UNION ALL
+  SELECT schedule_events.kind,
+     schedule_events.company_id,
+     schedule_events.id,
+     schedule_events.score
+    FROM ( SELECT 'schedule'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT schedule_events_1.company_id,
+                     schedule_events_1.id,
+                     searchable(schedule_events_1.title) AS words,
+                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS nearest
+                    FROM schedule_events schedule_events_1
+                   WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (length(found_in_company.asked) > 2) AND (searchable(schedule_events_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT schedule_events_1.company_id,
+                     schedule_events_1.id,
+                     searchable(schedule_events_1.title) AS searchable,
+                     abs(EXTRACT(epoch FROM (schedule_events_1.start_date - now()))) AS abs
+                    FROM schedule_events schedule_events_1
+                   WHERE ((schedule_events_1.company_id = current_company()) AND (schedule_events_1.maintenance_id IS NULL) AND (searchable(schedule_events_1.title) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) schedule_events
+ UNION ALL
+  SELECT trips.kind,
+     trips.company_id,
+     trips.id,
+     trips.score
+    FROM ( SELECT 'trip'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT trips_1.company_id,
+                     trips_1.id,
+                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS words,
+                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS nearest
+                    FROM trips trips_1
+                   WHERE ((trips_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT trips_1.company_id,
+                     trips_1.id,
+                     searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) AS searchable,
+                     abs(EXTRACT(epoch FROM (trips_1.departure_date - now()))) AS abs
+                    FROM trips trips_1
+                   WHERE ((trips_1.company_id = current_company()) AND true AND (searchable(((trips_1.departure_location || ' '::text) || trips_1.arrival_location)) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) trips
+ UNION ALL
+  SELECT invoices.kind,
+     invoices.company_id,
+     invoices.id,
+     invoices.score
+    FROM ( SELECT 'invoice'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT invoices_1.company_id,
+                     invoices_1.id,
+                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS words,
+                     (- invoices_1.id) AS nearest
+                    FROM invoices invoices_1
+                   WHERE ((invoices_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT invoices_1.company_id,
+                     invoices_1.id,
+                     searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) AS searchable,
+                     (- invoices_1.id)
+                    FROM invoices invoices_1
+                   WHERE ((invoices_1.company_id = current_company()) AND true AND (searchable(((invoices_1.invoice_number || ' '::text) || regexp_replace(invoices_1.invoice_number, '^.*\D0*'::text, ''::text))) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + 0.1)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + 0.1)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) invoices
+ UNION ALL
+  SELECT maintenance.kind,
+     maintenance.company_id,
+     maintenance.id,
+     maintenance.score
+    FROM ( SELECT 'maintenance'::text AS kind,
+             c.company_id,
+             c.id,
+             (((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real AS score
+            FROM (( SELECT maintenance_1.company_id,
+                     maintenance_1.id,
+                     searchable(maintenance_1.title) AS words,
+                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS nearest
+                    FROM maintenance maintenance_1
+                   WHERE ((maintenance_1.company_id = current_company()) AND true AND (length(found_in_company.asked) > 2) AND (searchable(maintenance_1.title) ~~ (('%'::text || regexp_replace(found_in_company.asked, '([\\%_])'::text, '\\\1'::text, 'g'::text)) || '%'::text)))
+                  LIMIT 300)
+                 UNION
+                 ( SELECT maintenance_1.company_id,
+                     maintenance_1.id,
+                     searchable(maintenance_1.title) AS searchable,
+                     abs(EXTRACT(epoch FROM (maintenance_1.scheduled_date - now()))) AS abs
+                    FROM maintenance maintenance_1
+                   WHERE ((maintenance_1.company_id = current_company()) AND true AND (searchable(maintenance_1.title) %> found_in_company.asked))
+                  LIMIT 300)) c
+           ORDER BY ((((word_similarity(found_in_company.asked, c.words) + (similarity(found_in_company.asked, c.words) * (0.3)::double precision)) + (
+                 CASE
+                     WHEN starts_with(c.words, found_in_company.asked) THEN (0.5 + (0)::numeric)
+                     WHEN (POSITION(((' '::text || found_in_company.asked)) IN (c.words)) > 0) THEN (0.3 + (0)::numeric)
+                     WHEN (POSITION((found_in_company.asked) IN (c.words)) > 0) THEN 0.1
+                     ELSE (0)::numeric
+                 END)::double precision))::real) DESC, c.nearest, c.id
+          LIMIT 6) maintenance;
+END;
+
+CREATE OR REPLACE FUNCTION public.searchable(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(unaccent('unaccent'::regdictionary, words)), 'αβγδεζηθικλμνξοπρσςτυφχψωΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'::text, 'avgdezitiklmnxoprsstufxpoavgdezitiklmnxoprstufxpo'::text);
+
+CREATE OR REPLACE FUNCTION public.touch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at := greatest(date_trunc('milliseconds', clock_timestamp()), old.updated_at + interval '1 millisecond');
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.wire_instant(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN to_char((at AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'::text);
+
+
+-- What the application may do
+
+grant create, usage on schema public to pg_database_owner;
+grant usage on schema sandbox to fairlead_platform;
+grant delete, insert, select, update on activities to fairlead_app;
+grant delete, insert, select, update on activities to fairlead_platform;
+grant insert on activities to fairlead_signin;
+grant delete, insert, select, update on api_tokens to fairlead_app;
+grant delete, insert, select, update on api_tokens to fairlead_platform;
+grant select, update on api_tokens to fairlead_signin;
+grant delete on authenticators to fairlead_app;
+grant delete on authenticators to fairlead_platform;
+grant delete, insert, select, update on authenticators to fairlead_signin;
+grant delete, insert, select, update on calendar_feeds to fairlead_app;
+grant delete, insert, select, update on calendar_feeds to fairlead_platform;
+grant select on calendar_feeds to fairlead_signin;
+grant delete, insert, select, update on certificates to fairlead_app;
+grant delete, insert, select, update on certificates to fairlead_platform;
+grant select, update on companies to fairlead_app;
+grant delete, insert, select, update on companies to fairlead_platform;
+grant select on companies to fairlead_signin;
+grant insert on contact_requests to fairlead_app;
+grant insert, select on contact_requests to fairlead_platform;
+grant delete, insert, select, update on crew to fairlead_app;
+grant delete, insert, select, update on crew to fairlead_platform;
+grant delete, insert, select, update on customers to fairlead_app;
+grant delete, insert, select, update on customers to fairlead_platform;
+grant delete, insert, select, update on expenses to fairlead_app;
+grant delete, insert, select, update on expenses to fairlead_platform;
+grant delete, insert, select, update on exports to fairlead_app;
+grant delete, insert, select, update on exports to fairlead_platform;
+grant delete, insert, select, update on files to fairlead_app;
+grant delete, insert, select, update on files to fairlead_platform;
+grant delete, insert, select, update on idempotency_keys to fairlead_app;
+grant delete, insert, select, update on idempotency_keys to fairlead_platform;
+grant delete, insert, select, update on income to fairlead_app;
+grant delete, insert, select, update on income to fairlead_platform;
+grant delete, insert, select, update on invitation_links to fairlead_app;
+grant delete, insert, select, update on invitation_links to fairlead_platform;
+grant select on invitation_links to fairlead_signin;
+grant delete, insert, select, update on invitations to fairlead_app;
+grant delete, insert, select, update on invitations to fairlead_platform;
+grant delete, select on invitations to fairlead_signin;
+grant delete, insert, select, update on invoice_counters to fairlead_app;
+grant delete, insert, select, update on invoice_counters to fairlead_platform;
+grant delete, insert, select, update on invoice_documents to fairlead_app;
+grant delete, insert, select, update on invoice_documents to fairlead_platform;
+grant delete, insert, select, update on invoice_items to fairlead_app;
+grant delete, insert, select, update on invoice_items to fairlead_platform;
+grant delete, insert, select, update on invoices to fairlead_app;
+grant delete, insert, select, update on invoices to fairlead_platform;
+grant delete, insert, select, update on jobs to fairlead_app;
+grant insert, select, update on jobs to fairlead_platform;
+grant insert, select, update on jobs to fairlead_signin;
+grant delete, insert, select, update on leases to fairlead_app;
+grant delete, insert, select, update on letters to fairlead_app;
+grant delete, insert, select, update on letters to fairlead_platform;
+grant delete, insert, select, update on maintenance to fairlead_app;
+grant delete, insert, select, update on maintenance to fairlead_platform;
+grant delete, insert, select, update on notification_settings to fairlead_app;
+grant delete, insert, select, update on notification_settings to fairlead_platform;
+grant delete, insert, select, update on one_off_payments to fairlead_app;
+grant delete, insert, select, update on one_off_payments to fairlead_platform;
+grant delete, insert, select on passkeys to fairlead_app;
+grant delete, insert, select on passkeys to fairlead_platform;
+grant delete, insert, select, update on passkeys to fairlead_signin;
+grant delete, select on password_resets to fairlead_platform;
+grant delete, insert, select, update on password_resets to fairlead_signin;
+grant delete, insert, select, update on payment_events to fairlead_platform;
+grant delete, insert, select, update on pending_signups to fairlead_platform;
+grant delete, insert, select, update on rate_limits to fairlead_app;
+grant delete, insert on recovery_codes to fairlead_app;
+grant delete, insert on recovery_codes to fairlead_platform;
+grant delete, insert, select, update on recovery_codes to fairlead_signin;
+grant delete, insert, select, update on reminder_mornings to fairlead_app;
+grant delete, insert, select, update on reminder_mornings to fairlead_platform;
+grant delete, insert, select, update on sandbox.customers to fairlead_platform;
+grant delete, insert, select, update on sandbox.events to fairlead_platform;
+grant delete, insert, select, update on sandbox.intents to fairlead_platform;
+grant delete, insert, select, update on sandbox.invoices to fairlead_platform;
+grant delete, insert, select, update on sandbox.payment_methods to fairlead_platform;
+grant delete, insert, select, update on sandbox.requests to fairlead_platform;
+grant delete, insert, select, update on sandbox.subscriptions to fairlead_platform;
+grant delete, insert, select, update on schedule_events to fairlead_app;
+grant delete, insert, select, update on schedule_events to fairlead_platform;
+grant delete, insert, select, update on sessions to fairlead_signin;
+grant delete, insert, select, update on sign_in_tickets to fairlead_signin;
+grant delete, insert, select, update on subscription_changes to fairlead_app;
+grant delete, insert, select, update on subscription_changes to fairlead_platform;
+grant delete, insert, select, update on subscriptions to fairlead_app;
+grant delete, insert, select, update on subscriptions to fairlead_platform;
+grant select on subscriptions to fairlead_signin;
+grant delete, insert, select, update on tracks to fairlead_app;
+grant delete, insert, select, update on tracks to fairlead_platform;
+grant delete, insert, select, update on trips to fairlead_app;
+grant delete, insert, select, update on trips to fairlead_platform;
+grant delete, insert, update on users to fairlead_app;
+grant delete, insert, update on users to fairlead_platform;
+grant insert, select on users to fairlead_signin;
+grant delete, insert, select, update on yachts to fairlead_app;
+grant delete, insert, select, update on yachts to fairlead_platform;
+grant execute on function enter(bytea) to fairlead_app;
+grant execute on function enter(bytea) to fairlead_signin;
+grant execute on function enter_as_program(bytea) to fairlead_signin;
+grant execute on function found_everywhere(text) to fairlead_platform;
+grant execute on function found_in_company(text) to fairlead_app;
+grant execute on function found_in_company(text) to fairlead_platform;
+grant select (user_id, confirmed_at, created_at) on authenticators to fairlead_app;
+grant select (user_id, confirmed_at, created_at) on authenticators to fairlead_platform;
+grant update (confirmed_at, used_step) on authenticators to fairlead_app;
+grant update (confirmed_at, used_step) on authenticators to fairlead_platform;
+grant update (last_read_at) on calendar_feeds to fairlead_signin;
+grant select (token) on notification_settings to fairlead_signin;
+grant update (mail) on notification_settings to fairlead_signin;
+grant select (user_id) on recovery_codes to fairlead_app;
+grant select (user_id) on recovery_codes to fairlead_platform;
+grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at) on users to fairlead_app;
+grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at) on users to fairlead_platform;
+grant update (password_hash, last_login) on users to fairlead_signin;

@@ -1,0 +1,195 @@
+// The commands of whoever runs the server, as they are built, in a folder like the one a server runs from: packages, what was built, and no source.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleServer } from '../../scripts/server-bundle.mjs';
+import { aWorld } from './testing/given.ts';
+
+const world = aWorld();
+const folder = resolve(`data/test/${process.pid}-commands`);
+const packages = join(folder, 'node_modules');
+
+beforeAll(async () => {
+  await bundleServer(join(folder, 'dist/server'));
+  for (const each of ['scripts', 'migrations']) cpSync(each, join(folder, each), { recursive: true });
+  for (const each of ['package.json', 'package-lock.json']) copyFileSync(each, join(folder, each));
+  symlinkSync(resolve('dist/web'), join(folder, 'dist/web'));
+});
+beforeEach(async () => {
+  rmSync(packages, { recursive: true, force: true });
+  mkdirSync(packages);
+  // Were they installed anew, these links would go, and not what they lead to.
+  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
+    const inScope = name.startsWith('@') ? readdirSync(join('node_modules', name)).map((each) => join(name, each)) : [name];
+    if (name.startsWith('@')) mkdirSync(join(packages, name));
+    for (const each of inScope) symlinkSync(resolve('node_modules', each), join(packages, each));
+  }
+  await world.owner.query(`delete from users where role = 'admin'`);
+});
+// A test that fails leaves nothing running that would miss its packages and fetch them.
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const { pid, exitCode, signalCode } of started.splice(0))
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Ended = { code: number | null; output: string };
+type Running = { pid: number | undefined; ended: Promise<Ended>; says: (words: RegExp) => Promise<void>; stop: () => Promise<Ended> };
+
+/** Runs a program in the folder, with these settings and nothing else from around it. */
+function running(program: string, args: string[], settings: Record<string, string> = {}): Running {
+  const child = spawn(program, args, {
+    cwd: folder,
+    detached: true,
+    env: {
+      PATH: `${resolve(process.execPath, '..')}:${process.env['PATH']}`,
+      HOME: folder,
+      DATABASE_URL: world.appUrl.replace('fairlead_app@', 'postgres@'),
+      DATA_DIR: join(folder, 'data'),
+      // Nothing can be fetched: a command that tried to install would fail.
+      npm_config_registry: 'http://127.0.0.1:1',
+      npm_config_fetch_retries: '0',
+      npm_config_update_notifier: 'false',
+      ...settings,
+    },
+  });
+  started.push(child);
+  let output = '';
+  const hears = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
+      for (const hear of hears) hear();
+    });
+  const ended = new Promise<Ended>((tell) => child.on('close', (code) => tell({ code, output })));
+  const says = (words: RegExp) =>
+    new Promise<void>((tell, fail) => {
+      const hear = () => words.test(output) && tell();
+      hears.add(hear);
+      hear();
+      void ended.then(() => fail(new Error(`it ended: ${output}`)));
+    });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { pid: child.pid, ended, says, stop };
+}
+
+const npm = (args: string[], settings?: Record<string, string>) => running('npm', ['run', '--silent', ...args], settings).ended;
+const command = (name: string, args: string[], settings?: Record<string, string>) =>
+  running(process.execPath, [`dist/server/${name}.js`, ...args], settings).ended;
+
+/** Every package with the moment it was put there, and the moment anything was put beside it. */
+const packagesAsTheyAre = () =>
+  ['.', ...readdirSync(packages)].map((name) => {
+    const { mtimeMs, ino } = lstatSync(join(packages, name));
+    return `${name} ${ino} ${mtimeMs}`;
+  });
+
+// Each test starts several processes, which takes its time on a loaded machine.
+const patient = { timeout: 120_000 };
+
+describe('a command leaves the packages that a server may run from as they are', patient, () => {
+  test.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['where somebody installed them by hand', {}],
+  ])('%s, and runs what was built', async (_where, settings: Record<string, string>) => {
+    const before = packagesAsTheyAre();
+    const to = join(folder, `${settings['NODE_ENV'] ?? 'by-hand'}.zip`);
+    const [backup, migrate, secondStep] = await Promise.all([
+      npm(['backup', '--', to], settings),
+      npm(['migrate'], settings),
+      npm(['second-step:off', '--', 'nobody@people.example'], settings),
+    ]);
+    expect(backup).toEqual({ code: 0, output: expect.stringMatching(/^Backed up \d+ tables .* It was read back and is sound\.\n$/) });
+    expect(existsSync(to)).toBe(true);
+    expect(migrate).toEqual({ code: 0, output: 'The database is on the newest migration.\n' });
+    expect(secondStep).toEqual({ code: 1, output: 'Nobody has the address nobody@people.example.\n' });
+    expect(packagesAsTheyAre()).toEqual(before);
+  });
+
+  test('in production, where nothing was installed either: it says what to run', async () => {
+    rmSync(packages, { recursive: true });
+    const said = await Promise.all([['backup'], ['migrate'], ['start']].map((args) => npm(args, { NODE_ENV: 'production' })));
+    for (const each of said)
+      expect(each).toEqual({
+        code: 1,
+        output:
+          'Fairlead is not built here, and in production it builds nothing by itself. Run: npm ci --workspaces=false --include=dev && npm run build\n',
+      });
+    expect(existsSync(packages)).toBe(false);
+  });
+
+  test.runIf(process.platform === 'linux')('while a server runs from them, also outside production', async () => {
+    const server = running(process.execPath, ['dist/server/main.js'], { PORT: '0' });
+    await server.says(/running at/);
+    const before = packagesAsTheyAre();
+    expect(await npm(['start'])).toEqual({
+      code: 1,
+      output: `The packages have to be installed anew, and a server runs from them (process ${server.pid}). Stop it first.\n`,
+    });
+    expect(packagesAsTheyAre()).toEqual(before);
+    expect((await server.stop()).code).toBe(0);
+  });
+});
+
+describe('the built admin', patient, () => {
+  test('makes an administrator, prints a link, and refuses to do so twice', async () => {
+    const first = await command('admin', ['ada.lovelace@example.com'], { PUBLIC_URL: 'https://fleet.example/' });
+    expect(first.code).toBe(0);
+    expect(first.output).toMatch(
+      /^Made an account for Ada Lovelace \(ada\.lovelace@example\.com\), who runs the platform and belongs to no company\.\n\nSet a password here, once, within 60 minutes:\n\n {2}https:\/\/fleet\.example\/reset-password#[\w-]{43}\n\n$/,
+    );
+    const { rows } = await world.owner.query(`select role from users where email = 'ada.lovelace@example.com'`);
+    expect(rows).toEqual([{ role: 'admin' }]);
+    expect(await command('admin', ['ada.lovelace@example.com'])).toEqual({
+      code: 1,
+      output:
+        'ada.lovelace@example.com is an administrator already. Nothing was changed. For a new link to set a password, add --new-link.\n',
+    });
+    const again = await command('admin', ['ada.lovelace@example.com', '--new-link'], { HOST: '0.0.0.0', PORT: '3100' });
+    expect(again.output).toMatch(/Nothing was changed but the link[^]* http:\/\/localhost:3100\/reset-password#/);
+  });
+
+  test('mails the link where there is a mail server, and shows it to nobody else', async () => {
+    const letters: string[] = [];
+    const mailbox = new SMTPServer({
+      authOptional: true,
+      closeTimeout: 100,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let letter = '';
+        stream.on('data', (chunk) => (letter += String(chunk)));
+        stream.on('end', () => done(void letters.push(letter) as unknown as null));
+      },
+    });
+    const port = await new Promise<number>((tell) => {
+      const listening = mailbox.listen(0, '127.0.0.1', () => tell((listening.address() as { port: number }).port));
+    });
+    const { code, output } = await command('admin', ['grace@example.com'], { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await new Promise<void>((closed) => mailbox.close(closed));
+    expect(code).toBe(0);
+    expect(output).toContain('A letter with a link to set a password is on its way to grace@example.com.');
+    expect(output).not.toContain('reset-password');
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatch(/^To: grace@example\.com/m);
+    expect(letters[0]).toContain('reset-password#');
+  });
+
+  test('prints the link where the mail server is down', async () => {
+    const { code, output } = await command('admin', ['grace@example.com'], { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(code).toBe(0);
+    expect(output).toContain('The mail server did not take the letter (see SMTP_URL), so here is the link.');
+    expect(output).toContain('/reset-password#');
+  });
+
+  test('says how it is used where it is asked something else', async () => {
+    const asked = [[], ['ada@example.com', 'grace@example.com'], ['ada@example.com', '--force']];
+    const usage = { code: 1, output: 'Say whose account: npm run admin -- ada@example.com [--another | --new-link]\n' };
+    expect(await Promise.all(asked.map((args) => command('admin', args)))).toEqual(asked.map(() => usage));
+  });
+});

@@ -1,0 +1,30 @@
+import { Company, CompanyChanges, NewCompany } from '#domain/companies/company.ts';
+import { CompanyDeletion } from '#domain/companies/deletion.ts';
+import { withExample } from '../platform/examples.ts';
+
+withExample(NewCompany, {
+  name: 'Azure Charters',
+  contactEmail: 'hello@azure-charters.example',
+  timeZone: 'Europe/Paris',
+  defaultCurrency: 'EUR',
+});
+withExample(CompanyChanges, { contactPhone: '+33 4 93 00 00 00', website: 'https://azure-charters.example' });
+withExample(Company, {
+  id: 1,
+  name: 'Azure Charters',
+  description: 'Motor yachts on the Riviera',
+  address: '4 Quai Rambaud, Antibes',
+  contactPhone: '+33 4 93 00 00 00',
+  contactEmail: 'hello@azure-charters.example',
+  website: 'https://azure-charters.example',
+  logo: null,
+  subscriptionTier: 'professional',
+  timeZone: 'Europe/Paris',
+  defaultCurrency: 'EUR',
+  taxNumber: 'FR 40 303265045',
+  paymentDetails: 'IBAN FR76 3000 6000 0112 3456 7890 189',
+  deletionDue: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-10-12T13:20:00.000Z',
+});
+withExample(CompanyDeletion, { name: 'Azure Charters' });

@@ -1,0 +1,22 @@
+import { Customer, CustomerChanges, CustomerSummary, NewCustomer } from '#domain/customers/customer.ts';
+import { withExample } from '../platform/examples.ts';
+
+const customer = { firstName: 'Ada', lastName: 'Fenwick', email: 'ada@fenwick.example', phone: '+44 20 7946 0123' };
+withExample(NewCustomer, customer);
+withExample(CustomerChanges, { phone: '+44 20 7946 0199' });
+withExample(Customer, {
+  id: 7,
+  ...customer,
+  address: '12 Quay Street, Bristol',
+  notes: 'Prefers to board in Antibes',
+  companyId: 1,
+  companyName: 'Azure Charters',
+  createdAt: '2026-04-11T08:00:00.000Z',
+  updatedAt: '2026-04-11T08:00:00.000Z',
+});
+withExample(CustomerSummary, {
+  bookings: 3,
+  invoices: 2,
+  income: 1,
+  totals: [{ currency: 'EUR', booked: '54000.00', invoiced: '38000.00', open: '18000.00', received: '20000.00' }],
+});

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openFileStore } from '../platform/file-store.ts';
+import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { fileColumns } from './references.ts';
+import { documentName, sweepFiles } from './store.ts';
+
+const world = aWorld();
+const aStore = () => openFileStore({ s3: undefined, dataDir: world.folder });
+
+// Every other column of text or JSON there is, each looked at by a person: none of them keeps a file alive. Traces, kept answers and letters may mention one.
+// `invoices.pdf_url` is of before invoices kept their own PDF, and is no longer written.
+const others: Record<string, string> = {
+  activities: 'action changes details resource_type user_name',
+  api_tokens: 'name reach',
+  authenticators: 'secret',
+  calendar_feeds: 'user_name',
+  certificates: 'issuing_authority number type',
+  companies:
+    'address contact_email contact_phone default_currency description name payment_details subscription_tier tax_number time_zone website',
+  contact_requests: 'company_name email first_name fleet_size last_name message phone',
+  crew: 'certifications email experience name phone role',
+  customers: 'address email first_name last_name notes phone',
+  expenses: 'category currency description notes payment_method subcategory vendor',
+  exports: 'failure requested_by_name status stored_as',
+  files: 'content_type id kind name',
+  idempotency_keys: 'body key',
+  income: 'category currency description notes payment_method payment_status subcategory',
+  invitations: 'email invited_by_name role',
+  invoice_items: 'description',
+  invoices: 'currency invoice_number notes pdf_url status',
+  jobs: 'data key last_error name',
+  leases: 'name',
+  letters: 'about_type data kind recipient subject',
+  maintenance: 'description status title type',
+  notification_settings: 'mail panel',
+  one_off_payments: 'customer_id provider provider_payment_id state',
+  passkeys: 'credential_id name transports',
+  payment_events: 'body event_id last_error provider type',
+  pending_signups:
+    'company_name customer_id email failure first_name last_name password_hash plan_id provider setup_intent_id state time_zone',
+  rate_limits: 'key',
+  'sandbox.customers': 'email id name ref',
+  'sandbox.events': 'body id',
+  'sandbox.intents': 'asked_token client_secret customer_id id invoice_id kind last_error payment_method_id ref status',
+  'sandbox.invoices': 'id plan_id status subscription_id',
+  'sandbox.payment_methods': 'brand customer_id id last4 token',
+  'sandbox.requests': 'answer fingerprint key',
+  'sandbox.subscriptions': 'customer_id id item_id payment_method_id plan_id ref status',
+  schedule_events: 'color currency description title type',
+  schema_migrations: 'checksum name',
+  sessions: 'user_agent',
+  sign_in_tickets: 'purpose',
+  subscription_changes: 'from_plan state to_plan',
+  subscriptions:
+    'card_brand card_last4 customer_id last_error payment_method_id plan_id provider provider_subscription_id setup_intent_id status',
+  tracks: 'line',
+  trips: 'arrival_location departure_location status type',
+  users: 'email first_name last_name password_hash role stripe_customer_id stripe_subscription_id',
+  yachts: 'flag_country length location name status type',
+};
+
+test('every column that could hold a file’s address is known to hold one, or to hold something else', async () => {
+  const { rows } = await world.owner.query(`
+    select c.table_schema || '.' || c.table_name as of, c.column_name as name from information_schema.columns c
+    join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+    where c.table_schema not in ('pg_catalog', 'information_schema') and (c.data_type in ('text', 'character varying', 'json', 'jsonb') or c.udt_name in ('_text', '_varchar', '_json', '_jsonb'))
+    order by 1, c.ordinal_position`);
+  const there = rows.map(({ of, name }) => `${of.replace('public.', '')}.${name}`);
+  const known = [
+    ...fileColumns.map(({ table, column }) => `${table}.${column}`),
+    ...Object.entries(others).flatMap(([table, columns]) => columns.split(' ').map((column) => `${table}.${column}`)),
+  ];
+  expect(known.toSorted()).toEqual(there.toSorted());
+});
+
+/** An upload of this person's company, as old as asked, without its form having been sent. */
+async function anUpload({ companyId }: Person, age = '2 days'): Promise<{ id: string; url: string }> {
+  const id = randomBytes(16).toString('base64url');
+  await world.owner.query(
+    `insert into files (company_id, id, kind, name, content_type, size, created_at) values ($1, $2, 'document', 'a.pdf', 'application/pdf', 1, now() - $3::interval)`,
+    [companyId, id, age],
+  );
+  return { id, url: `/api/files/${id}` };
+}
+
+const unusedSince = async (id: string): Promise<Date | null | 'gone'> => {
+  const { rows } = await world.owner.query('select unused_since from files where id = $1', [id]);
+  return rows[0] ? rows[0].unused_since : 'gone';
+};
+const rests = (id: string, interval: string) =>
+  world.owner.query('update files set unused_since = now() - $1::interval where id = $2', [interval, id]);
+
+/** A record of each table in this person's company. */
+async function aRecordIn(person: Person, table: string): Promise<number> {
+  const { id, companyId } = person;
+  if (table === 'companies') return companyId as number;
+  if (table === 'users') return id;
+  if (table === 'yachts') return (await aYacht(person)).id;
+  const sailor = await aCrewMember(world, companyId as number);
+  if (table === 'crew') return sailor.id;
+  const insert: Record<string, [string, unknown[]]> = {
+    certificates: [
+      `insert into certificates (company_id, crew_id, type) values ($1, $2, 'Passport') returning id::int`,
+      [companyId, sailor.id],
+    ],
+    expenses: [
+      `insert into expenses (company_id, category, description, amount, currency, expense_date) values ($1, 'fuel', 'Diesel', 1, 'EUR', '2026-01-01') returning id::int`,
+      [companyId],
+    ],
+  };
+  const [text, values] = insert[table] ?? [];
+  if (!text) throw new Error(`the test knows no record of ${table}`);
+  return (await world.owner.query(text, values)).rows[0].id;
+}
+
+test.each(fileColumns)('$table: what $column names stays; what it no longer names rests for a week and goes', async ({ table, column }) => {
+  const maya = await aPerson(world);
+  const [files, { id, url }] = [await aStore(), await anUpload(maya)];
+  await files.put(documentName(id), Buffer.from('a'), 'application/pdf');
+  const record = await aRecordIn(maya, table);
+  const refer = (to: string | null) => world.owner.query(`update ${table} set ${column} = $1 where id = $2`, [to, record]);
+  await refer(url);
+  await rests(id, '9 days');
+  await sweepFiles(world.db, files);
+  expect(await unusedSince(id)).toBeNull();
+  await refer(null);
+  await sweepFiles(world.db, files);
+  expect(await unusedSince(id)).toBeInstanceOf(Date);
+  await rests(id, '6 days 23 hours');
+  await sweepFiles(world.db, files);
+  // It is served as before, and comes back by being referred to again.
+  expect((await files.open(documentName(id))) !== null).toBe(true);
+  expect((await maya.call('GET', url)).status).toBe(200);
+  await refer(url);
+  await sweepFiles(world.db, files);
+  expect(await unusedSince(id)).toBeNull();
+  await refer(null);
+  await sweepFiles(world.db, files);
+  await rests(id, '7 days 1 minute');
+  await sweepFiles(world.db, files);
+  expect(await unusedSince(id)).toBe('gone');
+  expect(await files.open(documentName(id))).toBeNull();
+});
+
+test('an upload whose form is still open isn’t even marked for a day', async () => {
+  const maya = await aPerson(world);
+  const { id } = await anUpload(maya, '23 hours');
+  await sweepFiles(world.db, await aStore());
+  expect(await unusedSince(id)).toBeNull();
+});
+
+test('whoever refers to a file just as it is to go, keeps it', async () => {
+  const maya = await aPerson(world);
+  const { id, url } = await anUpload(maya);
+  const { id: sailor } = await aCrewMember(world, maya.companyId as number);
+  await rests(id, '8 days');
+  const other = await world.owner.connect();
+  await other.query('begin');
+  // As a record that takes the file up does, before it is committed.
+  await other.query('update files set unused_since = null where id = $1', [id]);
+  await other.query(`insert into certificates (company_id, crew_id, type, file_url) values ($1, $2, 'Passport', $3)`, [
+    maya.companyId,
+    sailor,
+    url,
+  ]);
+  const sweeping = sweepFiles(world.db, await aStore());
+  await expect
+    .poll(
+      async () =>
+        (await world.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%files f%'`)).rowCount,
+      {
+        timeout: 20_000,
+      },
+    )
+    .toBeGreaterThan(0);
+  await other.query('commit');
+  other.release();
+  await sweeping;
+  expect(await unusedSince(id)).toBeNull();
+});
+
+test('taking a file up again by its address takes its mark away', async () => {
+  const maya = await aPerson(world);
+  const { id, url } = await anUpload(maya);
+  const { id: sailor } = await aCrewMember(world, maya.companyId as number);
+  await rests(id, '6 days');
+  expect((await maya.call('POST', `/api/crew/${sailor}/certificates`, { type: 'Passport', fileUrl: url })).status).toBe(201);
+  expect(await unusedSince(id)).toBeNull();
+});

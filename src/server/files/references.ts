@@ -1,0 +1,12 @@
+/**
+ * Every column that holds the address of an uploaded file. What none of them names is cleared away, so a column that is missing here loses people's files:
+ * references.test.ts fails for any column of text that is neither here nor known to hold something else.
+ */
+export const fileColumns = [
+  { table: 'yachts', column: 'image_url' },
+  { table: 'crew', column: 'image_url' },
+  { table: 'users', column: 'image_url' },
+  { table: 'companies', column: 'logo' },
+  { table: 'certificates', column: 'file_url' },
+  { table: 'expenses', column: 'receipt_url' },
+] as const;

@@ -1,0 +1,100 @@
+// Worked examples of what the API takes and answers: each is given once, beside the schema it is an example of, and shows
+// wherever that schema does. A test holds each against its schema.
+import { z } from '#domain/shared/zod.ts';
+
+/** Every example there is, by its schema. */
+export const examples = new Map<z.core.$ZodType, unknown>();
+
+/** Gives a schema its worked example. */
+export function withExample<T extends z.ZodType>(schema: T, example: z.input<T>): T {
+  examples.set(schema, example);
+  return schema;
+}
+
+/** The example of a schema: its own, or one put together from those of its parts. Undefined where a part has none. */
+export function exampleOf(schema: z.core.$ZodType): unknown {
+  if (examples.has(schema)) return examples.get(schema);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'array': {
+      const element = exampleOf(def.element);
+      return element === undefined ? undefined : [element];
+    }
+    case 'union':
+      return def.options.map(exampleOf).find((each) => each !== undefined);
+    case 'optional':
+    case 'nullable':
+      return exampleOf(def.innerType);
+    case 'pipe':
+      return exampleOf(def.in) ?? exampleOf(def.out);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'object':
+      return exampleOfObject(def.shape);
+    default:
+      return undefined;
+  }
+}
+
+function exampleOfObject(shape: z.core.$ZodShape): unknown {
+  const fields = Object.entries(shape).map(([name, field]) => ({
+    name,
+    value: exampleOf(field),
+    required: field._zod.optin === undefined,
+  }));
+  if (fields.some(({ value, required }) => required && value === undefined)) return undefined;
+  return Object.fromEntries(fields.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
+}
+
+/** The examples of one operation: of its body, of what it answers by status, and of its parameters by name. */
+type OperationExamples = { body?: unknown; answers: Record<string, unknown>; parameters: Record<string, unknown> };
+type Schemas = { body?: unknown; params?: unknown; querystring?: unknown; response?: unknown };
+
+const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType;
+const hasContent = (schema: z.ZodType) => !(schema instanceof z.ZodNull);
+
+/** Finds the examples of a route among those of its schemas. A body or an answer without one doesn't start. */
+export function examplesOf(route: string, { body, params, querystring, response = {} }: Schemas): OperationExamples {
+  const needed = (what: string, schema: z.ZodType) => {
+    const example = exampleOf(schema);
+    if (example === undefined) throw new Error(`${route} has no example of ${what}`);
+    return example;
+  };
+  const answers = Object.entries(response as object).filter(([, schema]) => isZod(schema) && hasContent(schema));
+  return {
+    body: isZod(body) ? needed('its body', body) : undefined,
+    answers: Object.fromEntries(answers.map(([status, schema]) => [status, needed(`what it answers with ${status}`, schema)])),
+    parameters: { ...parametersOf(params), ...parametersOf(querystring) },
+  };
+}
+
+function parametersOf(schema: unknown): Record<string, unknown> {
+  if (!(schema instanceof z.ZodObject)) return {};
+  return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, exampleOf(field as z.ZodType)]));
+}
+
+type Media = { content?: Record<string, { example?: unknown }> };
+type Operation = {
+  operationId?: string;
+  parameters?: { name: string; example?: unknown }[];
+  requestBody?: Media;
+  responses: Record<string, Media>;
+};
+
+/** Writes the examples of each operation into the description of the API. */
+export function writeExamples(operations: Operation[], byOperation: Map<string, OperationExamples>): void {
+  for (const { operationId = '', parameters = [], requestBody, responses } of operations) {
+    const found = byOperation.get(operationId);
+    if (!found) continue;
+    const write = (media: Media | undefined, example: unknown) => {
+      const json = media?.content?.['application/json'];
+      if (json && example !== undefined) json.example = example;
+    };
+    write(requestBody, found.body);
+    for (const [status, example] of Object.entries(found.answers)) write(responses[status.toUpperCase()], example);
+    for (const parameter of parameters) {
+      const example = found.parameters[parameter.name];
+      if (example !== undefined) parameter.example = example;
+    }
+  }
+}

@@ -1,0 +1,214 @@
+// Letters on their way to a mail server that isn't always there, by processes that aren't either.
+import { buffer } from 'node:stream/consumers';
+import pino from 'pino';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aPerson, aWorld, type Person } from '../testing/given.ts';
+import { openDatabase } from './database.ts';
+import { openJobs } from './jobs.ts';
+import { openLetters, postLetters, sweepLetters } from './letters.ts';
+import { openMailer, type Mailer } from './mail.ts';
+import { asCompany } from './scope.ts';
+import { until } from '../testing/until.ts';
+
+const world = aWorld();
+const silent = pino({ level: 'silent' });
+const open: (() => Promise<unknown>)[] = [];
+beforeEach(() => world.owner.query('delete from jobs'));
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+type Arrived = { to: string; id: string };
+
+/** A mail server that notes whom letters were for and what they are called. */
+async function aMailServer(port = 0, options: SMTPServerOptions = {}) {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    closeTimeout: 100,
+    logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      const id = /^Message-ID: (.*?)\r$/im.exec((await buffer(stream)).toString())?.[1] ?? '';
+      arrived.push({ to: envelope.rcptTo[0]?.address ?? '', id });
+      done();
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((listening) => {
+    server.listen(port, '127.0.0.1', listening);
+  });
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(closed);
+    });
+  open.push(close);
+  return { arrived, close, port: (server.server.address() as { port: number }).port };
+}
+
+function aMailer(port: number): Mailer {
+  const mailer = openMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Fairlead <no-reply@fairlead.example>',
+    dataDir: '/nowhere',
+    log: silent,
+  });
+  open.push(async () => mailer.close());
+  return mailer;
+}
+
+/** A server process of its own, as far as letters go. It dies without a word. */
+function aProcess(mail: Mailer, others: Record<string, () => Promise<void>> = {}) {
+  const db = openDatabase(world.appUrl, { max: 6 });
+  const jobs = openJobs(db, silent, { hold: 1_500, look: 20, wait: 20 });
+  openLetters({ db, mail, jobs });
+  for (const [name, work] of Object.entries(others)) jobs.run(name, work, { lane: 'files' });
+  jobs.start();
+  const die = async () => {
+    void jobs.close();
+    await db.close().catch(() => {});
+  };
+  open.push(die);
+  return { die };
+}
+
+const addressOf = (number: number) => `guest-${number}@letters.example`;
+
+/** Posts so many letters of this person's company, in one transaction. */
+const post = ({ id, companyId }: Person, count: number) =>
+  world.db.transaction(asCompany(companyId as number), (t) =>
+    postLetters(
+      t,
+      Array.from({ length: count }, (_, number) => ({
+        companyId,
+        to: addressOf(number),
+        subject: `Letter ${number}`,
+        about: { type: 'user' as const, id },
+        data: { text: 'Ahoy' },
+      })),
+    ),
+  );
+
+const left = async () => (await world.owner.query(`select attempts, failed_at from jobs where name = 'letter'`)).rows;
+const lettersOf = async ({ companyId }: Person) =>
+  (await world.owner.query('select recipient, sent_at, failed_at, data from letters where company_id = $1 order by id', [companyId])).rows;
+
+test('a mail server that is down for a while costs no letter, and nothing of it is kept once it has gone', async () => {
+  const maya = await aPerson(world);
+  const first = await aMailServer();
+  await first.close();
+  aProcess(aMailer(first.port));
+  await post(maya, 12);
+  await until(async () => (await left()).every(({ attempts }) => attempts >= 2));
+  expect(await left()).toHaveLength(12);
+  const { arrived } = await aMailServer(first.port);
+  await until(async () => (await left()).length === 0);
+  expect(arrived.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 12 }, (_, number) => addressOf(number)).toSorted());
+  for (const { sent_at: sentAt, failed_at: failedAt, data } of await lettersOf(maya))
+    expect([sentAt, failedAt, data]).toEqual([expect.any(Date), null, {}]);
+});
+
+test('a process that is killed amid a batch loses none, and a letter that comes twice bears the same Message-ID', async () => {
+  const maya = await aPerson(world);
+  const { arrived, port } = await aMailServer();
+  await post(maya, 20);
+  const mailer = aMailer(port);
+  let sent = 0;
+  // From the sixth on it goes down as letters leave, and never hears that they arrived.
+  const dying = aProcess({
+    send: async (mail) => {
+      await mailer.send(mail);
+      if (++sent > 5) await new Promise(() => {});
+    },
+  });
+  await until(() => sent > 5);
+  await dying.die();
+  aProcess(aMailer(port));
+  await until(async () => (await left()).length === 0);
+  expect(arrived.length).toBeGreaterThan(20);
+  expect(new Set(arrived.map(({ to }) => to)).size).toBe(20);
+  // As many names as letters, and as many letters as people: what came twice came under one name.
+  expect(new Set(arrived.map(({ id }) => id)).size).toBe(20);
+  expect(new Set(arrived.map(({ to, id }) => `${to} ${id}`)).size).toBe(20);
+  expect(arrived[0]?.id).toMatch(/^<[0-9a-f-]{36}@fairlead\.example>$/);
+});
+
+test('a change that is taken back sends no letter', async () => {
+  const maya = await aPerson(world);
+  const { arrived, port } = await aMailServer();
+  aProcess(aMailer(port));
+  await world.db
+    .transaction(asCompany(maya.companyId as number), async (t) => {
+      await postLetters(t, [
+        { companyId: maya.companyId, to: addressOf(1), subject: 'Never', about: { type: 'user', id: maya.id }, data: { text: 'Never' } },
+      ]);
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  await post(maya, 1);
+  await until(async () => arrived.length === 1 && (await left()).length === 0);
+  expect(await lettersOf(maya)).toHaveLength(1);
+});
+
+test('exports that are running hold no letter up', async () => {
+  const maya = await aPerson(world);
+  const { arrived, port } = await aMailServer();
+  let [making, held] = [0, true];
+  const exporting = async () => {
+    making++;
+    await until(() => !held);
+  };
+  aProcess(aMailer(port), { 'an export': exporting });
+  await world.owner.query(`insert into jobs (name) select 'an export' from generate_series(1, 4)`);
+  await until(() => making === 2);
+  await post(maya, 30);
+  await until(() => arrived.length === 30);
+  expect(making).toBe(2);
+  held = false;
+  await until(async () => (await world.owner.query('select from jobs')).rowCount === 0);
+});
+
+test('a letter that is refused for good is given up at once, and the feed of its company says so, once', async () => {
+  const [maya, stranger] = [await aPerson(world), await aPerson(world)];
+  const { arrived, port } = await aMailServer(0, {
+    onRcptTo: ({ address }, _session, done) =>
+      address === addressOf(1) ? done(Object.assign(new Error('No such person'), { responseCode: 550 })) : done(),
+  });
+  aProcess(aMailer(port));
+  await post(maya, 3);
+  await until(async () => (await left()).every(({ failed_at: failedAt }) => failedAt !== null));
+  expect(arrived.map(({ to }) => to).toSorted()).toEqual([addressOf(0), addressOf(2)]);
+  expect((await left()).map(({ attempts }) => attempts)).toEqual([1]);
+  const { body } = await maya.call('GET', '/api/activities');
+  expect(body).toMatchObject([
+    {
+      action: 'alert',
+      resourceType: 'user',
+      resourceId: maya.id,
+      userId: null,
+      userName: 'Fairlead',
+      details: `The letter “Letter 1” could not be delivered to ${addressOf(1)}`,
+    },
+  ]);
+  expect((await maya.call('GET', '/api/notifications')).body).toMatchObject({ isNew: true, activities: [{ id: body[0].id }] });
+  expect((await stranger.call('GET', '/api/activities')).body).toEqual([]);
+});
+
+test('letters are forgotten a month after they went, and three months after they were given up', async () => {
+  const maya = await aPerson(world);
+  await post(maya, 5);
+  const set = (number: number, what: string, ago: string) =>
+    world.owner.query(`update letters set ${what} = now() - $1::interval where company_id = $2 and recipient = $3`, [
+      ago,
+      maya.companyId,
+      addressOf(number),
+    ]);
+  await set(0, 'sent_at', '29 days');
+  await set(1, 'sent_at', '32 days');
+  await set(2, 'failed_at', '80 days');
+  await set(3, 'failed_at', '95 days');
+  await sweepLetters(world.db);
+  expect((await lettersOf(maya)).map(({ recipient }) => recipient)).toEqual([0, 2, 4].map(addressOf));
+});

@@ -1,0 +1,170 @@
+// Letters on their way (decision 013): each is written in the transaction of what it tells of, and sent by a job until the mail server
+// has taken it. It may arrive twice, with the same Message-ID, and it isn't lost. One that is given up shows in the feed of its company.
+import { sql, type RawBuilder } from 'kysely';
+import type { ResourceType } from '#domain/activities/activity.ts';
+import type { Database, Scope, Transaction } from './database.ts';
+import { addJobs, Hopeless, type JobData, type Jobs } from './jobs.ts';
+import { NotTaken, type Mail, type Mailer } from './mail.ts';
+import { asCompany, asPlatform } from './scope.ts';
+import { announce, noCompany, recordByFairlead } from './write.ts';
+
+/** A letter to be sent. Without a kind it is whole as it stands in `data`. */
+export type NewLetter = {
+  companyId: number | null;
+  to: string;
+  subject: string;
+  about: { type: ResourceType; id: number };
+  kind?: string;
+  data: object;
+};
+
+/** A letter as it is read again to be sent. */
+export type Letter = {
+  id: number;
+  companyId: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  data: Record<string, unknown>;
+  aboutType: ResourceType;
+  aboutId: number;
+  messageId: string;
+};
+
+/** How letters of a kind are put together when they are sent: what is missing, or nothing where there is no more need for it. */
+export type Kind = {
+  compose: (letter: Letter, scope: Scope) => Promise<(Partial<Mail> & Pick<Mail, 'text'>) | undefined>;
+  /** What follows in the transaction that notes that it has gone. */ sent?: (t: Transaction, letter: Letter) => Promise<void>;
+};
+
+const job = 'letter';
+// The pauses rise to an hour, so that a mail server may be away for three days.
+const maxTries = 80;
+const whole: Kind = { compose: async ({ data }) => data as Pick<Mail, 'text'> };
+
+/** Puts a letter on its way, in the transaction of what it tells of. */
+export function postLetter(t: Transaction, letter: NewLetter): Promise<void> {
+  return postLetters(t, [letter]);
+}
+
+/** The same for many at once. */
+export async function postLetters(t: Transaction, letters: NewLetter[]): Promise<void> {
+  if (letters.length === 0) return;
+  const posted = await t
+    .insertInto('letters')
+    .values(
+      letters.map(({ companyId, to, subject, about, kind = 'whole', data }) => ({
+        companyId: companyId ?? noCompany,
+        recipient: to,
+        subject,
+        aboutType: about.type,
+        aboutId: about.id,
+        kind,
+        data: JSON.stringify(data),
+      })),
+    )
+    .returning(['id', 'companyId'])
+    .execute();
+  await addJobs(
+    t,
+    job,
+    posted.map(({ id, companyId }) => ({ data: { companyId, letterId: id } })),
+  );
+}
+
+export type Letters = ReturnType<typeof openLetters>;
+
+/** Sends what is posted. Rooms say by `kind` how theirs are put together. */
+export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jobs: Jobs }) {
+  const kinds = new Map<string, Kind>([['whole', whole]]);
+  jobs.run(job, ({ data }) => send(data), { lane: 'letters', maxTries, givenUp: ({ data }) => giveUp(data) });
+
+  return {
+    kind(name: string, how: Kind): void {
+      if (kinds.has(name)) throw new Error(`two say how a letter of the kind ${name} is put together`);
+      kinds.set(name, how);
+    },
+  };
+
+  async function send({ companyId, letterId }: JobData): Promise<void> {
+    const scope = scopeOfLetter(Number(companyId));
+    const letter = await unsent(db.in(scope), Number(companyId), Number(letterId));
+    if (!letter) return;
+    const how = kinds.get(letter.kind);
+    if (!how) throw new Error(`nobody says how a letter of the kind ${letter.kind} is put together`);
+    const rest = await how.compose(letter, scope);
+    const { recipient, subject, messageId } = letter;
+    if (rest) await mail.send({ to: recipient, subject, ...rest, messageId }).catch(hopelessWhereRefused);
+    await db.transaction(scope, async (t) => {
+      if (!rest)
+        return void (await t.deleteFrom('letters').where('companyId', '=', letter.companyId).where('id', '=', letter.id).execute());
+      await note(t, letter, 'sentAt');
+      await how.sent?.(t, letter);
+      await announce(t, { companyId: letter.companyId, resourceType: letter.aboutType, resourceId: letter.aboutId });
+    });
+  }
+
+  /** Tells the company's feed of it, once. */
+  async function giveUp({ companyId, letterId }: JobData): Promise<void> {
+    const scope = scopeOfLetter(Number(companyId));
+    await db.transaction(scope, async (t) => {
+      const letter = await unsent(t, Number(companyId), Number(letterId), true);
+      if (!letter) return;
+      await note(t, letter, 'failedAt');
+      const { companyId: of, recipient, subject, aboutType, aboutId } = letter;
+      const details = `The letter “${subject}” could not be delivered to ${recipient}`;
+      await recordByFairlead(t, { companyId: of, action: 'alert', resourceType: aboutType, resourceId: aboutId, details });
+    });
+  }
+
+  function scopeOfLetter(companyId: number): Scope {
+    return companyId === noCompany ? asPlatform(db, 'letters that belong to no company are sent').scope : asCompany(companyId);
+  }
+}
+
+const columns = ['id', 'companyId', 'kind', 'recipient', 'subject', 'data', 'aboutType', 'aboutId', 'messageId'] as const;
+
+/** The letter, unless it has gone or was given up; held where this is about to change that. */
+async function unsent(t: Transaction, companyId: number, id: number, held = false): Promise<Letter | undefined> {
+  const asked = t
+    .selectFrom('letters')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null);
+  return (await (held ? asked.forUpdate() : asked).executeTakeFirst()) as Letter | undefined;
+}
+
+async function note(t: Transaction, { companyId, id }: Letter, what: 'sentAt' | 'failedAt'): Promise<void> {
+  await t
+    .updateTable('letters')
+    // One that was given up keeps what it says, so that it can be sent once more.
+    .set({ [what]: sql`now()`, ...(what === 'sentAt' ? { data: '{}' } : {}) })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How the latest letter about the record of this row fares, as it is answered. */
+export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown> {
+  const [companyId, id] = [sql.ref(`${row}.companyId`), sql.ref(`${row}.id`)];
+  return sql`(
+    select json_build_object('state', case when l.sent_at is not null then 'sent' when l.failed_at is not null then 'failed' else 'waiting' end,
+      'to', l.recipient, 'at', wire_instant(coalesce(l.sent_at, l.failed_at, l.created_at)))
+    from letters l where l.company_id = ${companyId} and l.about_type = ${sql.lit(type)} and l.about_id = ${id} order by l.id desc limit 1)`;
+}
+
+/** An address or a letter that is refused for good is refused again. */
+function hopelessWhereRefused(error: unknown): never {
+  if (error instanceof NotTaken && error.forGood) throw new Hopeless(error.message, { cause: error });
+  throw error;
+}
+
+/** Forgets letters a month after they have gone, or three after they were given up. */
+export async function sweepLetters(db: Database): Promise<void> {
+  await sql`
+    delete from letters where coalesce(sent_at, failed_at) < now() - interval '1 month' and (failed_at is null or failed_at < now() - interval '3 months')`.execute(
+    asPlatform(db, 'letters that went long ago are forgotten').query,
+  );
+}

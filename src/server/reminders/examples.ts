@@ -1,0 +1,24 @@
+import { ReminderChoice, Reminders, ReminderSettings } from '#domain/reminders/reminder.ts';
+import { withExample } from '../platform/examples.ts';
+
+withExample(Reminders, {
+  rows: [
+    {
+      kind: 'certificate',
+      resource: 'crew',
+      resourceId: 31,
+      label: 'Master 3000 GT',
+      of: 'Luc Moreau',
+      day: '2026-12-13',
+      daysLeft: 21,
+      at: null,
+    },
+  ],
+  total: 1,
+});
+withExample(ReminderChoice, { mail: ['certificate', 'invoice'] });
+withExample(ReminderSettings, {
+  offered: ['certificate', 'maintenance', 'invoice', 'departure', 'trial'],
+  panel: ['certificate', 'maintenance', 'invoice', 'departure', 'trial'],
+  mail: ['certificate', 'invoice'],
+});

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { invitationDays, type Invitation } from '#domain/team/team.ts';
+import type { Database, Scope, Transaction } from '../platform/database.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter, type Letter } from '../platform/letters.ts';
+import { hashToken } from '../platform/sign-in.ts';
+import { invitationById } from './store.ts';
+
+export const invitationLetter = 'invitation';
+
+/** Puts the letter of an invitation on its way. */
+export function postInvitation(t: Transaction, { id, companyId, companyName, email, invitedByName }: Invitation): Promise<void> {
+  return postLetter(t, {
+    companyId,
+    to: email,
+    subject: `${invitedByName} invites you to ${companyName} on Fairlead`,
+    about: { type: 'invitation', id },
+    kind: invitationLetter,
+    data: {},
+  });
+}
+
+/** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the invitation has gone meanwhile. */
+export async function letterWithLink(
+  db: Database,
+  scope: Scope,
+  { id: letterId, companyId, aboutId: invitationId }: Letter,
+  address: string,
+) {
+  const token = randomBytes(32).toString('base64url');
+  const invitation = await db.transaction(scope, async (t) => {
+    const {
+      rows: [found],
+    } = await t.executeQuery(invitationById(scope, invitationId));
+    if (found)
+      await t
+        .insertInto('invitationLinks')
+        .values({ tokenHash: hashToken(token), companyId, invitationId, letterId })
+        .execute();
+    return found;
+  });
+  if (!invitation) return undefined;
+  const { companyName: name, invitedByName } = invitation;
+  return renderLetter({
+    heading: `Join ${name} on Fairlead`,
+    paragraphs: [
+      `${invitedByName} invites you to help run the fleet of ${name}: yachts, crew, bookings, maintenance and finance in one place.`,
+      `The link works once and expires in ${invitationDays} days. You'll choose your name and a password.`,
+    ],
+    action: { label: `Join ${name}`, url: `${address}/join#${token}` },
+    note: "If you weren't expecting this, you can ignore it. No account has been created.",
+  });
+}
+
+/** Once a letter has gone, the links of earlier ones end; those of its own tries stay, for any of them may be the one that arrived. */
+export async function endEarlierLinks(t: Transaction, { id, companyId, aboutId }: Letter): Promise<void> {
+  await t
+    .deleteFrom('invitationLinks')
+    .where('companyId', '=', companyId)
+    .where('invitationId', '=', aboutId)
+    .where((where) => where.or([where('letterId', 'is', null), where('letterId', '<', id)]))
+    .execute();
+}

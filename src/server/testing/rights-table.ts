@@ -1,0 +1,236 @@
+// Who may call what: every operation of the API, by hand. `yes` is let in, `–` is refused (401 without a token, 403 with one); what is asked
+// beyond that (whose record, which state) is another matter. `nobody` has no token, `owner` is a company's owner whose role says user, `read` and
+// `write` are API tokens of a company, by what they reach.
+//
+// An operation without a row here fails rights.test.ts, and so does a row without an operation: whoever adds or opens a route decides here who may
+// call it. Nothing in this file is made from the routes, so that a route that was opened by mistake shows.
+
+export const callers = ['nobody', 'user', 'manager', 'owner', 'admin', 'read', 'write'] as const;
+export type CallerName = (typeof callers)[number];
+export type Right = { operation: string; allowed: CallerName[] };
+
+const table = `
+Session                                                nobody  user    manager owner   admin   read    write
+  POST   /api/auth/login                               yes     yes     yes     yes     yes     yes     yes
+  GET    /api/auth/session                             –       yes     yes     yes     yes     yes     yes
+  POST   /api/auth/logout                              –       yes     yes     yes     yes     –       –
+  POST   /api/auth/login/second-step                   yes     yes     yes     yes     yes     yes     yes
+  GET    /api/profile/second-step                      –       yes     yes     yes     yes     –       –
+  POST   /api/profile/second-step                      –       yes     yes     yes     yes     –       –
+  POST   /api/profile/second-step/confirm              –       yes     yes     yes     yes     –       –
+  POST   /api/profile/second-step/recovery-codes       –       yes     yes     yes     yes     –       –
+  POST   /api/profile/second-step/off                  –       yes     yes     yes     yes     –       –
+  POST   /api/auth/passkey/options                     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/passkey                             yes     yes     yes     yes     yes     yes     yes
+  GET    /api/profile/passkeys                         –       yes     yes     yes     yes     –       –
+  POST   /api/profile/passkeys                         –       yes     yes     yes     yes     –       –
+  POST   /api/profile/passkeys/options                 –       yes     yes     yes     yes     –       –
+  DELETE /api/profile/passkeys/{id}                    –       yes     yes     yes     yes     –       –
+  POST   /api/auth/forgot-password                     yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/reset-password                      yes     yes     yes     yes     yes     yes     yes
+  PATCH  /api/profile                                  –       yes     yes     yes     yes     –       –
+  GET    /api/profile/sessions                         –       yes     yes     yes     yes     –       –
+  DELETE /api/profile/sessions                         –       yes     yes     yes     yes     –       –
+  DELETE /api/profile/sessions/{id}                    –       yes     yes     yes     yes     –       –
+
+Team                                                   nobody  user    manager owner   admin   read    write
+  POST   /api/join/look                                yes     yes     yes     yes     yes     yes     yes
+  POST   /api/join                                     yes     yes     yes     yes     yes     yes     yes
+  GET    /api/team                                     –       –       yes     yes     yes     –       –
+  GET    /api/team/{id}                                –       –       yes     yes     yes     –       –
+  PATCH  /api/team/{id}                                –       –       yes     yes     yes     –       –
+  DELETE /api/team/{id}                                –       –       yes     yes     yes     –       –
+  DELETE /api/team/{id}/second-step                    –       –       yes     yes     yes     –       –
+  GET    /api/invitations                              –       –       yes     yes     yes     –       –
+  POST   /api/invitations                              –       –       yes     yes     yes     –       –
+  GET    /api/invitations/{id}                         –       –       yes     yes     yes     –       –
+  DELETE /api/invitations/{id}                         –       –       yes     yes     yes     –       –
+  POST   /api/invitations/{id}/resend                  –       –       yes     yes     yes     –       –
+  GET    /api/tokens                                   –       –       yes     yes     yes     –       –
+  POST   /api/tokens                                   –       –       yes     yes     yes     –       –
+  GET    /api/tokens/{id}                              –       –       yes     yes     yes     –       –
+  DELETE /api/tokens/{id}                              –       –       yes     yes     yes     –       –
+
+Users                                                  nobody  user    manager owner   admin   read    write
+  GET    /api/users                                    –       –       –       –       yes     –       –
+  POST   /api/users                                    –       –       –       –       yes     –       –
+  GET    /api/users/{id}                               –       –       –       –       yes     –       –
+  PATCH  /api/users/{id}                               –       –       –       –       yes     –       –
+  DELETE /api/users/{id}                               –       –       –       –       yes     –       –
+
+Companies                                              nobody  user    manager owner   admin   read    write
+  POST   /api/companies/{id}/deletion                  –       –       yes     yes     yes     –       –
+  DELETE /api/companies/{id}/deletion                  –       –       yes     yes     yes     –       –
+  GET    /api/companies                                –       yes     yes     yes     yes     yes     yes
+  POST   /api/companies                                –       –       –       –       yes     –       –
+  GET    /api/companies/{id}                           –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/companies/{id}                           –       –       yes     yes     yes     –       –
+  DELETE /api/companies/{id}                           –       –       –       –       yes     –       –
+
+Yachts                                                 nobody  user    manager owner   admin   read    write
+  GET    /api/yachts                                   –       yes     yes     yes     yes     yes     yes
+  POST   /api/yachts                                   –       yes     yes     yes     yes     –       yes
+  GET    /api/yachts/{id}                              –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/yachts/{id}                              –       yes     yes     yes     yes     –       yes
+  DELETE /api/yachts/{id}                              –       yes     yes     yes     yes     –       yes
+  GET    /api/yachts/{id}/deletion                     –       yes     yes     yes     yes     yes     yes
+  GET    /api/yachts/{id}/crew                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/yachts/{id}/maintenance                  –       yes     yes     yes     yes     yes     yes
+  GET    /api/yachts/{id}/schedule                     –       yes     yes     yes     yes     yes     yes
+  GET    /api/yachts/{id}/trips                        –       yes     yes     yes     yes     yes     yes
+
+Crew                                                   nobody  user    manager owner   admin   read    write
+  GET    /api/crew                                     –       yes     yes     yes     yes     yes     yes
+  POST   /api/crew                                     –       yes     yes     yes     yes     –       yes
+  GET    /api/crew/roles                               –       yes     yes     yes     yes     yes     yes
+  GET    /api/crew/{id}                                –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/crew/{id}                                –       yes     yes     yes     yes     –       yes
+  DELETE /api/crew/{id}                                –       yes     yes     yes     yes     –       yes
+  GET    /api/certificates                             –       yes     yes     yes     yes     yes     yes
+  GET    /api/certificates/{id}                        –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/certificates/{id}                        –       yes     yes     yes     yes     –       yes
+  DELETE /api/certificates/{id}                        –       yes     yes     yes     yes     –       yes
+  GET    /api/crew/{id}/certificates                   –       yes     yes     yes     yes     yes     yes
+  POST   /api/crew/{id}/certificates                   –       yes     yes     yes     yes     –       yes
+
+Trips                                                  nobody  user    manager owner   admin   read    write
+  GET    /api/trips                                    –       yes     yes     yes     yes     yes     yes
+  POST   /api/trips                                    –       yes     yes     yes     yes     –       yes
+  GET    /api/trips/{id}                               –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/trips/{id}                               –       yes     yes     yes     yes     –       yes
+  DELETE /api/trips/{id}                               –       yes     yes     yes     yes     –       yes
+  POST   /api/tracks                                   –       yes     yes     yes     yes     –       yes
+  POST   /api/trips/{id}/track                         –       yes     yes     yes     yes     –       yes
+  GET    /api/trips/{id}/track                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/trips/{id}/track.gpx                     –       yes     yes     yes     yes     yes     yes
+
+Schedule                                               nobody  user    manager owner   admin   read    write
+  GET    /api/schedule                                 –       yes     yes     yes     yes     yes     yes
+  POST   /api/schedule                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/schedule/{id}                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/schedule/{id}                            –       yes     yes     yes     yes     –       yes
+  DELETE /api/schedule/{id}                            –       yes     yes     yes     yes     –       yes
+  GET    /api/schedule/counts                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/schedule/free-slots                      –       yes     yes     yes     yes     yes     yes
+
+Calendar feeds                                         nobody  user    manager owner   admin   read    write
+  GET    /api/calendar-feeds                           –       –       yes     yes     yes     –       –
+  POST   /api/calendar-feeds                           –       –       yes     yes     yes     –       –
+  DELETE /api/calendar-feeds/{id}                      –       –       yes     yes     yes     –       –
+  GET    /api/calendar/{token}.ics                     yes     yes     yes     yes     yes     yes     yes
+
+Maintenance                                            nobody  user    manager owner   admin   read    write
+  GET    /api/maintenance                              –       yes     yes     yes     yes     yes     yes
+  POST   /api/maintenance                              –       yes     yes     yes     yes     –       yes
+  GET    /api/maintenance/overview                     –       yes     yes     yes     yes     yes     yes
+  GET    /api/maintenance/{id}                         –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/maintenance/{id}                         –       yes     yes     yes     yes     –       yes
+  DELETE /api/maintenance/{id}                         –       yes     yes     yes     yes     –       yes
+
+Customers                                              nobody  user    manager owner   admin   read    write
+  GET    /api/customers                                –       yes     yes     yes     yes     yes     yes
+  POST   /api/customers                                –       yes     yes     yes     yes     –       yes
+  GET    /api/customers/{id}                           –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/customers/{id}                           –       yes     yes     yes     yes     –       yes
+  DELETE /api/customers/{id}                           –       yes     yes     yes     yes     –       yes
+  GET    /api/customers/{id}/summary                   –       yes     yes     yes     yes     yes     yes
+
+Finance                                                nobody  user    manager owner   admin   read    write
+  GET    /api/expenses                                 –       yes     yes     yes     yes     yes     yes
+  POST   /api/expenses                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/expenses/totals                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/expenses/{id}                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/expenses/{id}                            –       yes     yes     yes     yes     –       yes
+  DELETE /api/expenses/{id}                            –       yes     yes     yes     yes     –       yes
+  POST   /api/expenses/import                          –       yes     yes     yes     yes     –       yes
+  GET    /api/income                                   –       yes     yes     yes     yes     yes     yes
+  POST   /api/income                                   –       yes     yes     yes     yes     –       yes
+  GET    /api/income/totals                            –       yes     yes     yes     yes     yes     yes
+  GET    /api/income/{id}                              –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/income/{id}                              –       yes     yes     yes     yes     –       yes
+  DELETE /api/income/{id}                              –       yes     yes     yes     yes     –       yes
+  GET    /api/invoices                                 –       yes     yes     yes     yes     yes     yes
+  POST   /api/invoices                                 –       yes     yes     yes     yes     –       yes
+  GET    /api/invoices/totals                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/invoices/{id}                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/invoices/{id}                            –       yes     yes     yes     yes     –       yes
+  DELETE /api/invoices/{id}                            –       yes     yes     yes     yes     –       yes
+  PATCH  /api/invoices/{id}/status                     –       yes     yes     yes     yes     –       yes
+  POST   /api/invoices/{id}/copy                       –       yes     yes     yes     yes     –       yes
+  POST   /api/invoices/{id}/generate-pdf               –       yes     yes     yes     yes     –       yes
+  GET    /api/invoices/{id}/pdf                        –       yes     yes     yes     yes     yes     yes
+  POST   /api/invoices/{id}/send                       –       yes     yes     yes     yes     –       yes
+  GET    /api/expenses/export                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/income/export                            –       yes     yes     yes     yes     yes     yes
+  GET    /api/invoices/export                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/finance/overview                         –       yes     yes     yes     yes     yes     yes
+
+Reports                                                nobody  user    manager owner   admin   read    write
+  GET    /api/reports/size                             –       yes     yes     yes     yes     yes     yes
+  GET    /api/reports/export                           –       yes     yes     yes     yes     yes     yes
+
+Dashboard                                              nobody  user    manager owner   admin   read    write
+  GET    /api/dashboard                                –       yes     yes     yes     yes     yes     yes
+
+Search                                                 nobody  user    manager owner   admin   read    write
+  GET    /api/search                                   –       yes     yes     yes     yes     yes     yes
+
+Activities                                             nobody  user    manager owner   admin   read    write
+  GET    /api/activities                               –       yes     yes     yes     yes     yes     yes
+  GET    /api/activities/people                        –       yes     yes     yes     yes     yes     yes
+
+Notifications                                          nobody  user    manager owner   admin   read    write
+  GET    /api/notifications                            –       yes     yes     yes     yes     yes     yes
+  PATCH  /api/notifications                            –       yes     yes     yes     yes     –       –
+
+Reminders                                              nobody  user    manager owner   admin   read    write
+  GET    /api/reminders                                –       yes     yes     yes     yes     yes     yes
+  GET    /api/profile/reminders                        –       yes     yes     yes     yes     –       –
+  PATCH  /api/profile/reminders                        –       yes     yes     yes     yes     –       –
+  POST   /api/reminders/unsubscribe/{token}            yes     yes     yes     yes     yes     yes     yes
+  GET    /api/reminders/unsubscribe/{token}            yes     yes     yes     yes     yes     yes     yes
+
+Live                                                   nobody  user    manager owner   admin   read    write
+  GET    /api/live                                     –       yes     yes     yes     yes     yes     yes
+
+Files                                                  nobody  user    manager owner   admin   read    write
+  POST   /api/files                                    –       yes     yes     yes     yes     –       yes
+  GET    /api/files/{id}                               –       yes     yes     yes     yes     yes     yes
+
+Exports                                                nobody  user    manager owner   admin   read    write
+  GET    /api/exports                                  –       –       yes     yes     yes     –       –
+  POST   /api/exports                                  –       –       yes     yes     yes     –       –
+  GET    /api/exports/{id}/file                        –       –       yes     yes     yes     –       –
+
+Billing                                                nobody  user    manager owner   admin   read    write
+  GET    /api/subscription/details                     –       –       yes     yes     yes     –       –
+  POST   /api/get-or-create-subscription               –       –       yes     yes     yes     –       –
+  POST   /api/subscription/cancel                      –       –       yes     yes     yes     –       –
+  POST   /api/subscription/resume                      –       –       yes     yes     yes     –       –
+  POST   /api/subscription/change-plan                 –       –       yes     yes     yes     –       –
+  POST   /api/create-payment-intent                    –       yes     yes     yes     yes     –       yes
+
+Sign-up                                                nobody  user    manager owner   admin   read    write
+  GET    /api/payment-config                           yes     yes     yes     yes     yes     yes     yes
+  POST   /api/create-signup-payment-intent             yes     yes     yes     yes     yes     yes     yes
+  POST   /api/create-account-after-payment             yes     yes     yes     yes     yes     yes     yes
+
+Sandbox                                                nobody  user    manager owner   admin   read    write
+  POST   /api/sandbox/confirm                          yes     yes     yes     yes     yes     yes     yes
+  POST   /api/sandbox/challenge                        yes     yes     yes     yes     yes     yes     yes
+  POST   /api/sandbox/clock                            –       –       yes     yes     yes     –       –
+
+Contact                                                nobody  user    manager owner   admin   read    write
+  POST   /api/contact                                  yes     yes     yes     yes     yes     yes     yes
+`;
+
+/** The table, a row for each operation. */
+export const rights: Right[] = table
+  .split('\n')
+  .filter((line) => line.startsWith('  '))
+  .map((line) => {
+    const [method, path, ...cells] = line.trim().split(/\s+/);
+    if (cells.length !== callers.length || cells.some((cell) => cell !== 'yes' && cell !== '–'))
+      throw new Error(`no row of rights: ${line}`);
+    return { operation: `${method} ${path}`, allowed: callers.filter((_, at) => cells[at] === 'yes') };
+  });

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { SignInAddress } from '#domain/users/user.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
+import { CannotStart } from '../platform/settings.ts';
+import { noCompany, recordByFairlead } from '../platform/write.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { newResetToken } from '../session/reset-link.ts';
+
+/** What may be said beside the address: that there shall be one more administrator, or that an administrator needs a new link. */
+export type Consent = { another?: boolean; newLink?: boolean };
+
+/** What was done for whom, and the token of a link to set a password. */
+export type MadeAdmin = {
+  did: 'made' | 'raised' | 'linked';
+  email: string;
+  firstName: string;
+  lastName: string;
+  companyName: string | null;
+  token: string;
+};
+
+type Account = Omit<MadeAdmin, 'did' | 'token'> & { id: number; role: string; companyId: number | null; deactivatedAt: string | null };
+
+/**
+ * Makes the account of this address a platform administrator: a new one that belongs to no company, or an existing one, which stays in its
+ * company. For whoever runs the server, since in the product only administrators can. What would repeat an earlier run is refused unless it is
+ * asked for by name.
+ */
+export async function makeAdmin(db: Database, address: string, consent: Consent = {}): Promise<MadeAdmin> {
+  const email = SignInAddress.safeParse(address).data;
+  if (!email) throw new CannotStart(`${address} is not an email address.`);
+  // Nobody knows this password: the link sets the first one that somebody does.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const { did, ...account } = await asPlatform(db, 'whoever runs the server makes an administrator').transaction(async (t) => {
+    // Two runs at the same moment wait for each other, so that the second sees what the first did.
+    await sql`select pg_advisory_xact_lock(hashtext('fairlead: make an administrator'))`.execute(t);
+    const stored = await accountOf(t, email);
+    await refuseAccident(t, email, stored, consent);
+    return stored ? { ...stored, did: await raise(t, stored) } : { ...(await add(t, email, passwordHash)), did: 'made' as const };
+  });
+  const token = await db.atTheDoor(async (t) => {
+    // Whoever has the account open somewhere signs in again before it runs the platform.
+    if (did === 'raised') await t.deleteFrom('sessions').where('userId', '=', account.id).execute();
+    return newResetToken(t, account.id);
+  });
+  const { firstName, lastName, companyName } = account;
+  return { did, email: account.email, firstName, lastName, companyName, token };
+}
+
+function accountOf(t: Transaction, email: string): Promise<Account | undefined> {
+  return t
+    .selectFrom('users as u')
+    .leftJoin('companies as c', 'c.id', 'u.companyId')
+    .select([
+      'u.id',
+      'u.email',
+      'u.firstName',
+      'u.lastName',
+      'u.role',
+      'u.companyId',
+      'c.name as companyName',
+      sql<string | null>`u.deactivated_at`.as('deactivatedAt'),
+    ])
+    .where(sql<string>`lower(u.email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+async function refuseAccident(t: Transaction, email: string, account: Account | undefined, { another, newLink }: Consent): Promise<void> {
+  if (account?.deactivatedAt)
+    throw new CannotStart(`The account of ${account.email} is deactivated. Nothing was changed. Please use another address.`);
+  if (account?.role === 'admin') {
+    if (newLink) return;
+    throw new CannotStart(
+      `${account.email} is an administrator already. Nothing was changed. For a new link to set a password, add --new-link.`,
+    );
+  }
+  if (newLink) throw new CannotStart(`${email} is no administrator. Nothing was changed. To make them one, leave --new-link out.`);
+  const other = await t
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('deactivatedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (other && !another)
+    throw new CannotStart(
+      `There is an administrator already: ${other.email}. Nothing was changed. To make ${email} one as well, add --another.`,
+    );
+}
+
+async function add(t: Transaction, email: string, passwordHash: string): Promise<Account> {
+  const made = await t
+    .insertInto('users')
+    .values({ ...nameFrom(email), email, passwordHash, role: 'admin', companyId: null })
+    .returning(['id', 'email', 'firstName', 'lastName', 'role', 'companyId'])
+    .executeTakeFirstOrThrow();
+  await recordAtServer(t, made, 'create', `Added administrator ${made.firstName} ${made.lastName}, at the server`);
+  return { ...made, companyName: null, deactivatedAt: null };
+}
+
+async function raise(t: Transaction, account: Account): Promise<'raised' | 'linked'> {
+  if (account.role === 'admin') return 'linked';
+  await t.updateTable('users').set({ role: 'admin' }).where('id', '=', account.id).execute();
+  await recordAtServer(t, account, 'update', `Made ${account.firstName} ${account.lastName} an administrator, at the server`);
+  return 'raised';
+}
+
+async function recordAtServer(t: Transaction, account: Pick<Account, 'id' | 'companyId'>, action: string, details: string): Promise<void> {
+  const { id: resourceId, companyId } = account;
+  await recordByFairlead(t, { companyId: companyId ?? noCompany, action, resourceType: 'user', resourceId, details });
+}
+
+/** The name that an address suggests, until its owner writes a better one into their profile. */
+function nameFrom(email: string): { firstName: string; lastName: string } {
+  const [first = '', ...rest] = (email.split('@')[0] ?? '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return { firstName: (first || 'Platform').slice(0, 100), lastName: (rest.join(' ') || 'Administrator').slice(0, 100) };
+}

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import { Client } from 'pg';
+import { connectionsOfOneProcess } from '../platform/database.ts';
+import { CannotStart, type Settings } from '../platform/settings.ts';
+
+// For a backup, a migration and whoever looks into the database by hand.
+const spare = 5;
+
+/** How many connections to the database so many workers may hold. While they are replaced there is one more of them. */
+export function connectionsFor(workers: Settings['workers']): number {
+  return ((workers === 'auto' ? availableParallelism() : workers) + 1) * connectionsOfOneProcess + spare;
+}
+
+/** How many workers there are to be: as many as the settings say, `auto` as many as there are cores and the database takes. */
+export async function countWorkers(asked: Settings['workers'], ownerUrl: string): Promise<number> {
+  if (asked === 1) return 1;
+  const offered = await offeredConnections(ownerUrl);
+  const fitting = Math.floor((offered - spare) / connectionsOfOneProcess) - 1;
+  if (asked === 'auto') return Math.max(1, Math.min(availableParallelism(), fitting));
+  if (asked > fitting)
+    throw new CannotStart(
+      `${asked} workers may need ${connectionsFor(asked)} connections to the database, which takes ${offered}. Set WORKERS lower, or its max_connections higher.`,
+    );
+  return asked;
+}
+
+async function offeredConnections(ownerUrl: string): Promise<number> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ offered: number }>(
+      `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0) as offered`,
+    );
+    return rows[0]?.offered ?? 0;
+  } finally {
+    await client.end();
+  }
+}

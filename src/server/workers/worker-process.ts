@@ -1,0 +1,96 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Leaving } from '../platform/health.ts';
+import type { Counts, Tally } from '../platform/metrics.ts';
+import { CannotStart } from '../platform/settings.ts';
+import { workerVariable, type Order, type Report } from './messages.ts';
+
+const maxStart = 60_000;
+const maxCount = 1_000;
+
+export type Ended = { code: number | null; signal: string | null; /** milliseconds */ lived: number };
+
+/** A worker as its supervisor sees it. */
+export type WorkerProcess = ReturnType<typeof forkWorker>;
+
+/** Starts a worker of that number. `tally` answers it what it asks about all workers together. */
+export function forkWorker(number: number, databaseUrl: string, tally: () => Promise<Tally>) {
+  const began = Date.now();
+  const forked = cluster.fork({ DATABASE_URL: databaseUrl, [workerVariable]: String(number) });
+  closeWhatIsHandedOver(forked);
+  const counting = new Map<number, (counts: Counts) => void>();
+  let nextId = 0;
+  let leaving = false;
+  const tell = (order: Order) => void (forked.isConnected() && forked.send(order));
+  const kill = () => void forked.process.kill('SIGKILL');
+
+  const ended = new Promise<Ended>((resolve) => {
+    forked.on('exit', (code, signal) => resolve({ code, signal, lived: Date.now() - began }));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    const patience = setTimeout(() => {
+      kill();
+      reject(new CannotStart('A worker did not become ready within a minute.'));
+    }, maxStart);
+    forked.on('message', (report: Report) => {
+      if (report.kind === 'ready') resolve(report.address);
+      else if (report.kind === 'unable') reject(new CannotStart(report.why));
+      else if (report.kind === 'counts') counting.get(report.id)?.(report.counts);
+      else void tally().then((all) => tell({ kind: 'tally', id: report.id, tally: all }));
+      if (report.kind === 'ready' || report.kind === 'unable') clearTimeout(patience);
+    });
+    forked.on('exit', (code, signal) => {
+      clearTimeout(patience);
+      reject(new CannotStart(`A worker ended with ${signal ?? code} before it was ready.`));
+    });
+  });
+  ready.catch(() => {});
+
+  return {
+    number,
+    pid: forked.process.pid,
+    ready,
+    ended,
+    kill,
+    isLeaving: () => leaving,
+
+    workInBackground: () => tell({ kind: 'work in background' }),
+
+    /** Lets it finish what it is at; after `patience` milliseconds it is killed. */
+    async leave(why: Leaving, patience: number): Promise<void> {
+      leaving = true;
+      tell({ kind: 'leave', why });
+      const enough = setTimeout(kill, patience);
+      await ended;
+      clearTimeout(enough);
+    },
+
+    /** What it has counted, or nothing where it has no time to answer. */
+    async count(): Promise<Counts> {
+      const id = ++nextId;
+      const counts = await new Promise<Counts>((resolve) => {
+        counting.set(id, resolve);
+        setTimeout(resolve, maxCount, []).unref();
+        tell({ kind: 'count', id });
+      });
+      counting.delete(id);
+      return counts;
+    },
+  };
+}
+
+type Handle = { close(): void };
+
+/**
+ * Node hands a worker one connection at a time and forgets it where the worker dies before it has taken it: its client would wait
+ * forever. Closing a connection that was taken does nothing, since it is closed here by then.
+ */
+function closeWhatIsHandedOver(forked: Worker): void {
+  const child = forked.process;
+  const send = child.send.bind(child) as (message: object, handle?: Handle, ...more: unknown[]) => boolean;
+  let handed: Handle | undefined;
+  child.send = ((message: object, handle?: Handle, ...more: unknown[]) => {
+    handed = handle ?? handed;
+    return send(message, handle, ...more);
+  }) as typeof child.send;
+  forked.on('exit', () => handed?.close());
+}

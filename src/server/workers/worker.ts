@@ -1,0 +1,70 @@
+// One of several processes that serve a port. It obeys its supervisor, and ends with it: Node ends a worker whose supervisor is gone.
+import type { Leaving } from '../platform/health.ts';
+import type { Counts, Fellows, Tally } from '../platform/metrics.ts';
+import { readSettings } from '../platform/settings.ts';
+import { openLog, serve, type Serving } from '../serve.ts';
+import { inOneSentence } from '../start-failure.ts';
+import { workerVariable, type Order, type Report } from './messages.ts';
+
+/** Serves on a database that the supervisor has prepared, until the supervisor says otherwise. */
+export async function work(environment: Record<string, string | undefined>): Promise<void> {
+  // A terminal sends these to all processes at once; the supervisor alone decides what they mean.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, nothing);
+  // What pg_stat_activity shows of its connections.
+  process.env['PGAPPNAME'] ??= `fairlead worker ${environment[workerVariable]}, process ${process.pid}`;
+  let serving: Serving | undefined;
+  const fellows = askSupervisor(Number(environment[workerVariable]));
+  const background = new Promise<void>((resolve) => on('work in background', () => resolve()));
+  on('leave', ({ why }) => leave(serving, why));
+  try {
+    const settings = readSettings(environment);
+    serving = await serve(settings, settings.databaseUrl ?? '', { log: openLog(settings), background, fellows });
+    report({ kind: 'ready', address: serving.address });
+  } catch (error) {
+    report({ kind: 'unable', why: inOneSentence(error) }, () => process.exit(1));
+  }
+}
+
+/** Tells the supervisor what this process has counted, and asks it for what all have. */
+function askSupervisor(number: number): Fellows {
+  let nextId = 0;
+  let read: () => Promise<Counts> = noCounts;
+  const wanted = new Map<number, (tally: Tally) => void>();
+  on('count', async ({ id }) => report({ kind: 'counts', id, counts: await read() }));
+  on('tally', ({ id, tally }) => {
+    wanted.get(id)?.(tally);
+    wanted.delete(id);
+  });
+  return {
+    number,
+    offer: (given) => {
+      read = given;
+    },
+    tally: () =>
+      new Promise((resolve) => {
+        wanted.set(++nextId, resolve);
+        report({ kind: 'tally wanted', id: nextId });
+      }),
+  };
+}
+
+function leave(serving: Serving | undefined, why: Leaving): void {
+  if (!serving) process.exit(0);
+  serving.end(why).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+function on<Kind extends Order['kind']>(kind: Kind, obey: (order: Extract<Order, { kind: Kind }>) => void): void {
+  process.on('message', (order: Order) => {
+    if (order.kind === kind) obey(order as Extract<Order, { kind: Kind }>);
+  });
+}
+
+function report(what: Report, sent: () => void = nothing): void {
+  process.send?.(what, undefined, undefined, sent);
+}
+
+const noCounts = async () => [];
+function nothing(): void {}

@@ -1,0 +1,37 @@
+import { NewYacht, Yacht, YachtChanges, YachtDeletion } from '#domain/yachts/yacht.ts';
+import { withExample } from '../platform/examples.ts';
+
+withExample(NewYacht, {
+  name: 'Aurelia',
+  type: 'Motor Yacht',
+  length: '42m',
+  status: 'active',
+  flagCountry: 'Malta',
+  location: 'Antibes',
+  year: 2019,
+});
+withExample(YachtChanges, { location: 'Palma', status: 'docked' });
+withExample(Yacht, {
+  id: 12,
+  name: 'Aurelia',
+  type: 'Motor Yacht',
+  length: '42m',
+  status: 'active',
+  imageUrl: '/api/files/q1w2e3r4t5y6u7i8o9p0aA',
+  flagCountry: 'Malta',
+  location: 'Antibes',
+  year: 2019,
+  captainId: 31,
+  captainName: 'Luc Moreau',
+  companyId: 1,
+  companyName: 'Azure Charters',
+  crewCount: 7,
+  nextMaintenanceDate: '2026-12-01T08:00:00.000Z',
+  createdAt: '2026-03-02T09:15:00.000Z',
+  updatedAt: '2026-11-20T16:40:12.345Z',
+});
+withExample(YachtDeletion, {
+  goes: { events: 18, maintenance: 6, trips: 11, crewUnassigned: 7 },
+  inTheWay: { bookings: 2, invoices: 1, expenses: 0, income: 0 },
+  refusal: "Aurelia can't be deleted: it has 2 bookings ahead and 1 invoice.",
+});
