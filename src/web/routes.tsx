@@ -57,7 +57,7 @@ const signedIn = createRoute({
 // The first script holds no room's code: of a room only its types are known here.
 
 /** Takes an address as it comes. Its page reads it, leniently, with its room's own reader. */
-function said<Search>(raw: RawSearch): Search {
+function typedSearch<Search>(raw: RawSearch): Search {
   return raw as Search;
 }
 
@@ -74,7 +74,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/yachts',
     staticData: { title: 'Yacht Fleet' },
-    validateSearch: said<FleetSearch>,
+    validateSearch: typedSearch<FleetSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
@@ -93,7 +93,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/yachts/$yachtId',
     staticData: { title: 'Yacht Details' },
-    validateSearch: said<YachtSearch>,
+    validateSearch: typedSearch<YachtSearch>,
     loader: ({ context, params }) =>
       isId(params.yachtId) &&
       ahead(
@@ -106,7 +106,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/crew',
     staticData: { title: 'Crew Management' },
-    validateSearch: said<CrewSearch>,
+    validateSearch: typedSearch<CrewSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
@@ -119,14 +119,14 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/crew/new',
     staticData: { title: 'Add Crew Member' },
-    validateSearch: said<NewCrewSearch>,
+    validateSearch: typedSearch<NewCrewSearch>,
     component: lazyRouteComponent(() => import('./crew/new-crew-page.tsx'), 'NewCrewPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/assignments',
     staticData: { title: 'Crew Assignments' },
-    validateSearch: said<AssignmentSearch>,
+    validateSearch: typedSearch<AssignmentSearch>,
     component: lazyRouteComponent(() => import('./crew/assignments-page.tsx'), 'AssignmentsPage'),
   }),
   createRoute({
@@ -149,7 +149,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/maintenance',
     staticData: { title: 'Maintenance' },
-    validateSearch: said<MaintenanceSearch>,
+    validateSearch: typedSearch<MaintenanceSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
@@ -166,14 +166,14 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/maintenance/new',
     staticData: { title: 'Schedule Maintenance' },
-    validateSearch: said<NewRecordSearch>,
+    validateSearch: typedSearch<NewRecordSearch>,
     component: lazyRouteComponent(() => import('./maintenance/new-maintenance-page.tsx'), 'NewMaintenancePage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/maintenance/tips',
     staticData: { title: 'Maintenance Tips' },
-    validateSearch: said<TipsSearch>,
+    validateSearch: typedSearch<TipsSearch>,
     component: lazyRouteComponent(() => import('./maintenance/tips-page.tsx'), 'TipsPage'),
   }),
   createRoute({
@@ -204,7 +204,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/schedule',
     staticData: { title: 'Schedule' },
-    validateSearch: said<ScheduleSearch>,
+    validateSearch: typedSearch<ScheduleSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readScheduleAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./schedule/schedule-page.tsx'), 'SchedulePage'),
@@ -213,7 +213,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/schedule/new',
     staticData: { title: 'Add Schedule Event', titleOf: newEventTitle },
-    validateSearch: said<NewEventSearch>,
+    validateSearch: typedSearch<NewEventSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readNewEventAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./schedule/new-event-page.tsx'), 'NewEventPage'),
@@ -246,7 +246,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/routes',
     staticData: { title: 'Routes & Trips' },
-    validateSearch: said<TripsSearch>,
+    validateSearch: typedSearch<TripsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
@@ -259,7 +259,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/routes/new',
     staticData: { title: 'Log New Trip' },
-    validateSearch: said<NewTripSearch>,
+    validateSearch: typedSearch<NewTripSearch>,
     component: lazyRouteComponent(() => import('./trips/new-trip-page.tsx'), 'NewTripPage'),
   }),
   createRoute({
@@ -278,7 +278,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/day-trips',
     staticData: { title: 'Day Trips' },
-    validateSearch: said<BookingsSearch>,
+    validateSearch: typedSearch<BookingsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'day_rent', deps)),
     component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'DayTripsPage'),
@@ -287,7 +287,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/charters',
     staticData: { title: 'Charters' },
-    validateSearch: said<BookingsSearch>,
+    validateSearch: typedSearch<BookingsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'charter', deps)),
     component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'ChartersPage'),
@@ -296,7 +296,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/customers',
     staticData: { title: 'Customer Management' },
-    validateSearch: said<CustomerSearch>,
+    validateSearch: typedSearch<CustomerSearch>,
     loaderDeps: ({ search: { q, page } }) => ({ q, page }),
     loader: ({ context, deps }) =>
       ahead(
@@ -309,7 +309,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/customers/$customerId',
     staticData: { title: 'Customer' },
-    validateSearch: said<CustomerPageSearch>,
+    validateSearch: typedSearch<CustomerPageSearch>,
     loader: ({ context, params }) =>
       isId(params.customerId) &&
       ahead(
@@ -326,7 +326,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/finance',
     staticData: { title: 'Finance' },
-    validateSearch: said<FinanceSearch>,
+    validateSearch: typedSearch<FinanceSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
@@ -339,7 +339,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/finance/$section',
     staticData: { title: 'Finance' },
-    validateSearch: said<FinanceSearch>,
+    validateSearch: typedSearch<FinanceSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, params, deps }) =>
       ahead(
@@ -352,7 +352,7 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/finance/invoices/new',
     staticData: { title: 'Create Invoice', signInFirst: 'Please log in to create invoices' },
-    validateSearch: said<NewInvoiceSearch>,
+    validateSearch: typedSearch<NewInvoiceSearch>,
     component: lazyRouteComponent(() => import('./finance/new-invoice-page.tsx'), 'NewInvoicePage'),
   }),
   createRoute({
@@ -383,14 +383,14 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/users',
     staticData: { title: 'User Management', action: 'run-platform' },
-    validateSearch: said<UserSearch>,
+    validateSearch: typedSearch<UserSearch>,
     component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/companies',
     staticData: { title: 'Companies', action: 'run-platform' },
-    validateSearch: said<CompanySearch>,
+    validateSearch: typedSearch<CompanySearch>,
     component: lazyRouteComponent(() => import('./companies/companies-page.tsx'), 'CompaniesPage'),
   }),
   createRoute({
@@ -403,35 +403,35 @@ const pages = [
     getParentRoute: () => signedIn,
     path: '/team',
     staticData: { title: 'Team', action: 'run-company' },
-    validateSearch: said<TeamSearch>,
+    validateSearch: typedSearch<TeamSearch>,
     component: lazyRouteComponent(() => import('./team/team-page.tsx'), 'TeamPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/settings',
     staticData: { title: 'Settings', action: 'run-company' },
-    validateSearch: said<SettingsSearch>,
+    validateSearch: typedSearch<SettingsSearch>,
     component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/activities',
     staticData: { title: 'Activity' },
-    validateSearch: said<ActivitySearch>,
+    validateSearch: typedSearch<ActivitySearch>,
     component: lazyRouteComponent(() => import('./activities/activities-page.tsx'), 'ActivitiesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/reports/export',
     staticData: { title: 'Export Reports' },
-    validateSearch: said<ReportSearch>,
+    validateSearch: typedSearch<ReportSearch>,
     component: lazyRouteComponent(() => import('./reports/export-page.tsx'), 'ExportPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/subscribe',
     staticData: { title: 'Subscription', action: 'run-company' },
-    validateSearch: said<{ plan?: string }>,
+    validateSearch: typedSearch<{ plan?: string }>,
     component: lazyRouteComponent(() => import('./billing/subscribe-page.tsx'), 'SubscribePage'),
   }),
   createRoute({
@@ -446,7 +446,7 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  validateSearch: said<DashboardSearch>,
+  validateSearch: typedSearch<DashboardSearch>,
   loader: ({ context }) =>
     ahead(
       () => import('./dashboard/dashboard.ts'),
@@ -487,13 +487,13 @@ const publicPages = [
   createRoute({
     getParentRoute: () => root,
     path: '/signup-flow',
-    validateSearch: said<ChosenPlan>,
+    validateSearch: typedSearch<ChosenPlan>,
     component: lazyRouteComponent(() => import('./billing/sign-up-flow-page.tsx'), 'SignUpFlowPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/checkout/payment',
-    validateSearch: said<ChosenPlan & { signup?: boolean }>,
+    validateSearch: typedSearch<ChosenPlan & { signup?: boolean }>,
     component: lazyRouteComponent(() => import('./billing/payment-page.tsx'), 'PaymentPage'),
   }),
   createRoute({

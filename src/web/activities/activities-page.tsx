@@ -52,8 +52,8 @@ export function ActivitiesPage() {
             <div className="card">
               <EmptyState
                 icon={<Pulse />}
-                title={filtered ? 'Nothing found' : 'Nothing happened yet'}
-                text={filtered ? 'Nothing that happened matches these filters' : 'Every change anybody makes shows here'}
+                title={filtered ? 'Nothing found' : 'No activity yet'}
+                text={filtered ? 'No activity matches these filters' : 'Every change your team makes appears here'}
                 action={filtered && <Button onClick={() => show({})}>Clear filters</Button>}
               />
             </div>

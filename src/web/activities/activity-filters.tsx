@@ -29,7 +29,7 @@ export function ActivityFilters({ search, onShow }: Props) {
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox
         label="Search the activity"
-        placeholder="Search what happened"
+        placeholder="Search activity"
         className="min-w-52 flex-1 sm:max-w-xs"
         value={search.q ?? ''}
         onSearch={(q) => onShow({ ...filter, q: q || undefined }, 'replace')}

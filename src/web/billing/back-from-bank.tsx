@@ -24,8 +24,7 @@ export function BackFromBank({ search, signedIn }: { search: RawSearch; signedIn
     if (outcome === 'failed') return;
     // An address is no proof: the server looks at the provider again before it answers.
     const told = await client.GET('/api/subscription/details').catch(() => undefined);
-    if (isRunning(told?.data?.subscription ?? null))
-      toast({ title: 'Payment Successful', description: 'Thank you. Your plan is running.' });
+    if (isRunning(told?.data?.subscription ?? null)) toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
   });
   useEffect(() => void goOn(), []);

@@ -25,7 +25,7 @@ export function CardForm(props: CardProps) {
   const config = api.useQuery('get', '/api/payment-config');
   if (config.isPending) return <CardSkeleton />;
   if (config.isError)
-    return <ErrorState title="The payment form can't be shown" text={reason(config.error)} onRetry={() => void config.refetch()} />;
+    return <ErrorState title="The payment form couldn't be loaded" text={reason(config.error)} onRetry={() => void config.refetch()} />;
   const { provider, publishableKey } = config.data;
   if (provider === 'sandbox') return <SandboxCard {...props} />;
   if (provider === 'stripe' && publishableKey)
@@ -34,7 +34,12 @@ export function CardForm(props: CardProps) {
         <StripeCard {...props} publishableKey={publishableKey} />
       </Suspense>
     );
-  return <ErrorState title="Payments are not open yet" text="This installation takes no payments at the moment. Please come back later." />;
+  return (
+    <ErrorState
+      title="Payments aren’t available yet"
+      text="Payments aren’t available on this installation at the moment. Please come back later."
+    />
+  );
 }
 
 export function CardSkeleton() {

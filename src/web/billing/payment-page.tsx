@@ -43,7 +43,9 @@ export function PaymentPage() {
             <h1 id="payment" className="text-[1.5rem] leading-8 font-semibold">
               Start your free trial
             </h1>
-            <p className="mt-1.5 mb-6 text-ink-2">Your card is set up now and charged for the first time when the trial ends in 3 days.</p>
+            <p className="mt-1.5 mb-6 text-ink-2">
+              We set up your card now and charge it for the first time when the trial ends in 3 days.
+            </p>
             <Payment chosen={chosen} />
           </section>
           <TrustNotes />
@@ -102,7 +104,7 @@ function Payment({ chosen }: { chosen: Chosen }) {
   if (isThere)
     return (
       <p role="status" className="py-6 text-ink-2">
-        Your account is ready. We take you to the sign-in page.
+        Your account is ready. Taking you to the sign-in page.
       </p>
     );
   if (account.isPending || isProcessing(account.error))
@@ -134,7 +136,7 @@ function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Ch
   if (next === 'sign-in')
     return (
       <ErrorState
-        title="You have an account already"
+        title="You already have an account"
         text={text}
         action={
           <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
@@ -146,7 +148,7 @@ function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Ch
   if (next === 'sign-up')
     return (
       <ErrorState
-        title="Your account isn't there yet"
+        title="Your account isn't ready yet"
         text={`${text} You have not been charged.`}
         action={
           <Link to="/signup-flow" search={{ plan: planId, billing }} className={buttonLook({ variant: 'primary' })}>
@@ -157,7 +159,7 @@ function NoAccount({ chosen: { planId, billing }, error, onRetry }: { chosen: Ch
     );
   return (
     <ErrorState
-      title="Your account isn't there yet"
+      title="Your account isn't ready yet"
       text={`${text} You have not been charged; we will finish it automatically.`}
       onRetry={onRetry}
     />

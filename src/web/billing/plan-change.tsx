@@ -57,7 +57,7 @@ export function PlanChange({ subscription, chosen, current, begin }: Props) {
 }
 
 function whatItCosts({ status, billing }: Subscription, next: Subscription['billing']): string {
-  if (status !== 'active') return 'Your free trial goes on until its end. The new price is charged after it.';
-  if (billing !== next) return 'A new period begins today and is charged at once. What is left of the one you paid for is taken off.';
-  return 'The new plan counts at once. The difference for the rest of this period is charged or credited now.';
+  if (status !== 'active') return 'Your free trial continues until it ends. After that the new price is charged.';
+  if (billing !== next) return 'A new billing period starts today and is charged right away, less the unused part of the current one.';
+  return 'The new plan applies right away. The difference for the rest of this period is charged or credited now.';
 }

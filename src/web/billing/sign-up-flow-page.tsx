@@ -85,9 +85,9 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
       </div>
       {begun && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-accent-soft px-3 py-2.5 sm:col-span-2">
-          You have begun to sign up as {begun.email}.{' '}
+          You started signing up as {begun.email}.{' '}
           <Link to="/checkout/payment" search={{ plan: planId, billing, signup: true }} className="font-medium text-accent hover:underline">
-            Go on to the payment
+            Continue to payment
           </Link>
         </p>
       )}

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import type { CardProps } from './card-form.tsx';
 import { TestMode } from './test-mode.tsx';
 
-const longestLoad = 15_000;
+const maxLoad = 15_000;
 
 /** Asks for a card in Stripe's own frame: what is typed there never reaches us. */
 export function StripeCard({
@@ -28,7 +28,7 @@ export function StripeCard({
   useEffect(() => {
     let gone = false;
     async function show() {
-      const loaded = await loadedWithin(longestLoad, publishableKey);
+      const loaded = await loadedWithin(maxLoad, publishableKey);
       if (gone) return;
       if (!loaded) return outOfReach();
       const theme = document.documentElement.classList.contains('dark') ? 'night' : 'stripe';

@@ -22,8 +22,8 @@ export function SubscribePage() {
     <div className="card">
       <EmptyState
         icon={<Building2 />}
-        title={<h2>There is no company to subscribe</h2>}
-        text="Platform admins belong to no company. People of a company choose its plan here."
+        title={<h2>No company to subscribe</h2>}
+        text="Platform admins don't belong to a company. Company managers choose their plan here."
       />
     </div>
   ) : (
@@ -38,7 +38,7 @@ function OfCompany() {
       <Loaded
         query={details}
         loading={<Skeleton className="h-96" />}
-        renderFailed={(retry, error) => <ErrorState title="Your subscription can't be shown" text={reason(error)} onRetry={retry} />}
+        renderFailed={(retry, error) => <ErrorState title="Your subscription couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
         {({ subscription }) => <Subscribing subscription={subscription} />}
       </Loaded>
@@ -64,7 +64,7 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
         <p className="mt-1 mb-6 text-ink-2">
           {toConfirm.kind === 'setup'
             ? 'Your 3-day free trial starts now. Nothing is charged before it ends.'
-            : 'Your plan runs as soon as the payment is through.'}
+            : 'Your plan starts as soon as the payment goes through.'}
         </p>
         <CardForm
           clientSecret={toConfirm.clientSecret}
@@ -88,11 +88,11 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
           A payment is due
         </h2>
         <p className="mt-1 mb-6 text-ink-2">
-          The last payment for your {subscription?.planName} plan didn’t go through. Pay with this or another card, and everything goes on.
+          The last payment for your {subscription?.planName} plan didn’t go through. Pay with this card or another one to continue.
         </p>
         <TestMode className="mb-6" />
         <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>
-          Pay what is due
+          Pay now
         </Button>
       </section>
     );
@@ -104,9 +104,9 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
       </h2>
       <p className="mt-1 mb-6 text-ink-2">
         {running
-          ? 'Change it whenever your fleet changes.'
+          ? 'You can change it whenever your fleet changes.'
           : subscription
-            ? 'Your data is as you left it. With a plan you can change it again.'
+            ? 'Your data is just as you left it. Choose a plan to make changes again.'
             : '3-day free trial, no setup fees, cancel anytime.'}
       </p>
       <TestMode className="mb-6" />

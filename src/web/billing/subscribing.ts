@@ -35,7 +35,7 @@ export function useSubscribing() {
       wanted?.change
         ? { ...(await client.POST('/api/subscription/change-plan', { body: { planId: wanted.planId } })).data! }
         : {
-            message: 'Your subscription goes on.',
+            message: 'Your subscription continues.',
             ...(await client.POST('/api/get-or-create-subscription', { body: wanted ? { planId: wanted.planId } : {} })).data!,
           },
     onSuccess: async ({ clientSecret, kind, message }) => {
@@ -47,7 +47,7 @@ export function useSubscribing() {
   // The server looks at the provider again before it answers what one pays for.
   const confirm = useMutation({
     mutationFn: async () => (await client.GET('/api/subscription/details')).data!,
-    onSuccess: () => settled('Payment Successful', 'Thank you. Your plan is running.'),
+    onSuccess: () => settled('Payment Successful', 'Thank you. Your plan is active.'),
     onError: (error) => toast({ variant: 'destructive', title: 'Error', description: reason(error) }),
   });
 

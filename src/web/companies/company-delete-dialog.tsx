@@ -31,8 +31,8 @@ export function CompanyDeleteDialog({ company, onClose }: { company: Company; on
       title={`Delete ${company.name}?`}
       text={
         <p>
-          Only a company without users, yachts and customers can be deleted. Its crew, finance records and activity feed go with it. This
-          can't be undone.
+          Only a company without users, yachts or customers can be deleted. Its crew, finance records and activity feed will be deleted too.
+          This can't be undone.
         </p>
       }
       actions={

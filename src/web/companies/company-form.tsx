@@ -75,9 +75,7 @@ export function CompanyForm({ company, onSaved, onClose }: Props) {
       onClose={onClose}
       title={company ? `Edit ${company.name}` : 'Add Company'}
       text={
-        company
-          ? 'Your changes show everywhere as soon as they are saved.'
-          : 'A name is enough to begin with. Its people are added under Users.'
+        company ? 'Your changes show everywhere as soon as they are saved.' : 'A name is enough to start with. Add its people under Users.'
       }
       actions={
         <>

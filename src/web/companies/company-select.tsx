@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { api } from '../platform/api.ts';
 import type { ControlProps } from '../ui/field.tsx';
@@ -25,7 +25,8 @@ export function CompanySelect({ chosen, none, onChoose, control }: Props) {
     { params: { query: { q, limit: 20 } } },
     { placeholderData: keepPreviousData },
   );
-  const nobody: Found[] = none ? [{ id: 0, label: none }] : [];
+  // The same one each time: a value that is another object makes the box forget what is being typed.
+  const nobody = useMemo((): Found[] => (none ? [{ id: 0, label: none }] : []), [none]);
   const found = [...nobody, ...data.map(({ id, name }): Found => ({ id, label: name }))];
   return (
     <LazySearchSelect

@@ -47,7 +47,7 @@ function ContactForm() {
           text={write.data.message}
           action={
             <Link reloadDocument to="/" className={buttonLook({})}>
-              Back to the front page
+              Back to the home page
             </Link>
           }
         />
@@ -63,7 +63,7 @@ function ContactForm() {
     <form noValidate onSubmit={form.handleSubmit((values) => write.mutate(values))} className="grid gap-5 p-6 sm:grid-cols-2 sm:p-8">
       <div className="sm:col-span-2">
         <h1 className="text-[1.5rem] leading-8 font-semibold">Contact sales</h1>
-        <p className="mt-1.5 text-ink-2">Tell us about your fleet, and we come back to you with an offer that fits it.</p>
+        <p className="mt-1.5 text-ink-2">Tell us about your fleet and we'll get back to you with an offer that fits.</p>
       </div>
       {text('firstName', 'First name', { autoComplete: 'given-name' })}
       {text('lastName', 'Last name', { autoComplete: 'family-name' })}

@@ -18,7 +18,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
   const nameOf = (column: Column) => yachts.find(({ id }) => id === column)?.name ?? 'Unassigned';
   const { pending, move } = useMoves(companyId, nameOf);
   const [opened, setOpened] = useState<{ member: CrewMember; opener: HTMLElement } | null>(null);
-  const [asked, setAsked] = useState<(Move & { yacht: Yacht }) | null>(null);
+  const [question, setQuestion] = useState<(Move & { yacht: Yacht }) | null>(null);
   const board = useRef<HTMLDivElement>(null);
   const focus = useFocusThatFollows();
   const { dragged, ghost, start } = useDrag({
@@ -45,14 +45,14 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
     const yacht = commandOf.get(member.id);
     const wanted = { member, from: member.yachtId, to };
     // Who comes back to their own yacht, or commands one they don't serve on, gives nothing up.
-    if (yacht && yacht.id === member.yachtId) setAsked({ ...wanted, yacht });
+    if (yacht && yacht.id === member.yachtId) setQuestion({ ...wanted, yacht });
     else move(wanted);
   }
 
   function answer(keepsCommand: boolean) {
-    if (!asked) return;
-    const { yacht, ...wanted } = asked;
-    setAsked(null);
+    if (!question) return;
+    const { yacht, ...wanted } = question;
+    setQuestion(null);
     move(keepsCommand ? wanted : { ...wanted, command: { yachtId: yacht.id, held: false } });
   }
 
@@ -103,13 +103,13 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
           <AssignmentMenu {...opened} yachts={yachts} onChoose={(column) => send(opened.member, column)} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-      {asked && (
+      {question && (
         <CaptainMoveDialog
-          member={asked.member}
-          yacht={asked.yacht}
-          where={nameOf(asked.to)}
+          member={question.member}
+          yacht={question.yacht}
+          where={nameOf(question.to)}
           onMove={answer}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </>

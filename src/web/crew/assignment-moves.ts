@@ -55,11 +55,12 @@ export function useMoves(companyId: number | undefined, nameOf: (column: Column)
 }
 
 /** The move that takes this one back. */
-function taken({ member, from, to, command }: Move): Move {
+export function taken({ member, from, to, command }: Move): Move {
   return { member, from: to, to: from, command: command && { ...command, held: true }, undoes: true };
 }
 
-function inWords({ member, to, command, undoes }: Move, nameOf: (column: Column) => string): Toast {
+/** What a move did, as the toast says it. */
+export function inWords({ member, to, command, undoes }: Move, nameOf: (column: Column) => string): Toast {
   if (undoes) return { title: to === null ? `${member.name} is unassigned again` : `${member.name} is back on ${nameOf(to)}` };
   return {
     title: to === null ? `${member.name} is unassigned` : `${member.name} now serves on ${nameOf(to)}`,

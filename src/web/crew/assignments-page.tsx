@@ -106,7 +106,7 @@ function Board({ onClear, ...board }: BoardProps) {
           <EmptyState
             icon={<UsersRound />}
             title="No crew members match your search"
-            text="Try other words or another role"
+            text="Try different words or another role"
             action={<Button onClick={onClear}>Clear filters</Button>}
           />
         </div>

@@ -32,13 +32,13 @@ export function boardYachtsQuery(companyId: number | undefined) {
 }
 
 /** The most a list answers at once. */
-const most = 500;
+const pageSize = 500;
 
 /** All rows of a list: one request for nearly every company, and the further pages side by side for the largest. */
 async function everyPage<Row>(read: (page: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
-  const { rows, total } = await read({ limit: most, offset: 0 });
-  const further = Array.from({ length: Math.max(0, Math.ceil(total / most) - 1) }, (_, index) =>
-    read({ limit: most, offset: (index + 1) * most }),
+  const { rows, total } = await read({ limit: pageSize, offset: 0 });
+  const further = Array.from({ length: Math.max(0, Math.ceil(total / pageSize) - 1) }, (_, index) =>
+    read({ limit: pageSize, offset: (index + 1) * pageSize }),
   );
   return [...rows, ...(await Promise.all(further)).flatMap((page) => page.rows)];
 }

@@ -11,7 +11,7 @@ export function CaptainMoveDialog({ member, yacht, where, onMove, onClose }: Pro
       open
       onClose={onClose}
       title={`${member.name} commands ${yacht.name}`}
-      text={`Moved to ${where}, should they stay captain of ${yacht.name}? Otherwise it has none until you choose another.`}
+      text={`After moving to ${where}, should they stay captain of ${yacht.name}? If not, it has no captain until you choose one.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -29,7 +29,9 @@ export function CertificateDeleteDialog({ certificate, onClose }: { certificate:
       text={
         <p>
           This can't be undone.{' '}
-          {fileName ? `${crewName} loses this certificate and its paper, ${fileName}.` : `${crewName} loses this certificate.`}
+          {fileName
+            ? `This deletes the certificate of ${crewName} and its document, ${fileName}.`
+            : `This deletes the certificate of ${crewName}.`}
         </p>
       }
       actions={

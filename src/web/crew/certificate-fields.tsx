@@ -25,7 +25,7 @@ export function CertificateFields({ form, file, onUploading }: Props) {
         required
         className="sm:col-span-2"
         error={errors.type?.message}
-        hint="Choose a common one, or write your own"
+        hint="Choose a common one or type your own"
       >
         {(control) => (
           <Input
@@ -54,7 +54,7 @@ export function CertificateFields({ form, file, onUploading }: Props) {
       <Field
         label="Expiry date"
         error={errors.expiryDate?.message}
-        hint={validityInWords(watch('type')) ?? 'Leave it empty if it has none'}
+        hint={validityInWords(watch('type')) ?? "Leave empty if it doesn't expire"}
       >
         {(control) => <Input {...control} {...register('expiryDate')} type="date" max="9999-12-31" />}
       </Field>
@@ -93,7 +93,7 @@ function Paper({
   }
   return (
     <DocumentField
-      label="The paper itself"
+      label="Document"
       file={url && known ? known : null}
       error={errors.fileUrl?.message}
       onChange={keep}

@@ -72,9 +72,7 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
       onClose={() => (isDirty ? setLeaving(true) : onClose())}
       title={certificate ? `Edit ${certificate.type}` : `New certificate of ${member.name}`}
       text={
-        certificate
-          ? 'Renewed? Change its dates here, or keep it for the record and add the new one beside it.'
-          : 'Its name is enough to begin with.'
+        certificate ? 'Renewed? Update the dates here, or keep this one on file and add the new one.' : 'A name is enough to start with.'
       }
       actions={
         <>
@@ -98,7 +96,7 @@ export function CertificateForm({ member, certificate, onClose }: Props) {
         open={leaving}
         onClose={() => setLeaving(false)}
         title="Leave without saving?"
-        text="What you have changed here is not saved yet."
+        text="Your changes haven't been saved."
         actions={
           <>
             <Button onClick={() => setLeaving(false)}>Keep editing</Button>

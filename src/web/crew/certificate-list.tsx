@@ -59,7 +59,7 @@ export function CertificateList({ member }: { member: Holder }) {
             <EmptyState
               icon={<BadgeCheck />}
               title="No certificates yet"
-              text="Keep papers and their dates here, and see in time which have to be renewed"
+              text="Keep certificates and their expiry dates here, and see in time which need renewing"
               action={add}
             />
           ),

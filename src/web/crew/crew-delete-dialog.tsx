@@ -26,7 +26,7 @@ export function CrewDeleteDialog({ member, onClose }: { member: CrewMember; onCl
       title={`Delete ${member.name}?`}
       text={
         <>
-          <p>This can't be undone. The name stays in what happened so far.</p>
+          <p>This can't be undone. Their name stays in past activity.</p>
           {member.isCaptain && <p className="mt-2 font-medium text-ink">{member.name} is a captain: the yacht will be left without one.</p>}
         </>
       }

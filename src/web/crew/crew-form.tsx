@@ -70,7 +70,7 @@ export function CrewForm({ member, post = { yacht: null, company: null }, onSave
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{member ? `Edit ${member.name}` : 'New crew member'}</h2>
         <p className="text-ink-2">
-          {member ? 'Your changes show everywhere as soon as they are saved.' : 'Name and role are enough to begin with.'}
+          {member ? 'Your changes show everywhere as soon as they are saved.' : 'A name and a role are enough to start with.'}
         </p>
       </div>
       <CrewFields

@@ -69,7 +69,7 @@ function Nobody({ filtered, onClear }: { filtered: boolean; onClear: () => void 
         <EmptyState
           icon={<UsersRound />}
           title="No crew members match your search"
-          text="Try other words, another role, yacht or state of certificates"
+          text="Try different words, or another role, yacht or certificate status"
           action={<Button onClick={onClear}>Clear filters</Button>}
         />
       ) : (

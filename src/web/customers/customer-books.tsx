@@ -55,7 +55,7 @@ function Bookings({ customer, page }: ListProps) {
       noun="bookings"
       icon={<CalendarDays />}
       none="No bookings yet"
-      invite="A charter or a day trip that is booked for this customer shows here"
+      invite="Charters and day trips booked for this customer appear here"
       add={<BookLink customer={customer} />}
     >
       {(event) => (
@@ -87,7 +87,7 @@ function Invoices({ customer, page }: ListProps) {
       noun="invoices"
       icon={<FileText />}
       none="No invoices yet"
-      invite="What this customer is asked to pay shows here"
+      invite="Invoices for this customer appear here"
       add={<InvoiceLink customer={customer} />}
     >
       {({ id, invoiceNumber, issueDate, dueDate, total, currency, status }) => (

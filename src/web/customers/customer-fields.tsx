@@ -38,7 +38,7 @@ export function CustomerFields({ form, customer, user }: Props) {
         label="Notes"
         className="sm:col-span-2"
         error={errors.notes?.message}
-        hint="What to remember: allergies, a favourite berth, who pays"
+        hint="Worth remembering: allergies, a favorite berth, who pays"
       >
         {(control) => <TextArea {...control} {...register('notes')} />}
       </Field>

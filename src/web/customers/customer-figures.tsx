@@ -10,10 +10,10 @@ type Amounts = CustomerSummary['totals'][number];
 type Figure = Exclude<keyof Amounts, 'currency'>;
 
 const figures: { figure: Figure; name: string; note: string }[] = [
-  { figure: 'booked', name: 'Booked', note: 'Prices of all bookings' },
-  { figure: 'invoiced', name: 'Invoiced', note: 'Without drafts and cancelled ones' },
+  { figure: 'booked', name: 'Booked', note: 'Total of all bookings' },
+  { figure: 'invoiced', name: 'Invoiced', note: 'Excluding drafts and cancelled invoices' },
   { figure: 'open', name: 'Open', note: 'Invoiced and not yet paid' },
-  { figure: 'received', name: 'Received', note: 'Income that was paid' },
+  { figure: 'received', name: 'Received', note: 'Payments received' },
 ];
 
 /** What a customer booked and owes, a line for each currency. */

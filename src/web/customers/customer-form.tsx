@@ -68,7 +68,7 @@ export function CustomerForm({ customer, onSaved, onClose }: Props) {
       open
       onClose={onClose}
       title={customer ? `Edit ${customer.firstName} ${customer.lastName}` : 'New customer'}
-      text={customer ? 'Your changes show everywhere as soon as they are saved.' : 'A first and a last name are enough to begin with.'}
+      text={customer ? 'Your changes show everywhere as soon as they are saved.' : 'A first and last name are enough to start with.'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -64,7 +64,7 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
     <div className="card">
       <ErrorState
         title="Error loading customer"
-        text="The customer may not exist any more, or there was an error fetching them."
+        text="The customer may no longer exist, or there was an error loading them."
         action={
           <Link to="/customers" className={buttonLook({ variant: 'primary' })}>
             Back to the customers

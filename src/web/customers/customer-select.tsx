@@ -9,7 +9,7 @@ import { useSettled } from '../ui/settled.ts';
 
 type Props = {
   chosen: Found | null;
-  /** Whose customers there are to choose from: those of one company, all that one may see, or null where that isn't known yet. */
+  /** Decides which customers you can choose: those of one company, all that one may see, or null where that isn't known yet. */
   companyId: number | 'any' | null;
   onChoose: (chosen: Found | null) => void;
   control: ControlProps;

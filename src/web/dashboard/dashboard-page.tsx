@@ -65,7 +65,7 @@ function Figures() {
         }
         renderFailed={(retry) => (
           <div className="card col-span-full">
-            <ErrorState title="The figures of your fleet could not be loaded" onRetry={retry} />
+            <ErrorState title="Your fleet's figures couldn't be loaded" onRetry={retry} />
           </div>
         )}
       >

@@ -31,7 +31,7 @@ export function DuePanel() {
             <PanelEmpty
               icon={<CircleCheck />}
               title="Nothing is due"
-              text="No certificate expires soon, no invoice is overdue, and no maintenance begins this week"
+              text="No certificates expiring soon, no overdue invoices, and no maintenance starting this week"
             />
           ) : (
             <ul className="divide-y">

@@ -23,11 +23,7 @@ export function MaintenancePanel() {
       <PanelBody query={soonest} failed="Error loading maintenance data" rows={4} height={256}>
         {(records) =>
           records.length === 0 ? (
-            <PanelEmpty
-              icon={<Wrench />}
-              title="No upcoming maintenance"
-              text="Every yacht is free to sail as far as the yard is concerned"
-            />
+            <PanelEmpty icon={<Wrench />} title="No upcoming maintenance" text="No yacht is held up by maintenance" />
           ) : (
             <ul className="divide-y">
               {records.map((record) => (

@@ -23,12 +23,12 @@ export function MoneyPanel() {
           main ? (
             <>
               <Months money={main} />
-              {others.slice(0, mostOthers).map((other) => (
+              {others.slice(0, maxOthers).map((other) => (
                 <OtherCurrency key={other.currency} money={other} />
               ))}
             </>
           ) : (
-            <PanelEmpty icon={<WalletCards />} title="Nothing in the books" text="Neither this month nor the last one" />
+            <PanelEmpty icon={<WalletCards />} title="No income or expenses" text="None this month or last month" />
           )
         }
       </PanelBody>
@@ -37,7 +37,7 @@ export function MoneyPanel() {
 }
 
 const moneyOf = ({ money }: Dashboard) => money;
-const mostOthers = 2;
+const maxOthers = 2;
 
 const lines = [
   ['Income', 'income'],

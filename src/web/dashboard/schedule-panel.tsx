@@ -1,22 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  addDays,
-  addMonths,
-  dayIn,
-  daysFrom,
-  firstOfMonth,
-  lastOfMonth,
-  mondayOf,
-  weeksOfMonth,
-  type Day,
-} from '#domain/schedule/calendar-days.ts';
+import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { sayDay, sayDays, sayMonth } from '../schedule/day-words.ts';
+import { sayDay } from '../schedule/day-words.ts';
 import { toneOf } from '../schedule/event-colors.ts';
 import { eventWords } from '../schedule/event-words.tsx';
 import { MonthGrid } from '../schedule/month-grid.tsx';
@@ -27,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard.ts';
+import { shownDays, stepped, titleOf } from './panel-days.ts';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';
 
 type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => void };
@@ -100,21 +91,6 @@ function useEvents(days: Day[], today: Day): UseQueryResult<ScheduleEvent[], unk
   return isThisWeek ? week : others;
 }
 
-function shownDays(view: WeekView, date: Day): Day[] {
-  if (view === 'day') return [date];
-  return view === 'week' ? daysFrom(mondayOf(date), 7) : weeksOfMonth(date).flat();
-}
-
-function stepped(view: WeekView, date: Day, steps: 1 | -1): Day {
-  if (view === 'day') return addDays(date, steps);
-  return view === 'week' ? addDays(date, steps * 7) : firstOfMonth(addMonths(date, steps));
-}
-
-function titleOf(view: WeekView, date: Day): string {
-  if (view === 'day') return sayDay(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-  return view === 'week' ? sayDays(mondayOf(date), addDays(mondayOf(date), 6)) : sayMonth(date);
-}
-
 const viewWords: Record<WeekView, string> = { month: 'Month', week: 'Week', day: 'Day' };
 
 function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView }) {
@@ -160,11 +136,11 @@ function Upcoming({ placed, today, view }: { placed: PlacedEvent[]; today: Day; 
 }
 
 /** How many events of a day are listed; the schedule has the others. */
-const mostOfDay = 5;
+const maxPerDay = 5;
 
 function OnDay({ day, placed, all }: { day: Day; placed: PlacedEvent[]; all: boolean }) {
   const events = eventsOn(placed, day);
-  const shown = events.slice(0, all ? mostOfDay : shownOnDashboard.events);
+  const shown = events.slice(0, all ? maxPerDay : shownOnDashboard.events);
   const name = sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' });
   if (events.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No events on ${name}`} />;
   return (

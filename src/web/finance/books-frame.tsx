@@ -25,7 +25,7 @@ export function BooksFrame<Row>({ query, page = 1, noun, empty, onPage, children
       loading={<BooksSkeleton />}
       renderFailed={(retry) => (
         <div className="card">
-          <ErrorState title={`Error loading ${noun}`} text="They could not be read just now." onRetry={retry} />
+          <ErrorState title={`Error loading ${noun}`} text="They couldn't be loaded." onRetry={retry} />
         </div>
       )}
       empty={{ when: ({ total }) => total === 0, show: <div className="card">{empty}</div> }}

@@ -15,7 +15,7 @@ export type Section = (typeof sections)[number];
 export const rowsPerPage = 20;
 
 /** What the address of any part of the books may say. What isn't said: everything, the latest first. */
-type Asked = {
+type BooksParams = {
   q?: string;
   from?: string;
   to?: string;
@@ -26,8 +26,8 @@ type Asked = {
   edit?: number;
 };
 
-export type ExpensesSearch = Asked & { category?: ExpenseCategory; paymentMethod?: PaymentMethod; sort?: ExpenseSort; import?: true };
-export type IncomeSearch = Asked & {
+export type ExpensesSearch = BooksParams & { category?: ExpenseCategory; paymentMethod?: PaymentMethod; sort?: ExpenseSort; import?: true };
+export type IncomeSearch = BooksParams & {
   category?: IncomeCategory;
   paymentStatus?: PaymentStatus;
   paymentMethod?: PaymentMethod;
@@ -35,7 +35,7 @@ export type IncomeSearch = Asked & {
   invoiceId?: number;
   sort?: IncomeSort;
 };
-export type InvoicesSearch = Omit<Asked, 'yachtId' | 'edit'> & {
+export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit'> & {
   status?: InvoiceStatus;
   customerId?: number;
   eventId?: number;
@@ -47,7 +47,7 @@ export type FinanceSearch = Omit<ExpensesSearch & InvoicesSearch, 'category' | '
     sort?: ExpenseSort | IncomeSort | InvoiceSort;
   };
 
-export type OverviewSearch = Pick<Asked, 'from' | 'to' | 'currency'>;
+export type OverviewSearch = Pick<BooksParams, 'from' | 'to' | 'currency'>;
 export type NewInvoiceSearch = { customerId?: number; eventId?: number };
 
 // Both ways round, but for the one that is usual and goes without saying.
@@ -67,7 +67,7 @@ const invoiceSorts: InvoiceSort[] = [
   '-status',
 ];
 
-function asked(raw: RawSearch): Asked {
+function asked(raw: RawSearch): BooksParams {
   const page = countIn(raw.page);
   return {
     q: textIn(raw.q),
@@ -120,7 +120,7 @@ export function overviewSearch(raw: RawSearch): OverviewSearch {
 }
 
 /** The part of the address that says which rows, and nothing of what is open above them. */
-export function filterOf<Search extends Asked & { import?: true }>({
+export function filterOf<Search extends BooksParams & { import?: true }>({
   page: _page,
   new: _new,
   edit: _edit,
@@ -131,7 +131,7 @@ export function filterOf<Search extends Asked & { import?: true }>({
 }
 
 /** Whether less than everything is shown. */
-export function isFiltered<Search extends Asked & { sort?: string }>(search: Search): boolean {
+export function isFiltered<Search extends BooksParams & { sort?: string }>(search: Search): boolean {
   const { sort: _sort, ...filter } = filterOf(search);
   return Object.values(filter).some((said) => said !== undefined);
 }
@@ -227,7 +227,7 @@ export function readAhead(queries: QueryClient, section: string, raw: RawSearch)
   }
 }
 
-function unsorted<Search extends Asked & { sort?: string; import?: true }>(search: Search) {
+function unsorted<Search extends BooksParams & { sort?: string; import?: true }>(search: Search) {
   const { sort: _sort, ...filter } = filterOf(search);
   return filter;
 }

@@ -110,7 +110,7 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
       wide
       onClose={onClose}
       title={expense ? 'Edit expense' : 'New expense'}
-      text={expense ? 'Your changes show in every total as soon as they are saved.' : 'What was paid, to whom, and what for.'}
+      text={expense ? 'Totals update as soon as you save.' : 'What was paid, to whom and for what.'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

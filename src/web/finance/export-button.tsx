@@ -12,7 +12,7 @@ export function ExportButton({ of, filter }: { of: 'expenses' | 'income' | 'invo
   const fetchCsv = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: () => download(`/api/${of}/export${writeSearch({ ...filter })}`, name),
-    onSuccess: () => toast({ title: 'Export ready', description: `${name} is among your downloads.` }),
+    onSuccess: () => toast({ title: 'Export ready', description: `${name} is in your downloads.` }),
     onError: (error) => toast({ variant: 'destructive', title: `Error exporting ${of}`, description: reason(error) }),
   });
   return (

@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       wide
       onClose={onClose}
       title="Import expenses"
-      text="A CSV file with the columns Date, Category, Description, Amount and Currency. An export of this page has them all. Nothing is stored until every line is right."
+      text="A CSV file with the columns Date, Category, Description, Amount and Currency. An export of this page has all of them. Nothing is saved until every line is valid."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -123,7 +123,7 @@ function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
       <Icon aria-hidden className="mt-px size-4 shrink-0" />
       {good
         ? `${several(lines.length, 'line')}, and nothing is wrong with ${lines.length === 1 ? 'it' : 'them'}.`
-        : `${several(faulty, 'line needs', 'lines need')} another look, of ${lines.length}. Mend the file and choose it again: nothing has been stored.`}
+        : `${several(faulty, 'line needs', 'lines need')} another look, of ${lines.length}. Correct the file and choose it again: nothing has been saved.`}
     </p>
   );
 }

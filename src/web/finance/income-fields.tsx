@@ -16,7 +16,7 @@ type Props = {
   form: UseFormReturn<IncomeForm, unknown, NewIncome>;
   isNew: boolean;
   user: SessionUser;
-  /** Whose customers there are to choose from. */
+  /** Decides which customers you can choose. */
   companyId: number | null;
   yacht: Found | null;
   customer: Found | null;

@@ -164,9 +164,7 @@ function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
         Received for invoice <InvoiceOf record={record} />.
       </>
     );
-  return income
-    ? 'Your changes show in every total as soon as they are saved.'
-    : 'What was received, or is to be, from whom, and what for.';
+  return income ? 'Totals update as soon as you save.' : 'What was received, or is to be, from whom, and what for.';
 }
 
 export function yachtOf({ yachtId, yachtName }: Income): Found | null {

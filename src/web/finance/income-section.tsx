@@ -135,7 +135,7 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
         <div>
           <Button className="w-full justify-between" onClick={() => choose({ invoiceId: undefined })}>
             Of one invoice
-            <X aria-label="Show that of all invoices" />
+            <X aria-label="Show all income" />
           </Button>
         </div>
       )}

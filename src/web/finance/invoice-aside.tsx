@@ -97,10 +97,10 @@ function RecordIncome({ invoice }: { invoice: Invoice }) {
 function NoIncome({ invoice }: { invoice: Invoice }) {
   const [recording, setRecording] = useState(false);
   if (invoice.status !== 'paid')
-    return <p className="mt-2 text-nav text-ink-2">Nothing has come in yet. Marked as paid, its income is recorded along with it.</p>;
+    return <p className="mt-2 text-nav text-ink-2">No payment yet. When you mark it as paid, the income can be recorded too.</p>;
   return (
     <>
-      <p className="mt-2 text-nav text-ink-2">It is paid, but what came in is not in your books yet.</p>
+      <p className="mt-2 text-nav text-ink-2">It\'s marked as paid, but the income hasn\'t been recorded yet.</p>
       <Button size="sm" className="mt-3" onClick={() => setRecording(true)}>
         Record the income
       </Button>
@@ -125,7 +125,7 @@ function HistoryOf({ invoice }: { invoice: Invoice }) {
         </Skeletons>
       }
       renderFailed={(retry) => <ErrorState title="Error loading history" onRetry={retry} />}
-      empty={{ when: (rows) => rows.length === 0, show: <p className="mt-2 text-nav text-ink-2">Nothing has happened to it yet.</p> }}
+      empty={{ when: (rows) => rows.length === 0, show: <p className="mt-2 text-nav text-ink-2">No history yet.</p> }}
     >
       {(rows) => (
         <ol className="mt-3 grid gap-3">

@@ -9,14 +9,14 @@ import { Amount } from './amount.tsx';
 type Props = { invoice: Invoice; onClose: () => void; /** Where there is more to do than to close. */ onDeleted?: () => void };
 
 const consequence: Record<InvoiceStatus, string> = {
-  draft: 'It has not been sent to anybody.',
-  sent: 'It has been sent, and waits to be paid. To take it back, cancel it instead: then it stays in your books.',
-  overdue: 'It has been sent, and its payment is overdue. To take it back, cancel it instead: then it stays in your books.',
-  paid: 'It has been paid. The income that was recorded for it stays, but no longer says what it was for.',
+  draft: 'It hasn’t been sent to anyone.',
+  sent: 'It has been sent and is waiting to be paid. To withdraw it, cancel it instead so that it stays on record.',
+  overdue: 'It has been sent and is overdue. To withdraw it, cancel it instead so that it stays on record.',
+  paid: 'It has been paid. The recorded income stays, but no longer says what it was for.',
   cancelled: 'It was cancelled. Deleted, it leaves a gap in your numbers where it had been sent.',
 };
 
-const calledBack = 'It has been sent before it was made a draft again. To take it back, cancel it instead: then it stays in your books.';
+const calledBack = 'It was sent before it became a draft again. To withdraw it, cancel it instead so that it stays on record.';
 
 /** Asks before an invoice goes, and says which one it is and how it stands. */
 export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: Props) {

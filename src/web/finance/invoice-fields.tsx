@@ -29,7 +29,7 @@ export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
     <Sheet title="The invoice">
       <div className="grid gap-4 sm:grid-cols-6 [&>*]:sm:col-span-2">
         {runsPlatform && (
-          <Field label="Company" className="sm:!col-span-6" hint="Whose customers there are to choose from">
+          <Field label="Company" className="sm:!col-span-6" hint="Decides which customers you can choose">
             {(props) => <CompanySelect control={props} chosen={company} none="All companies" onChoose={setCompany} />}
           </Field>
         )}
@@ -42,7 +42,7 @@ export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
           onChoose={onCustomer}
           className="sm:!col-span-4"
         />
-        <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Left empty, it gets the next one">
+        <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Leave empty for the next number">
           {(props) => <Input {...props} {...register('invoiceNumber')} autoComplete="off" placeholder="Next number" className="tnum" />}
         </Field>
         <Field label="Issue date" required error={errors.issueDate?.message}>

@@ -105,8 +105,8 @@ export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Pro
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{invoice ? invoice.invoiceNumber : 'New invoice'}</h2>
         <p className="text-ink-2">
           {invoice
-            ? 'A draft: you can change everything until it is sent.'
-            : 'It is a draft first. You can look at it on paper before you send it.'}
+            ? 'This is a draft. You can change everything until you send it.'
+            : 'It starts as a draft. You can preview the PDF before you send it.'}
         </p>
       </div>
       <InvoiceFields key={upon?.updatedAt} form={form} user={user} customer={shown} onCustomer={setChosen} />

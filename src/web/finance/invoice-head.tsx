@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Ban, Check, Mail, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { DeliveryNote } from '../platform/delivery-note.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Amount } from './amount.tsx';
 import { CustomerOf } from './cells.tsx';
@@ -27,25 +28,26 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
           <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from{' '}
           <CustomerOf record={invoice} />
         </p>
+        <DeliveryNote delivery={invoice.delivery} />
       </div>
       <Actions invoice={invoice} />
     </section>
   );
 }
 
-type Asked = 'send' | 'paid' | 'cancel' | 'delete';
+type PendingAction = 'send' | 'paid' | 'cancel' | 'delete';
 
 function Actions({ invoice }: { invoice: Invoice }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingAction | null>(null);
   const navigate = useNavigate();
   const { status, sentAt } = invoice;
   const isDraft = status === 'draft' && sentAt === null;
   const awaited = status === 'sent' || status === 'overdue';
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
       {awaited && (
-        <Button variant="primary" className="max-sm:basis-full" onClick={() => setAsked('paid')}>
+        <Button variant="primary" className="max-sm:basis-full" onClick={() => setPending('paid')}>
           <Check aria-hidden />
           Mark paid
         </Button>
@@ -54,7 +56,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
         <Button
           variant={status === 'draft' ? 'primary' : 'outline'}
           className={status === 'draft' ? 'max-sm:basis-full' : ''}
-          onClick={() => setAsked('send')}
+          onClick={() => setPending('send')}
         >
           <Mail aria-hidden />
           {status === 'draft' ? 'Send by mail' : 'Send again'}
@@ -69,7 +71,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       )}
       {!isDraft && <CopyButton invoice={invoice} />}
       {awaited && (
-        <Button onClick={() => setAsked('cancel')}>
+        <Button onClick={() => setPending('cancel')}>
           <Ban aria-hidden />
           Cancel invoice
         </Button>
@@ -79,16 +81,16 @@ function Actions({ invoice }: { invoice: Invoice }) {
         aria-label={`Delete ${invoice.invoiceNumber}`}
         title="Delete"
         className="max-sm:!flex-none"
-        onClick={() => setAsked('delete')}
+        onClick={() => setPending('delete')}
       >
         <Trash2 />
       </Button>
       <Suspense>
-        {asked === 'send' && <SendDialog invoice={invoice} onClose={close} />}
-        {asked === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
-        {asked === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
+        {pending === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+        {pending === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
+        {pending === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
       </Suspense>
-      {asked === 'delete' && (
+      {pending === 'delete' && (
         <InvoiceDeleteDialog
           invoice={invoice}
           onClose={close}

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
-import { mostItems } from '#domain/finance/invoice.ts';
+import { maxItems } from '#domain/finance/invoice.ts';
 import { decimalOf } from '#domain/shared/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -62,7 +62,7 @@ export function InvoiceItems({ form }: { form: InvoiceFormState }) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-6">
-        <Button ref={add} disabled={fields.length >= mostItems} onClick={addItem}>
+        <Button ref={add} disabled={fields.length >= maxItems} onClick={addItem}>
           <Plus aria-hidden />
           Add item
         </Button>

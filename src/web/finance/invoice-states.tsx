@@ -10,7 +10,7 @@ export function InvoiceFailed({ error, onRetry }: { error: unknown; onRetry: () 
   if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;
   return (
     <div className="card">
-      <ErrorState title="Error loading invoice" text="It could not be read just now." action={<ToInvoices />} onRetry={onRetry} />
+      <ErrorState title="Error loading invoice" text="It couldn’t be loaded." action={<ToInvoices />} onRetry={onRetry} />
     </div>
   );
 }

@@ -15,13 +15,13 @@ const badge =
 
 /** The status of an invoice, to be seen and to be changed. Paid and cancelled ask first. */
 export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
-  const [asked, setAsked] = useState<InvoiceStatus | null>(null);
+  const [pending, setPending] = useState<InvoiceStatus | null>(null);
   const change = useStatusChange(invoice);
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
 
   function choose(status: InvoiceStatus) {
     if (status === invoice.status) return;
-    if (status === 'paid' || status === 'cancelled') setAsked(status);
+    if (status === 'paid' || status === 'cancelled') setPending(status);
     else change.mutate({ status });
   }
 
@@ -36,9 +36,9 @@ export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
         disabled={change.isPending}
         onChoose={choose}
       />
-      {asked && (
+      {pending && (
         <Suspense>
-          {asked === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}
+          {pending === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}
         </Suspense>
       )}
     </>

@@ -90,7 +90,7 @@ function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<Invo
         <div>
           <Button className="w-full justify-between" onClick={() => choose({ eventId: undefined })}>
             Of one booking
-            <X aria-label="Show those of all bookings" />
+            <X aria-label="Show all invoices" />
           </Button>
         </div>
       )}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Period } from '#domain/finance/period.ts';
 import { centsOf, type Cents } from '#domain/shared/money.ts';
+import { scaleFor, shortMoney, type Sums } from './chart-scale.ts';
 import { monthInWords } from './month-words.ts';
 
 type Month = { month: string; income: string; expenses: string; result: string };
-type Read = { month: string; income: Cents; expenses: Cents; result: Cents };
+type Read = Sums & { month: string };
 
 type Props = { months: Month[]; currency: string; /** The days of a month that are shown. */ daysOf: (month: string) => Period };
 
@@ -24,7 +25,7 @@ export function MonthChart({ months, currency, daysOf }: Props) {
       <div aria-hidden className="relative mt-2 h-56 w-10 text-2xs text-ink-3 sm:w-13 sm:text-xs">
         {ticks.map((tick) => (
           <span key={tick} className="tnum absolute right-0 -translate-y-1/2" style={{ top: `${at(tick)}%` }}>
-            {short(tick, currency)}
+            {shortMoney(tick, currency)}
           </span>
         ))}
       </div>
@@ -100,30 +101,4 @@ function Bars({ month: { income, expenses, result }, left, at }: { month: Read; 
       )}
     </g>
   );
-}
-
-/** Where the picture begins and ends, and round amounts in between. */
-function scaleFor(months: Read[]): { ticks: Cents[]; low: Cents; high: Cents } {
-  const most = Math.max(100, ...months.flatMap(({ income, expenses }) => [income, expenses]));
-  const least = Math.min(0, ...months.map(({ result }) => result));
-  const step = niceStep((most - least) / 4);
-  const low = Math.floor(least / step) * step;
-  const high = Math.ceil(most / step) * step;
-  return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step) };
-}
-
-/** The next 1, 2 or 5 of its power of ten. */
-function niceStep(rough: number): Cents {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-}
-
-function short(cents: Cents, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  }).format(cents / 100);
 }

@@ -133,7 +133,7 @@ function Nothing() {
       <EmptyState
         icon={<ChartColumn />}
         title="Nothing in this period"
-        text="No income and no expenses are dated within it. Choose another period, or log what came in and went out."
+        text="There is no income or expense dated in this period. Choose another period, or log one."
         action={
           <>
             <Link to="/finance/$section" params={{ section: 'expenses' }} search={{ new: true }} className={buttonLook({})}>

@@ -76,7 +76,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
             />
             <label htmlFor={boxId} className="grid flex-1 gap-0.5">
               <span className="font-medium">Record the income</span>
-              <span className="text-nav text-ink-2">It goes into your books as paid, for this invoice.</span>
+              <span className="text-nav text-ink-2">It is recorded as paid, for this invoice.</span>
             </label>
           </div>
         )}
@@ -113,7 +113,7 @@ function WhatIsRecorded({ invoice: { id, total, currency } }: { invoice: Invoice
   const missing = Math.max(0, (centsOf(total) ?? 0) - there);
   return (
     <p className="text-nav text-ink-2">
-      <Amount amount={decimalOf(there)} currency={currency} /> of it is in your books already and will be marked as paid;{' '}
+      <Amount amount={decimalOf(there)} currency={currency} /> of it is already recorded and will be marked as paid;{' '}
       {missing === 0 ? (
         'nothing is added.'
       ) : (

@@ -95,7 +95,7 @@ export function ReceiptField({ url, expense, error, onChange, onUploading }: Pro
         </div>
       </div>
       <p id={`${id}-message`} role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>
-        {problem ?? 'Drop it here, or choose it. PDF, JPEG, PNG or WebP, up to 10 MB.'}
+        {problem ?? 'Drop a file here or choose one. PDF, JPEG, PNG or WebP, up to 10 MB.'}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ function OwnReceipt({ url, brief }: Props) {
           <Skeleton className="h-40" />
         </Skeletons>
       }
-      renderFailed={(retry, error) => <ErrorState title="This receipt can't be shown" text={reason(error)} onRetry={retry} />}
+      renderFailed={(retry, error) => <ErrorState title="This receipt couldn't be shown" text={reason(error)} onRetry={retry} />}
     >
       {(content) => <DocumentView content={content} name="Receipt" brief={brief} />}
     </Loaded>

@@ -51,8 +51,8 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       title={`Send ${invoice.invoiceNumber}`}
       text={
         invoice.sentAt === null
-          ? 'It goes out as a PDF. Once sent, it stays as it is: to change it, cancel it and make a copy.'
-          : 'It goes out once more as the PDF that was sent.'
+          ? 'It goes out as a PDF. Once sent, it can’t be changed: to correct it, cancel it and make a copy.'
+          : 'The same PDF is sent again.'
       }
       actions={
         <>
@@ -68,7 +68,7 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
           label="To"
           required
           error={errors.to?.message}
-          hint={invoice.customerEmail ? undefined : `${invoice.customerName} has no address of mail yet`}
+          hint={invoice.customerEmail ? undefined : `${invoice.customerName} has no email address yet`}
         >
           {(props) => <Input {...props} {...register('to')} type="email" inputMode="email" autoComplete="off" />}
         </Field>

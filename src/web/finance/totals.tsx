@@ -29,7 +29,7 @@ export function Totals<Of extends Total>({ query, noun, label, children }: Props
       }
       renderFailed={(retry) => (
         <p role="alert" className="flex items-center gap-3 text-nav text-red">
-          The totals could not be read.{' '}
+          The totals couldn't be loaded.{' '}
           <Button size="sm" onClick={retry}>
             Retry
           </Button>

@@ -63,11 +63,11 @@ export function Features() {
         <Feature
           className="md:col-span-3"
           title="Where she has been"
-          text="Log trips with their harbours and tracks, drawn on a chart of your own."
+          text="Log trips with their harbors and tracks, drawn on a chart of your own."
           screen={
             <Screen
               name="trips"
-              alt="Trips between harbours of the Mediterranean, drawn on a chart"
+              alt="Trips between harbors of the Mediterranean, drawn on a chart"
               width={1140}
               height={780}
               className="border-t"

@@ -47,10 +47,10 @@ export function MaintenanceDeleteDialog({ record, open, onClose, onDeleted, done
       text={
         <>
           <p>
-            The record of {record.yachtName}, {dates.span(record.startDate, record.endDate)}, is deleted with its progress, notes and costs.
-            This can't be undone.
+            The record of {record.yachtName}, {dates.span(record.startDate, record.endDate)}, will be deleted with its progress, notes and
+            costs. This can't be undone.
           </p>
-          <p className="mt-2">Its place in the calendar goes with it: the yacht can be booked then.</p>
+          <p className="mt-2">Its calendar entry is deleted too, so the yacht can be booked at that time.</p>
         </>
       }
       actions={

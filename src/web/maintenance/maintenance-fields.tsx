@@ -99,7 +99,7 @@ function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'
             {...control}
             {...register('description')}
             rows={3}
-            placeholder="What is to be done, by whom, and what has to be on board by then"
+            placeholder="What needs doing, by whom, and what must be on board by then"
           />
         )}
       </Field>
@@ -149,7 +149,7 @@ function When({
           <Field
             label="Completed date"
             error={errors.completedDay?.message}
-            hint="The calendar is blocked until then; while it is empty, for 8 hours"
+            hint="The calendar is blocked until then, or for 8 hours if empty"
             className={narrow}
           >
             {(control) => (

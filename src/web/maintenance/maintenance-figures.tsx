@@ -48,7 +48,7 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
   return (
     <Three>
       <Figure label="Total" value={total} note={`${byState.completed} completed`} icon={<ClipboardList />}>
-        <SplitBar label="Work by its state" parts={parts} />
+        <SplitBar label="Maintenance by status" parts={parts} />
       </Figure>
       <Figure
         label="In Progress"
@@ -57,7 +57,7 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
         icon={<Wrench />}
       >
         {progress !== null && (
-          <ProgressBar label="Average progress of what is under way" value={progress} tone="bg-amber-solid" className="mb-2 h-2.5" />
+          <ProgressBar label="Average progress of work in progress" value={progress} tone="bg-amber-solid" className="mb-2 h-2.5" />
         )}
       </Figure>
       <Figure

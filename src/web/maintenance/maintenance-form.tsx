@@ -44,14 +44,14 @@ type Props = {
 };
 
 /** What was to be saved when something turned out to be in the way. */
-type Asked = { question: string; values: NewMaintenanceRecord; upon: MaintenanceRecord | null };
+type SaveQuestion = { question: string; values: NewMaintenanceRecord; upon: MaintenanceRecord | null };
 
 /** Plans work on a yacht, or edits it. */
 export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onCancel }: Props) {
   const timeZone = useTimeZone();
   const user = useUser();
   const [picked, setPicked] = useState(yacht);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<SaveQuestion | null>(null);
   const resolver = useMemo(() => entryResolver(timeZone, record), [timeZone, record]);
   const form = useForm({ resolver, defaultValues: record ? entryOf(record, timeZone) : blankEntry(given, yacht?.id ?? null) });
   const { isDirty, dirtyFields } = form.formState;
@@ -74,7 +74,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
         onError: (error) => {
           if (versions.refused(error)) return;
           const question = overlapQuestion(error);
-          if (question) return setAsked({ question, values, upon });
+          if (question) return setPending({ question, values, upon });
           toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
           showOnFields(form, error, enteredIn);
         },
@@ -87,8 +87,8 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
     form.setValue('yachtId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
-  function saveAllTheSame({ values, upon }: Asked) {
-    setAsked(null);
+  function saveAllTheSame({ values, upon }: SaveQuestion) {
+    setPending(null);
     send(values, upon, true);
   }
 
@@ -97,7 +97,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
       <div>
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{record ? `Edit ${record.title}` : 'New maintenance'}</h2>
         <p className="text-ink-2">
-          {record ? 'Its place in the calendar changes with it.' : 'It takes its place in the calendar as soon as it is saved.'}
+          {record ? 'Its calendar entry changes with it.' : 'It appears in the calendar as soon as you save it.'}
         </p>
       </div>
       <MaintenanceFields
@@ -117,7 +117,11 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <ConflictDialog thing="maintenance record" {...versions.dialog} />
-      <OverlapDialog question={asked?.question ?? null} onSave={() => asked && saveAllTheSame(asked)} onClose={() => setAsked(null)} />
+      <OverlapDialog
+        question={pending?.question ?? null}
+        onSave={() => pending && saveAllTheSame(pending)}
+        onClose={() => setPending(null)}
+      />
       <UnsavedChanges when={() => isDirty} />
     </form>
   );

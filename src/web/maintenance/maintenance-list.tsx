@@ -63,9 +63,9 @@ export function MaintenanceList({ group, search, onShow }: Props) {
 }
 
 const nothing: Record<MaintenanceGroup, { title: string; text: string }> = {
-  current: { title: 'No maintenance in progress', text: 'Every yacht is free to sail as far as the yard is concerned' },
+  current: { title: 'No maintenance in progress', text: 'No yacht is held up by maintenance' },
   upcoming: { title: 'No upcoming maintenance', text: 'Plan the next service, refit or repair to see it here' },
-  completed: { title: 'No completed maintenance', text: 'What is done, and what was called off, is kept here' },
+  completed: { title: 'No completed maintenance', text: 'Completed and cancelled work is kept here' },
 };
 
 function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceGroup; filtered: boolean; onClear: () => void }) {

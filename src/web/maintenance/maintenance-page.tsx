@@ -40,9 +40,7 @@ export function MaintenancePage() {
 function Ways({ yachtId }: { yachtId: number | undefined }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-ink-2 max-lg:sr-only">
-        What is being done, what is next, and what it costs. All of it stands in the calendar.
-      </p>
+      <p className="mr-auto text-ink-2 max-lg:sr-only">What's in progress, what's next, and what it costs. All of it is in the calendar.</p>
       <Link to="/maintenance/tips" className={buttonLook({ className: 'max-sm:flex-1' })}>
         <Lightbulb aria-hidden />
         Tips

@@ -29,7 +29,7 @@ export function NewMaintenancePage() {
               : navigate({ to: '/maintenance' }))
           }
           onSaved={(saved) => {
-            toast({ title: 'Maintenance scheduled', description: `${saved.title} on ${saved.yachtName} has its place in the calendar.` });
+            toast({ title: 'Maintenance scheduled', description: `${saved.title} on ${saved.yachtName} is in the calendar.` });
             void navigate({ to: '/maintenance/$recordId', params: { recordId: String(saved.id) }, ignoreBlocker: true });
           }}
         />

@@ -5,12 +5,12 @@ import { client, reason, versionOf } from '../platform/api.ts';
 import { overlapQuestion } from '../schedule/overlap-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-type Asked = { question: string; changes: MaintenanceChanges };
+type ClosingQuestion = { question: string; changes: MaintenanceChanges };
 
 /** Says that work is done, or that it isn't after all. What comes back into the calendar may find its place taken: then it asks. */
 export function useClosing(record: MaintenanceRecord) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<ClosingQuestion | null>(null);
   const change = useMutation({
     mutationFn: (changes: MaintenanceChanges) =>
       client.PATCH('/api/maintenance/{id}', {
@@ -22,7 +22,7 @@ export function useClosing(record: MaintenanceRecord) {
       toast({ title: 'Maintenance updated', description: `${record.title} is ${status === 'completed' ? 'completed' : 'open again'}.` }),
     onError: (error, changes) => {
       const question = overlapQuestion(error);
-      if (question) return setAsked({ question, changes });
+      if (question) return setPending({ question, changes });
       toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
       // It may have changed, or be gone: the page is to show what is stored.
       void queries.invalidateQueries({ queryKey: ['get'] });
@@ -32,11 +32,11 @@ export function useClosing(record: MaintenanceRecord) {
     complete: () => change.mutate({ status: 'completed', progress: 100, completedDate: new Date().toISOString() }),
     reopen: () => change.mutate({ status: record.status === 'completed' ? 'in_progress' : 'pending', completedDate: null }),
     running: change.isPending,
-    question: asked?.question ?? null,
+    question: pending?.question ?? null,
     saveAllTheSame: () => {
-      if (asked) change.mutate({ ...asked.changes, allowOverlap: true });
-      setAsked(null);
+      if (pending) change.mutate({ ...pending.changes, allowOverlap: true });
+      setPending(null);
     },
-    forget: () => setAsked(null),
+    forget: () => setPending(null),
   };
 }

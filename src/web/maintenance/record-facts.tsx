@@ -3,8 +3,9 @@ import { ArrowRight, CalendarDays, Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
-import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
+import { centsOf, type Cents } from '#domain/shared/money.ts';
 import { useDates } from '../platform/dates.ts';
+import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
 import { costWords } from './maintenance-words.tsx';
 
 /** The record's place in the calendar. */
@@ -15,7 +16,9 @@ export function RecordSlot({ record }: { record: MaintenanceRecord }) {
       <p className="tnum mt-3 text-lg leading-7 font-semibold">{dates.span(record.startDate, record.endDate)}</p>
       <p className="mt-0.5 text-nav text-ink-2">{lengthOf(record)}</p>
       <p className="mt-3 text-nav text-ink-3">
-        {isClosed(record) ? `${record.yachtName} can be booked over it.` : `Whoever books ${record.yachtName} in this time is asked first.`}
+        {isClosed(record)
+          ? `${record.yachtName} can be booked during this time.`
+          : `Anyone booking ${record.yachtName} during this time is asked first.`}
       </p>
       <Link
         to="/schedule/$eventId"
@@ -79,22 +82,4 @@ function Cost({ name, cost, share, currency, fill }: { name: string; cost: strin
 
 function centsIn(cost: string | null): Cents | null {
   return cost === null ? null : centsOf(cost);
-}
-
-function shareOf(cents: Cents | null, most: Cents): number {
-  return cents === null || most === 0 ? 0 : (cents / most) * 100;
-}
-
-function differenceWords(difference: Cents, currency: string, closed: boolean): string {
-  const amount = costWords(decimalOf(Math.abs(difference)), currency);
-  if (difference > 0) return `${amount} over the estimate.`;
-  if (closed) return difference === 0 ? 'Exactly what was estimated.' : `${amount} under the estimate.`;
-  return `${amount} of the estimate is left.`;
-}
-
-/** Under a day in hours, else in days. */
-function lengthOf({ startDate, endDate }: MaintenanceRecord): string {
-  const hours = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 3_600_000);
-  const [count, unit] = hours < 24 ? [Math.max(1, hours), 'hour'] : [Math.round(hours / 24), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

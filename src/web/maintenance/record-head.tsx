@@ -47,7 +47,7 @@ export function RecordHead({ record }: { record: MaintenanceRecord }) {
       {state === 'completed' && !isClosed(record) && (
         <p className="mt-5 flex items-start gap-2 rounded-lg bg-amber-soft px-3 py-2.5 text-nav text-amber">
           <TriangleAlert aria-hidden className="mt-px size-4 shrink-0" />
-          Its time is over, but nobody has said that it is done. Mark it completed, or give it more time.
+          Its time is over, but it hasn't been closed. Mark it completed, or give it more time.
         </p>
       )}
       <Progress record={record} />
@@ -109,8 +109,8 @@ function Refresh({ id }: { id: number }) {
     const failed = queries.getQueryState(recordQuery(id).queryKey)?.status === 'error';
     toast(
       failed
-        ? { variant: 'destructive', title: 'Error', description: 'This record could not be read again. Please try again.' }
-        : { title: 'Refreshed', description: 'You see what is stored by now.' },
+        ? { variant: 'destructive', title: 'Error', description: 'This record couldn’t be reloaded. Please try again.' }
+        : { title: 'Refreshed', description: 'Showing the latest version.' },
     );
   }
   return (

@@ -33,8 +33,8 @@ export function TipsPage() {
       <div>
         <h2 className="text-xl leading-7 font-semibold">What to do, and how often</h2>
         <p className="mt-1 max-w-prose text-ink-2">
-          Guidance, never law: the maker’s manual, your class and your flag come first. Where hours and months are named, whichever comes
-          first counts.
+          Guidance only: the manufacturer’s manual, your class society and your flag state come first. Where both hours and months are
+          given, whichever comes first applies.
         </p>
       </div>
       <Filters search={search} />
@@ -102,7 +102,7 @@ function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | 
         </ul>
       </div>
       {tips.length === 0 ? (
-        <p className="border-t px-5 py-6 text-ink-3">Nothing of this kind belongs to this time of the year.</p>
+        <p className="border-t px-5 py-6 text-ink-3">No tips of this type for this season.</p>
       ) : (
         <ul className="grid gap-px border-t bg-line md:grid-cols-2 2xl:grid-cols-3">
           {tips.map((tip) => (

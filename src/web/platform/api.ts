@@ -39,7 +39,7 @@ export function reason(error: unknown, unsaid = nothingSaid): string {
         ? unsaid
         : error.human;
   // A browser reports every failure to reach a server as a TypeError.
-  if (error instanceof TypeError) return 'We could not reach the server. Please check your connection and try again.';
+  if (error instanceof TypeError) return 'We couldn’t reach the server. Please check your connection and try again.';
   return unsaid;
 }
 

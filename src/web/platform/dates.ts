@@ -17,7 +17,11 @@ function formatOf(timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.Dat
 
 /** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. */
 export function useDates() {
-  const timeZone = useTimeZone();
+  return datesIn(useTimeZone());
+}
+
+/** Dates in words, in a time zone. */
+export function datesIn(timeZone: string) {
   const say = (at: string | Date, parts: Intl.DateTimeFormatOptions) => formatOf(timeZone, parts).format(new Date(at));
   // A time and its AM or PM stay on one line.
   const sayRange = (from: string, to: string, parts: Intl.DateTimeFormatOptions) =>

@@ -4,6 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/activity.ts';
 import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
+import { framesOf } from './event-stream.ts';
 import { isFromApi } from './queries.ts';
 import { sessionQuery } from './session.tsx';
 import { readToken } from './token.ts';
@@ -24,9 +25,9 @@ type Changing = ResourceType | 'notifications';
 type Changed = Set<Changing | 'anything'>;
 
 const second = 1_000;
-const longestWait = 30 * second;
+const maxWait = 30 * second;
 // The server says something every twenty seconds; silence for longer is a connection that died without a sign.
-const longestSilence = 50 * second;
+const maxSilence = 50 * second;
 
 /** Listens for as long as the signal allows, comes back after a dropped connection, and misses nothing in between. */
 export async function hearChanges(queries: QueryClient, over: AbortSignal) {
@@ -58,7 +59,7 @@ export async function hearChanges(queries: QueryClient, over: AbortSignal) {
     }
     connection.end();
     // All who were cut off at once shouldn't come back at once.
-    if (document.visibilityState === 'visible') await pause(Math.min(longestWait, second * 2 ** failures) * (0.5 + Math.random()), over);
+    if (document.visibilityState === 'visible') await pause(Math.min(maxWait, second * 2 ** failures) * (0.5 + Math.random()), over);
   }
 }
 
@@ -107,14 +108,14 @@ function canShow({ meta }: Query, changed: Changed) {
 function connected(over: AbortSignal) {
   const connection = new AbortController();
   const end = () => connection.abort();
-  let silence = setTimeout(end, longestSilence);
+  let silence = setTimeout(end, maxSilence);
   over.addEventListener('abort', end);
   document.addEventListener('visibilitychange', end);
   return {
     signal: connection.signal,
     alive: () => {
       clearTimeout(silence);
-      silence = setTimeout(end, longestSilence);
+      silence = setTimeout(end, maxSilence);
     },
     end: () => {
       clearTimeout(silence);
@@ -123,21 +124,6 @@ function connected(over: AbortSignal) {
       end();
     },
   };
-}
-
-type Frame = { id?: string; event?: string; data?: string };
-
-async function* framesOf(stream: ReadableStream<Uint8Array>, arrived: () => void): AsyncGenerator<Frame> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  for (let text = ''; ;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    arrived();
-    const frames = (text + decoder.decode(value, { stream: true })).split('\n\n');
-    text = frames.pop() ?? '';
-    yield* frames.map((frame) => Object.fromEntries(frame.split('\n').map((line) => line.split(/: ?(.*)/, 2))) as Frame);
-  }
 }
 
 /** The session has ended. Whoever types may go on, sign in again in another tab, and save. */

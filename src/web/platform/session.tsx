@@ -24,7 +24,7 @@ export function useSession() {
 /** The person who is signed in. For pages behind the guard. */
 export function useUser(): SessionUser {
   const { data } = useSession();
-  if (!data) throw new Error('This page is shown to signed-in people only.');
+  if (!data) throw new Error('Please sign in to see this page.');
   return data;
 }
 

@@ -12,8 +12,8 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       () =>
         toast({
           variant: 'destructive',
-          title: "Your browser didn't copy it",
-          description: `Please mark the ${what} and copy it yourself.`,
+          title: "Couldn't copy to the clipboard",
+          description: `Select and copy the ${what} yourself.`,
         }),
     );
   return (

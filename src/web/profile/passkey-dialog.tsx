@@ -17,14 +17,14 @@ import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { Failed } from './password-dialog.tsx';
 
-const Asked = CurrentPassword.extend({ name: PasskeyName });
-type Asked = z.infer<typeof Asked>;
+const NewPasskeyForm = CurrentPassword.extend({ name: PasskeyName });
+type NewPasskeyForm = z.infer<typeof NewPasskeyForm>;
 
 /** Adds a passkey: the password once more, then whatever the device asks for. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const form = useForm<Asked>({
-    resolver: standardSchemaResolver(Asked),
+  const form = useForm<NewPasskeyForm>({
+    resolver: standardSchemaResolver(NewPasskeyForm),
     defaultValues: { currentPassword: '', name: deviceInWords(navigator.userAgent) },
   });
   const { errors } = form.formState;
@@ -41,7 +41,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Add a passkey"
-      text="After this your device asks for your finger, your face or its PIN."
+      text="Next, your device asks for your fingerprint, face or PIN."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -64,7 +64,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function addPasskey({ name, currentPassword }: Asked): Promise<void> {
+async function addPasskey({ name, currentPassword }: NewPasskeyForm): Promise<void> {
   const { data: optionsJSON } = await client.POST('/api/profile/passkeys/options', { body: { currentPassword } });
   if (!optionsJSON) throw new Error('The server wants no passkey.');
   const credential = await startRegistration({ optionsJSON });

@@ -28,8 +28,7 @@ export function PasskeysCard() {
             Passkeys
           </h2>
           <p className="mt-1 text-ink-2">
-            Sign in with your finger, your face or the PIN of your device. A passkey takes the place of password and code, and can't be
-            phished.
+            Sign in with your fingerprint, your face or your device's PIN. A passkey replaces password and code, and can't be phished.
           </p>
           {!passkeysWork() && <NotHere />}
         </div>
@@ -49,8 +48,8 @@ export function PasskeysCard() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Your passkeys can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">You have no passkey yet.</p> }}
+        renderFailed={(retry, error) => <ErrorState title="Your passkeys couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">You don’t have a passkey yet.</p> }}
       >
         {(rows) => (
           <ul className="divide-y px-5 pb-2">
@@ -71,11 +70,11 @@ export function PasskeysCard() {
 
 /** Where passkeys can't be made, why; and on one's own machine, where they can. */
 function NotHere() {
-  if (!hasNoName) return <p className="mt-2 text-ink-3">This browser has no passkeys.</p>;
+  if (!hasNoName) return <p className="mt-2 text-ink-3">This browser doesn't support passkeys.</p>;
   const byName = `${location.protocol}//localhost:${location.port}/profile`;
   return (
     <p className="mt-2 text-ink-3">
-      Passkeys belong to a name, and this page was opened by an address of numbers.
+      Passkeys need a domain name, and this page was opened by its IP address.
       {location.hostname === '127.0.0.1' && (
         <>
           {' '}
@@ -125,7 +124,7 @@ function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
       open
       onClose={onClose}
       title={`Remove ${passkey.name}?`}
-      text={<p>It no longer opens your account. Your device still offers it until you delete it there as well.</p>}
+      text={<p>It will no longer open your account. Your device keeps offering it until you delete it there too.</p>}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -100,7 +100,7 @@ function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: bo
           required
           className="sm:col-span-2"
           error={errors.email?.message}
-          hint="You sign in with it. Changing it asks for your current password."
+          hint="You sign in with this address. Changing it requires your current password."
         >
           {(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />}
         </Field>

@@ -11,11 +11,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     <Dialog
       open
       onClose={onClose}
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       text="Two-step sign-in is on. When your phone isn't at hand, each of these signs you in once. Keep them away from the phone: nobody can show them again."
       actions={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          I've saved them
         </Button>
       }
     >

@@ -35,7 +35,7 @@ export function SecondStepCard() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Two-step sign-in can't be shown" text={reason(error)} onRetry={retry} />}
+        renderFailed={(retry, error) => <ErrorState title="Two-step sign-in couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
         {(now) => (now.on ? <On now={now} onTask={setTask} /> : <Off onTask={setTask} />)}
       </Loaded>
@@ -70,7 +70,7 @@ function On({ now, onTask }: Tasks & { now: SecondStep }) {
   return (
     <>
       <p className="mt-1 text-ink-2">
-        Signing in asks for a code of your authenticator app{now.since && `, since ${dates.date(now.since)}`}.
+        Signing in asks for a code from your authenticator app{now.since && `, since ${dates.date(now.since)}`}.
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t pt-4">
         <p className={`tnum min-w-48 flex-1 ${left <= fewCodes ? 'text-amber' : 'text-ink-2'}`}>

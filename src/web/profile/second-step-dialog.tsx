@@ -28,7 +28,7 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   if (task === 'switch-on') {
     return (
       <PasswordDialog
-        title="Switch on two-step sign-in"
+        title="Turn on two-step sign-in"
         text="You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password, Aegis or any other."
         action="Continue"
         running="Checking"
@@ -41,8 +41,8 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   if (task === 'new-codes') {
     return (
       <PasswordDialog
-        title="Make new recovery codes?"
-        text="The ones you have stop working at once."
+        title="Create new recovery codes?"
+        text="The codes you have stop working right away."
         action="Make new codes"
         running="Making"
         call={askForCodes}
@@ -53,7 +53,7 @@ export function SecondStepDialog({ task, onClose }: { task: SecondStepTask; onCl
   }
   return (
     <PasswordDialog
-      title="Switch off two-step sign-in?"
+      title="Turn off two-step sign-in?"
       text="Your password alone opens your account again, and your recovery codes are gone. You can remove Fairlead from your app afterwards."
       action="Switch off"
       running="Switching off"
@@ -112,12 +112,12 @@ function ScanDialog({ secret, onDone, onClose }: { secret: NewSecret; onDone: (c
       <div className="mt-4 grid justify-items-center gap-3">
         <QrCode text={secret.uri} />
         <a href={secret.uri} className="rounded py-0.5 text-nav font-medium text-accent hover:underline">
-          The app is on this device? Open it
+          Is the app on this device? Open it
         </a>
       </div>
       <div className="mt-4 grid gap-1.5">
         <p id={`${formId}-secret`} className="text-nav font-medium">
-          Or type this secret into it
+          Or type this key into the app
         </p>
         <div className="flex items-center gap-2 rounded-lg bg-sunken py-1.5 pr-1.5 pl-3">
           <code aria-labelledby={`${formId}-secret`} className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">
@@ -127,7 +127,7 @@ function ScanDialog({ secret, onDone, onClose }: { secret: NewSecret; onDone: (c
         </div>
       </div>
       <form id={formId} noValidate onSubmit={form.handleSubmit((body) => confirm.mutate(body))} className="mt-5 grid gap-4 border-t pt-5">
-        <Field label="Code the app shows" required error={form.formState.errors.code?.message}>
+        <Field label="Code from the app" required error={form.formState.errors.code?.message}>
           {(control) => (
             <Input
               {...control}

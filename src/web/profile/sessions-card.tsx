@@ -41,7 +41,7 @@ export function SessionsCard() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Your sessions can't be shown" text={reason(error)} onRetry={retry} />}
+        renderFailed={(retry, error) => <ErrorState title="Your sessions couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
         {(rows) => (
           <ul className="divide-y px-5 pb-2">

@@ -32,12 +32,12 @@ export function SubscriptionCard() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Your subscription can't be shown" text={reason(error)} onRetry={retry} />}
+        renderFailed={(retry, error) => <ErrorState title="Your subscription couldn't be loaded" text={reason(error)} onRetry={retry} />}
         empty={{
           when: ({ subscription }) => subscription === null,
           show: (
             <>
-              <p className="mt-2 mb-4 text-ink-2">Your company has no subscription yet.</p>
+              <p className="mt-2 mb-4 text-ink-2">Your company doesn’t have a subscription yet.</p>
               <Link to="/subscribe" className={buttonLook({ variant: 'primary' })}>
                 Choose a plan
               </Link>
@@ -84,9 +84,7 @@ function Details({ subscription }: { subscription: Subscription }) {
           </Line>
         )}
       </dl>
-      {runsOut && (
-        <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. Everything stays open to you until the period ends.</p>
-      )}
+      {runsOut && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. You keep full access until the period ends.</p>}
       <TestMode className="mt-4" />
       <Actions subscription={subscription} until={day ?? 'the end of the period'} />
     </>
@@ -103,7 +101,7 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
       toast({ title: 'Subscription resumed', description: message });
       void queries.invalidateQueries(sessionQuery);
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Your subscription could not be resumed', description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: 'Your subscription couldn’t be resumed', description: reason(error) }),
   });
   if (!isRunning(subscription))
     return (

@@ -13,9 +13,9 @@ const settingsQuery = { ...api.queryOptions('get', '/api/profile/reminders'), me
 
 const words: Record<ReminderKind, { label: string; note: string }> = {
   certificate: { label: 'Certificates', note: '90, 60, 30 and 7 days before they expire, and on the day' },
-  maintenance: { label: 'Maintenance', note: 'A week before it begins, and the day before' },
-  invoice: { label: 'Overdue invoices', note: 'A day after they were due, then after 7, 14 and 30 days' },
-  departure: { label: 'Departures', note: 'Charters, day trips and trips that leave tomorrow' },
+  maintenance: { label: 'Maintenance', note: 'A week before it starts, and the day before' },
+  invoice: { label: 'Overdue invoices', note: '1, 7, 14 and 30 days after the due date' },
+  departure: { label: 'Departures', note: 'Charters, day trips and trips leaving tomorrow' },
   trial: { label: 'End of the free trial', note: '7 and 3 days before' },
 };
 
@@ -33,7 +33,7 @@ export function RemindersCard() {
         Reminders
       </h2>
       <p className="mt-1 text-ink-2">
-        What is due stands in the notifications. By mail it comes in one letter at 7:00 AM, on mornings when there is something to tell.
+        What is due appears in your notifications. By email it comes as one message at 7:00 AM, only when there is something to report.
       </p>
       <Loaded
         query={settings}
@@ -44,7 +44,7 @@ export function RemindersCard() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Your reminders can't be shown" text={reason(error)} onRetry={retry} />}
+        renderFailed={(retry, error) => <ErrorState title="Your reminders couldn't be loaded" text={reason(error)} onRetry={retry} />}
       >
         {(now) => <Choice now={now} />}
       </Loaded>
@@ -115,7 +115,7 @@ function useChoice() {
       queries.setQueryData(settingsQuery.queryKey, (shown) => shown && { ...shown, ...choice });
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "Your reminders weren't changed", description: reason(error) });
+      toast({ variant: 'destructive', title: "Your reminders couldn't be changed", description: reason(error) });
       void queries.invalidateQueries(settingsQuery);
     },
   });

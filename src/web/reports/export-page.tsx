@@ -104,7 +104,7 @@ function Summary({ choice, asks, onShow }: { choice: ReportChoice; asks: boolean
         ))}
       </ul>
       <p className="mt-3 text-xs text-ink-3">
-        Times are those of the company’s own clocks, and say so above their column. Amounts stand beside their currency.
+        Times are in the company’s time zone, which is named in the column heading. Every amount has its currency beside it.
       </p>
     </section>
   );

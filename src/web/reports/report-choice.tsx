@@ -8,9 +8,9 @@ const drawn: Record<ReportName, { icon: LucideIcon; text: string }> = {
   schedule: { icon: CalendarDays, text: 'Bookings and other events' },
   trips: { icon: Route, text: 'Departures and arrivals' },
   customers: { icon: Contact, text: 'How to reach them' },
-  expenses: { icon: Receipt, text: 'What went out, for what' },
+  expenses: { icon: Receipt, text: 'What was spent, on what' },
   income: { icon: WalletCards, text: 'What came in, from whom' },
-  invoices: { icon: FileText, text: 'Numbers, states and totals' },
+  invoices: { icon: FileText, text: 'Numbers, statuses and totals' },
 };
 
 const look =

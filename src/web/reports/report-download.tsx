@@ -35,7 +35,7 @@ export function ReportDownload({ choice, rows }: { choice: ReportChoice; rows: n
       if (file) saveFile(file, name);
       return file !== null;
     },
-    onSuccess: (arrived) => arrived && toast({ title: 'Report ready', description: `${name} is among your downloads.` }),
+    onSuccess: (arrived) => arrived && toast({ title: 'Report ready', description: `${name} is in your downloads.` }),
   });
 
   return (
@@ -50,7 +50,7 @@ export function ReportDownload({ choice, rows }: { choice: ReportChoice; rows: n
       )}
       {fetching.isError && (
         <p role="alert" className="text-nav text-red">
-          The report wasn’t downloaded. {reason(fetching.error)}
+          The report couldn’t be downloaded. {reason(fetching.error)}
         </p>
       )}
       <p role="status" className="sr-only">

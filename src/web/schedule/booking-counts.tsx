@@ -35,7 +35,7 @@ export function BookingCounts({ query, search, noun }: Props) {
         }
         renderFailed={(retry) => (
           <div className="card col-span-full">
-            <ErrorState title={`The counts of your ${noun} could not be loaded`} onRetry={retry} />
+            <ErrorState title={`The counts of your ${noun} couldn’t be loaded`} onRetry={retry} />
           </div>
         )}
       >

@@ -24,7 +24,7 @@ const dayTrips: Kind = {
   noun: 'day trips',
   add: 'Add Day Trip',
   duration: 'day',
-  invite: 'Book the first outing of a day or less',
+  invite: 'Book the first trip of a day or less',
 };
 const charters: Kind = {
   type: 'charter',

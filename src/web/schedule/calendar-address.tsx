@@ -15,15 +15,15 @@ export function CalendarAddress({ made }: { made: MadeCalendarFeed }) {
       () =>
         toast({
           variant: 'destructive',
-          title: "Your browser didn't copy it",
-          description: 'Please mark the address and copy it yourself.',
+          title: "Couldn't copy to the clipboard",
+          description: 'Select and copy the address.',
         }),
     );
   return (
     <section aria-label="New address" className="mt-5 grid gap-3 rounded-lg bg-accent-soft p-4">
       <p>
-        <span className="font-medium">The address of {made.yachtName ?? 'the whole fleet'} is ready.</span> Copy it now: it is shown this
-        once.
+        <span className="font-medium">The address of {made.yachtName ?? 'the whole fleet'} is ready.</span> Copy it now. It won't be shown
+        again.
       </p>
       <Input
         readOnly

@@ -33,7 +33,7 @@ export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onCl
     onError: (error) =>
       toast({
         variant: 'destructive',
-        title: "The address wasn't made",
+        title: "The address couldn't be created",
         description: error instanceof ApiError ? (error.errors[0]?.message ?? reason(error)) : reason(error),
       }),
   });
@@ -44,7 +44,7 @@ export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onCl
         open
         onClose={onClose}
         title="Calendar feeds"
-        text="Google, Apple and Outlook can show your schedule and keep it up to date. Whoever knows the secret address can read it, and change nothing."
+        text="Google, Apple and Outlook can show your schedule and keep it up to date. Anyone who has the secret address can view it, but not change anything."
         actions={<Button onClick={onClose}>Close</Button>}
       >
         {make.data && <CalendarAddress key={make.data.id} made={make.data} />}
@@ -57,10 +57,10 @@ export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onCl
               </Skeletons>
             </div>
           }
-          renderFailed={(retry) => <ErrorState title="The calendar feeds could not be loaded" onRetry={retry} />}
+          renderFailed={(retry) => <ErrorState title="The calendar feeds couldn’t be loaded" onRetry={retry} />}
           empty={{
             when: (rows) => rows.length === 0,
-            show: <p className="mt-5 rounded-lg bg-sunken px-4 py-3 text-ink-2">No calendar has an address yet.</p>,
+            show: <p className="mt-5 rounded-lg bg-sunken px-4 py-3 text-ink-2">There are no calendar addresses yet.</p>,
           }}
         >
           {(rows) => (
@@ -102,7 +102,7 @@ function FeedRow({ feed, withCompany, busy, onReplace, onRevoke }: RowProps) {
         <p className="text-xs text-ink-3">
           {withCompany && feed.companyName && `${feed.companyName} · `}
           {feed.lastReadAt ? `Last read ${relativeTime(feed.lastReadAt, now)}` : 'Never read yet'} ·{' '}
-          {feed.works ? `made by ${feed.userName}` : `${feed.userName}, who made it, has no account any more`}
+          {feed.works ? `made by ${feed.userName}` : `${feed.userName}, who created it, no longer has an account`}
         </p>
       </div>
       <div className="flex gap-2">
@@ -164,7 +164,7 @@ function NewFeed({
       </div>
       {existing && (
         <p className="text-xs text-ink-3">
-          It has an address already. A new one takes its place, and calendars that read the old one stop.
+          There is already an address. A new one replaces it, and calendars using the old one stop updating.
         </p>
       )}
       <Button
@@ -196,7 +196,7 @@ function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClos
       open
       onClose={onClose}
       title="Revoke this address?"
-      text={`Every calendar that reads ${nameOf(feed)} under it stops. This can't be undone; you can make a new address at any time.`}
+      text={`Every calendar that shows ${nameOf(feed)} through it stops updating. This can't be undone, but you can create a new address at any time.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -12,7 +12,7 @@ export function ColorField({ color, usual, onChoose }: Props) {
   const chosen = colorOf(color);
   return (
     <fieldset>
-      <legend className="mb-1.5 text-nav font-medium">Colour</legend>
+      <legend className="mb-1.5 text-nav font-medium">Color</legend>
       <div className="flex min-h-9 flex-wrap items-center gap-1.5">
         <Swatch name={name} label="As its type" tone={usual} checked={chosen === null} onChoose={() => onChoose('')}>
           <span className="pr-1.5 text-nav">As its type</span>

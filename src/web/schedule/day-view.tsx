@@ -60,7 +60,7 @@ function NothingOn({ day, filter, onClear }: { day: Day; filter: EventFilter; on
       <EmptyState
         icon={<CalendarDays />}
         title="No events found"
-        text={filtered ? 'None of this day matches your filters' : 'Nothing is planned for this day'}
+        text={filtered ? 'Nothing on this day matches your filters' : 'Nothing planned for this day'}
         action={
           <>
             {filtered && <Button onClick={onClear}>Clear filters</Button>}

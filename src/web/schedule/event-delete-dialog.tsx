@@ -43,7 +43,7 @@ function Question({ event, open, onClose, onDeleted, failure }: Props) {
             undone.
           </p>
           {event.maintenanceId !== null && (
-            <p className="mt-2">Its maintenance record, with its progress, notes and costs, is deleted with it.</p>
+            <p className="mt-2">Its maintenance record, with its progress, notes and costs, is deleted too.</p>
           )}
         </>
       }

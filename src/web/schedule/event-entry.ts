@@ -91,7 +91,7 @@ export function hundredthsIn(typed: string): number | null {
   return centsOf(
     typed
       .trim()
-      .replace(/^([+-]?)\./, '$10.')
+      .replace(/^([+-]?)\.(?=\d)/, '$10.')
       .replace(/\.$/, ''),
   );
 }

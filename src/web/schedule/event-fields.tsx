@@ -49,7 +49,7 @@ export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer
           label="Type"
           required
           error={errors.type?.message}
-          hint={stored === null && watch('type') === 'maintenance' ? 'Its maintenance record is added with it.' : undefined}
+          hint={stored === null && watch('type') === 'maintenance' ? 'A maintenance record is added with it.' : undefined}
         >
           {(control) => (
             <Controller
@@ -123,8 +123,8 @@ function RecordNote({ id }: { id: number }) {
     <p className="flex gap-2.5 rounded-lg bg-amber-soft px-3.5 py-3 text-nav sm:col-span-2">
       <Wrench aria-hidden className="mt-0.5 size-4 shrink-0 text-amber" />
       <span>
-        This is the place in the calendar of a maintenance record. Title, description, yacht, dates and costs are one thing in both: what
-        you change here changes there.{' '}
+        This is the calendar entry of a maintenance record. Title, description, yacht, dates and costs are shared: what you change here
+        changes there too.{' '}
         <Link to="/maintenance/$recordId" params={{ recordId: String(id) }} className="rounded-sm font-medium text-accent underline">
           Open the record
         </Link>

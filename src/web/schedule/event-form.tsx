@@ -37,7 +37,7 @@ const labels: Record<keyof EventEntry, string> = {
   currency: 'Currency',
   estimatedCost: 'Estimated cost',
   actualCost: 'Actual cost',
-  color: 'Colour',
+  color: 'Color',
 };
 
 /** What was chosen from its list, by name. */

@@ -102,7 +102,7 @@ export function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: ()
     <EmptyState
       icon={<CalendarDays />}
       title="No events found"
-      text="Book a charter or a day trip, or plan what else keeps a yacht in port"
+      text="Book a charter or a day trip, or plan anything else that keeps a yacht in port"
       action={add}
     />
   );

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askedDurations, askedTypes, type EventAsked } from '#domain/schedule/new-event.ts';
+import { askedDurations, askedTypes, type EventDefaults } from '#domain/schedule/new-event.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 /** What the address of a new event says. What isn't said is as usual. */
-export type NewEventSearch = EventAsked & { yachtId?: number; customerId?: number };
+export type NewEventSearch = EventDefaults & { yachtId?: number; customerId?: number };
 
 export function newEventSearch(raw: RawSearch): NewEventSearch {
   return {

@@ -49,7 +49,7 @@ export function FreeSlotsNotice({ slots, ref, onSlot, onYacht }: Props) {
             )}
             <span className="min-w-0 wrap-anywhere">{conflict.message}</span>
           </p>
-          <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'No free time of this length within three months.'}>
+          <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'There is no free time of this length in the next three months.'}>
             {slots.slots.map((slot) => (
               <Offer key={slot.startDate} onTake={() => onSlot(slot)}>
                 {dates.weekdays(slot.startDate, slot.endDate)}

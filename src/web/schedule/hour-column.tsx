@@ -6,6 +6,7 @@ import { useDates } from '../platform/dates.ts';
 import { softTone, solidTone } from '../ui/badge.tsx';
 import { toneOf } from './event-colors.ts';
 import { closedWords } from './event-words.tsx';
+import { minuteAt, shareWidth, stretchPulled } from './hour-places.ts';
 
 export const hourHeight = 48;
 
@@ -104,39 +105,12 @@ function EventBlock({
   );
 }
 
-type More = Stretch & { count: number };
-
-/** Where more overlap than have room, the last place is for the number of those that haven't. */
-function shareWidth(laid: SideBySide<Block>[], most: number): { shown: SideBySide<Block>[]; more: More[] } {
-  const shown = laid
-    .filter(({ columns, column }) => columns <= most || column < most - 1)
-    .map((each) => ({ ...each, columns: Math.min(each.columns, most) }));
-  const more = new Map<number, More>();
-  for (const { item, column, columns, group } of laid) {
-    if (columns <= most || column < most - 1) continue;
-    const known = more.get(group);
-    more.set(
-      group,
-      known ? { from: known.from, to: Math.max(known.to, item.to), count: known.count + 1 } : { from: item.from, to: item.to, count: 1 },
-    );
-  }
-  return { shown, more: [...more.values()] };
-}
-
-const snap = 30;
-
 /** The stretch somebody pulls open with the mouse, from half hour to half hour; a mere press means an hour. */
 function useWish(minutes: number, onAdd: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState(0);
-  const minuteOf = (event: PointerEvent) =>
-    Math.max(0, Math.min(minutes - snap, Math.floor(((event.nativeEvent.offsetY / hourHeight) * 60) / snap) * snap));
-  const wish =
-    from === null
-      ? null
-      : to === from
-        ? { from, to: Math.min(from + 60, minutes) }
-        : { from: Math.min(from, to), to: Math.max(from, to) + snap };
+  const minuteOf = (event: PointerEvent) => minuteAt(event.nativeEvent.offsetY / hourHeight, minutes);
+  const wish = from === null ? null : stretchPulled(from, to, minutes);
 
   return {
     wish,

@@ -21,7 +21,7 @@ export function OverlapDialog({ question, onSave, onClose }: Props) {
         <>
           <Button onClick={onClose}>Keep editing</Button>
           <Button variant="primary" onClick={onSave}>
-            Save all the same
+            Save anyway
           </Button>
         </>
       }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clock, List, type LucideIcon } from 'lucide-react';
-import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/schedule/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { sayDay, sayDays, sayMonth } from './day-words.ts';
+import { stepOf, titleOf } from './calendar-steps.ts';
 import { scheduleViews, type ScheduleSearch, type ScheduleView, type ShowSchedule, type TimelineZoom } from './schedule.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
@@ -92,21 +92,3 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
 }
 
 /** How far the arrows go. */
-function stepOf(view: Exclude<ScheduleView, 'list'>, zoom: TimelineZoom): { name: string; from: (day: Day, steps: number) => Day } {
-  if (view === 'day') return { name: 'day', from: addDays };
-  if (view === 'week' || (view === 'timeline' && zoom === 'week')) return { name: 'week', from: weeksFrom(1) };
-  if (view === 'timeline' && zoom === 'two-weeks') return { name: 'two weeks', from: weeksFrom(2) };
-  const months = view === 'timeline' && zoom === 'quarter' ? 3 : 1;
-  return { name: months === 3 ? 'quarter' : 'month', from: (day, steps) => firstOfMonth(addMonths(day, steps * months)) };
-}
-
-function weeksFrom(count: number) {
-  return (day: Day, steps: number) => addDays(day, steps * count * 7);
-}
-
-function titleOf(view: ScheduleView, date: Day): string {
-  if (view === 'list') return 'All events';
-  if (view === 'day') return sayDay(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-  if (view === 'week') return sayDays(mondayOf(date), addDays(mondayOf(date), 6));
-  return sayMonth(date);
-}

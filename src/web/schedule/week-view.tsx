@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { addDays, daysFrom, mondayOf, startOfDay, type Day } from '#domain/schedule/calendar-days.ts';
-import { lastsDays, onTheWall } from '#domain/schedule/hours.ts';
+import { onTheWall } from '#domain/schedule/hours.ts';
 import { packLanes } from '#domain/schedule/week-bars.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { useTimeZone } from '../platform/dates.ts';
@@ -14,12 +14,13 @@ import { useAddAt } from './add-at.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from './day-words.ts';
 import { EventBarLink, laneHeight, lanesShown, moreOn } from './event-bars.tsx';
-import type { Block, Column } from './hour-column.tsx';
+import type { Column } from './hour-column.tsx';
 import { EventsOnPaper } from './events-on-paper.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { usePlaced, type PlacedEvent } from './placed-events.ts';
 import { weekQuery, type EventFilter, type ScheduleSearch } from './schedule.ts';
+import { parted } from './week-parts.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearch };
 
@@ -90,22 +91,6 @@ function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'
       onAdd={(day, from, to) => add(instantAt(day, from), instantAt(day, to), filter.yachtId)}
     />
   );
-}
-
-/** What stands above the hours, and what in them on which day. */
-function parted(timeZone: string, days: Day[], placed: PlacedEvent[]) {
-  const long = placed.filter(({ event }) => lastsDays(timeZone, event));
-  const short = placed.filter(({ event }) => !lastsDays(timeZone, event));
-  const blocks = new Map(
-    days.map((day) => [
-      day,
-      short.flatMap(({ event, first, last }): Block[] => {
-        const stretch = first <= day && day <= last ? onTheWall(timeZone, day, event) : null;
-        return stretch ? [{ event, ...stretch }] : [];
-      }),
-    ]),
-  );
-  return { long, blocks };
 }
 
 function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean; search: ScheduleSearch; yachtId: number | undefined }) {

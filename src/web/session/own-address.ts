@@ -2,5 +2,7 @@
 export function ownAddress(address: string | undefined): string | null {
   if (!address?.startsWith('/')) return null;
   const url = new URL(address, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  // A path that begins with two slashes would be read as another site's address when it is followed.
+  const isOwn = url.origin === location.origin && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search + url.hash : null;
 }

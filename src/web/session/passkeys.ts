@@ -9,17 +9,17 @@ export function passkeysWork(): boolean {
 export const hasNoName = /^[\d.]+$|^\[/.test(location.hostname);
 
 // What a browser throws, by its name in WebAuthn.
-const sayings: Record<string, string> = {
+const messages: Record<string, string> = {
   NotAllowedError: 'No passkey was used. Please try again.',
   AbortError: 'No passkey was used. Please try again.',
-  InvalidStateError: 'This device has a passkey of yours already.',
-  NotSupportedError: "This device can't keep a passkey that works here.",
-  ConstraintError: "This device can't keep a passkey that works here.",
-  SecurityError: 'Passkeys work only at the address they were made for. Please open Fairlead there.',
+  InvalidStateError: 'This device already has one of your passkeys.',
+  NotSupportedError: "This device can't store a passkey that works here.",
+  ConstraintError: "This device can't store a passkey that works here.",
+  SecurityError: 'Passkeys only work at the address they were created for. Please open Fairlead there.',
 };
 
 /** Why a passkey wasn't made or didn't open the account, in words for whoever holds it. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.human;
-  return (error instanceof Error && sayings[error.name]) || reason(error);
+  return (error instanceof Error && messages[error.name]) || reason(error);
 }

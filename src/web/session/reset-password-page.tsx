@@ -37,8 +37,8 @@ function Ask() {
       <div role="status">
         <EmptyState
           icon={<MailCheck />}
-          title={<h1>Look into your mail</h1>}
-          text={`${ask.data?.message} It is good for one hour.`}
+          title={<h1>Check your email</h1>}
+          text={`${ask.data?.message} The link works for one hour.`}
           action={
             <Link to="/signin" className={buttonLook({})}>
               Back to sign in
@@ -50,7 +50,7 @@ function Ask() {
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => ask.mutate(values))} className="grid gap-5 p-6 sm:p-8">
-      <Heading title="Reset your password" text="Tell us the address you sign in with, and we send you a link to set a new one." />
+      <Heading title="Reset your password" text="Enter the address you sign in with, and we’ll send you a link to set a new password." />
       <Field label="Email" error={error?.message}>
         {(control) => (
           <Input
@@ -100,7 +100,7 @@ function Choose({ token }: { token: string }) {
         <EmptyState
           icon={<CircleCheck />}
           title={<h1>Your new password is set</h1>}
-          text="You were signed out everywhere. Sign in with it to go on."
+          text="You have been signed out everywhere. Sign in with it to continue."
           action={
             <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
               Sign in
@@ -112,7 +112,7 @@ function Choose({ token }: { token: string }) {
   }
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => set.mutate(values))} className="grid gap-5 p-6 sm:p-8">
-      <Heading title="Set a new password" text="At least 8 characters. It ends every session you have open." />
+      <Heading title="Set a new password" text="At least 8 characters. This signs you out everywhere." />
       <Field label="New password" error={errors.password?.message}>
         {(control) => <Input {...control} {...form.register('password')} type="password" autoComplete="new-password" />}
       </Field>
@@ -122,7 +122,7 @@ function Choose({ token }: { token: string }) {
       {set.isError && !errors.password && <Refused error={set.error} />}
       <div className="flex flex-wrap justify-between gap-3">
         <Link to="/reset-password" hash="" className={buttonLook({ variant: 'ghost' })}>
-          {isStale ? 'Ask for a new link' : 'Start again'}
+          {isStale ? 'Request a new link' : 'Start again'}
         </Link>
         <Button type="submit" variant="primary" running={set.isPending && 'Saving'}>
           Set password

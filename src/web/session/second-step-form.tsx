@@ -15,13 +15,13 @@ type Props = { ticket: string; then: string; onBack: () => void };
 const words: Record<Kind, { title: string; text: string; label: string; other: string }> = {
   app: {
     title: 'Enter your code',
-    text: 'Your authenticator app shows a code of six digits for Fairlead.',
+    text: 'Enter the six-digit code your authenticator app shows for Fairlead.',
     label: 'Code',
     other: 'Use a recovery code',
   },
   recovery: {
     title: 'Enter a recovery code',
-    text: 'You kept ten of them when you switched two-step sign-in on. Each works once.',
+    text: 'You saved ten codes when you turned on two-step sign-in. Each works once.',
     label: 'Recovery code',
     other: "Use the app's code",
   },
@@ -48,7 +48,7 @@ export function SecondStepForm({ ticket, then, onBack }: Props) {
       </div>
       {kind === 'recovery' && (
         <p className="mt-5 border-t pt-4 text-nav text-ink-3">
-          Neither phone nor codes? A manager of your company can switch two-step sign-in off for you.
+          Lost both your phone and your codes? A manager of your company can turn off two-step sign-in for you.
         </p>
       )}
     </>

@@ -111,7 +111,7 @@ export function CompanyProfile({ company }: { company: Company }) {
       <h2 id="company-profile" className="text-panel font-semibold">
         Company profile
       </h2>
-      <p className="mt-1 text-ink-2">It stands on your invoices, and decides which day and hour your calendar shows.</p>
+      <p className="mt-1 text-ink-2">It appears on your invoices and sets the time zone of your calendar.</p>
       <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => send(values, versions.upon))}>
         <Fields form={form} onUploading={setUploading} />
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">
@@ -174,7 +174,7 @@ function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: bo
         <Field label="Tax number" error={errors.taxNumber?.message}>
           {(control) => <Input {...control} {...register('taxNumber')} />}
         </Field>
-        <Field label="Time zone" error={errors.timeZone?.message} hint="Days and hours are shown as its clocks tell them">
+        <Field label="Time zone" error={errors.timeZone?.message} hint="Days and hours are shown in this time zone">
           {(control) => <TimeZoneSelect control={control} value={timeZone} onChoose={(zone) => setValue('timeZone', zone, set)} />}
         </Field>
         <Field label="Default currency" error={errors.defaultCurrency?.message}>
@@ -191,7 +191,7 @@ function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: bo
           label="Payment details"
           className="sm:col-span-2"
           error={errors.paymentDetails?.message}
-          hint="Printed on your invoices: bank, IBAN, BIC, or how else to pay"
+          hint="Printed on your invoices: bank, IBAN, BIC or other ways to pay"
         >
           {(control) => <TextArea {...control} {...register('paymentDetails')} />}
         </Field>

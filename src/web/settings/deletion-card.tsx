@@ -24,8 +24,8 @@ export function DeletionCard({ company }: { company: Company }) {
         ) : (
           <p className="mt-1 text-ink-2">
             {company.name} will be deleted on{' '}
-            <strong className="font-medium text-ink">{deletionDay(company.deletionDue, company.timeZone)}</strong>. Until then it works as
-            before, and you can keep it.
+            <strong className="font-medium text-ink">{deletionDay(company.deletionDue, company.timeZone)}</strong>. Until then everything
+            works as before, and you can keep it.
           </p>
         )}
       </div>

@@ -26,7 +26,7 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
     },
     onError: (error) => {
       if (error instanceof ApiError && error.errors[0]) setWrong(error.errors[0].message);
-      else toast({ variant: 'destructive', title: "The company wasn't deleted", description: reason(error) });
+      else toast({ variant: 'destructive', title: "The company couldn't be deleted", description: reason(error) });
     },
   });
 
@@ -46,7 +46,7 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
       title={`Delete ${company.name}?`}
       text={
         <>
-          <p>In {daysOfGrace} days all of this goes and can't be brought back:</p>
+          <p>In {daysOfGrace} days all of this will be deleted for good:</p>
           <ul className="mt-2 grid list-disc gap-1 pl-5">
             <li>yachts, crew and their certificates, maintenance, calendar and trips</li>
             <li>customers, expenses, income and invoices</li>
@@ -57,8 +57,8 @@ export function DeletionDialog({ company, onClose }: { company: Company; onClose
             </li>
           </ul>
           <p className="mt-2">
-            Until then everything works as before, and any manager can keep the company. All of them are told by mail. Take an export along
-            first.
+            Until then everything works as before, and any manager can keep the company. All managers are notified by email. Download an
+            export first.
           </p>
         </>
       }

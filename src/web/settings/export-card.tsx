@@ -34,7 +34,7 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
   const start = useMutation({
     mutationFn: () => client.POST('/api/exports', { body: { companyId }, headers: { 'Idempotency-Key': once } }),
     onSuccess: () => renew(crypto.randomUUID()),
-    onError: (error) => toast({ variant: 'destructive', title: "The export wasn't started", description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: "The export couldn't be started", description: reason(error) }),
   });
   const underway = exports.data?.some(isUnderway) ?? false;
   return (
@@ -45,8 +45,8 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
             Export everything
           </h2>
           <p className="mt-1 text-ink-2">
-            One ZIP with a table of every kind of record, and your tracks, invoices, documents and pictures. It is made in the background
-            and kept for {exportDays} days.
+            One ZIP file with a table for every kind of record, plus your tracks, invoices, documents and pictures. It is prepared in the
+            background and kept for {exportDays} days.
           </p>
         </div>
         <Button disabled={underway || !exports.data} running={start.isPending && 'Starting'} onClick={() => start.mutate()}>
@@ -63,8 +63,8 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Exports can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">There is no export at the moment.</p> }}
+        renderFailed={(retry, error) => <ErrorState title="Exports couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">There are no exports.</p> }}
       >
         {(rows) => (
           <ul aria-label="Exports" className="divide-y px-5 pb-2">
@@ -75,7 +75,7 @@ export function ExportCard({ company: { id: companyId, name: companyName } }: { 
         )}
       </Loaded>
       <p role="status" className="sr-only">
-        {exports.data?.[0] && said(exports.data[0])}
+        {exports.data?.[0] && statusHeading(exports.data[0])}
       </p>
     </section>
   );
@@ -95,7 +95,7 @@ function Row({ each, companyName }: { each: Export; companyName: string }) {
           <p className="text-xs text-red">{each.failure}</p>
         ) : (
           <p className="text-xs text-ink-3">
-            Started by {each.requestedByName} · {told(each, dates.date)}
+            Started by {each.requestedByName} · {statusText(each, dates.date)}
           </p>
         )}
       </div>
@@ -111,7 +111,7 @@ function DownloadButton({ each, name, started }: { each: Export; name: string; s
   const fetching = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: () => download(`/api/exports/${each.id}/file`, name),
-    onError: (error) => toast({ variant: 'destructive', title: "The export wasn't downloaded", description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: "The export couldn't be downloaded", description: reason(error) }),
   });
   return (
     <Button
@@ -126,13 +126,13 @@ function DownloadButton({ each, name, started }: { each: Export; name: string; s
   );
 }
 
-function told({ status, progress, size, expiresAt }: Export, date: (at: string) => string): string {
+function statusText({ status, progress, size, expiresAt }: Export, date: (at: string) => string): string {
   if (status === 'queued') return 'waiting for its turn';
   if (status === 'running') return `${progress} % done`;
   return `${inBytes(size ?? 0)}${expiresAt === null ? '' : ` · kept until ${date(expiresAt)}`}`;
 }
 
-function said({ status }: Export): string {
+function statusHeading({ status }: Export): string {
   if (status === 'ready') return 'The export is ready.';
   return status === 'failed' ? 'The export failed.' : 'The export is being made.';
 }

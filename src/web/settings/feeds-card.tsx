@@ -25,9 +25,7 @@ export function FeedsCard({ company }: { company: Company }) {
           <h2 id="feeds" className="text-panel font-semibold">
             Calendar feeds
           </h2>
-          <p className="mt-1 text-ink-2">
-            Secret addresses under which Google, Apple and Outlook show your schedule and keep it up to date.
-          </p>
+          <p className="mt-1 text-ink-2">Secret addresses that let Google, Apple and Outlook show your schedule and keep it up to date.</p>
         </div>
         <CalendarFeedsButton />
       </div>
@@ -40,8 +38,8 @@ export function FeedsCard({ company }: { company: Company }) {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Calendar feeds can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">No calendar has an address.</p> }}
+        renderFailed={(retry, error) => <ErrorState title="Calendar feeds couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">There are no calendar addresses.</p> }}
       >
         {(rows) => (
           <ul className="divide-y px-5 pb-2">

@@ -9,7 +9,7 @@ export function useKeepCompany(id: number) {
   return useMutation({
     mutationFn: async () => (await client.DELETE('/api/companies/{id}/deletion', { params: { path: { id } } })).data,
     onSuccess: async (company) => {
-      toast({ title: 'Company kept', description: `${company?.name ?? 'Your company'} stays, with everything it has.` });
+      toast({ title: 'Company kept', description: `${company?.name ?? 'Your company'} will be kept, with everything in it.` });
       // The banner over every page reads the session.
       await queries.invalidateQueries(sessionQuery);
     },

@@ -26,7 +26,7 @@ export function SettingsPage() {
       <div className="card">
         <EmptyState
           icon={<Building2 />}
-          title="You belong to no company"
+          title="You don't belong to a company"
           text="Each company's own settings are under Companies."
           action={
             <Link to="/companies" className={buttonLook({})}>
@@ -62,7 +62,7 @@ function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
       renderFailed={(retry, error) => (
         <div className="card">
           <ErrorState
-            title={isOwn ? "Your company's settings can't be shown" : "This company's settings can't be shown"}
+            title={isOwn ? "Your company's settings couldn't be loaded" : "This company's settings couldn't be loaded"}
             text={reason(error)}
             onRetry={retry}
           />

@@ -26,7 +26,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [once] = useState(() => crypto.randomUUID());
   const make = useMutation({
     mutationFn: async (body: NewApiToken) => (await client.POST('/api/tokens', { body, headers: { 'Idempotency-Key': once } })).data,
-    onError: (error) => toast({ variant: 'destructive', title: "The token wasn't made", description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: "The token couldn't be created", description: reason(error) }),
   });
 
   if (make.data?.token === '') return <Lost name={make.data.name} onClose={onClose} />;
@@ -36,7 +36,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="New API token"
-      text="Its secret is shown once, right after it is made."
+      text="Its secret is shown once, right after you create it."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -65,7 +65,7 @@ function Lost({ name, onClose }: { name: string; onClose: () => void }) {
       open
       onClose={onClose}
       title={`The secret of ${name} was lost`}
-      text="The token was made, but its secret got lost on the way here and nobody can show it again. Please revoke it, and make another one."
+      text="The token was created, but its secret didn't reach this page and can't be shown again. Please revoke it and create another one."
       actions={
         <Button variant="primary" onClick={onClose}>
           Close
@@ -83,8 +83,8 @@ function Made({ name, token, onClose }: { name: string; token: string; onClose: 
       () =>
         toast({
           variant: 'destructive',
-          title: "Your browser didn't copy it",
-          description: 'Please mark the secret and copy it yourself.',
+          title: "Couldn't copy to the clipboard",
+          description: 'Select and copy the secret.',
         }),
     );
   return (
@@ -92,15 +92,15 @@ function Made({ name, token, onClose }: { name: string; token: string; onClose: 
       open
       onClose={onClose}
       title={`${name} is ready`}
-      text="Copy its secret now: nobody can show it again. A program sends it as “Authorization: Bearer …”."
+      text="Copy the secret now. It won't be shown again. Programs send it as “Authorization: Bearer …”."
       actions={
         <Button variant="primary" onClick={onClose}>
-          I have copied it
+          I've copied it
         </Button>
       }
     >
       <div className="mt-4 flex gap-2">
-        <Input readOnly aria-label="Secret of the token" value={token} className="font-mono" onFocus={(event) => event.target.select()} />
+        <Input readOnly aria-label="Token secret" value={token} className="font-mono" onFocus={(event) => event.target.select()} />
         <Button aria-label="Copy the secret" onClick={copy}>
           {copied ? <Check /> : <Copy />}
           {copied ? 'Copied' : 'Copy'}

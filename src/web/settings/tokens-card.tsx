@@ -37,7 +37,7 @@ export function TokensCard({ company, mayMake }: { company: Company; mayMake: bo
             API tokens
           </h2>
           <p className="mt-1 text-ink-2">
-            For your website or your accountant's program. They run the fleet as a user does, and can't touch people, settings or billing.{' '}
+            For your website or your accountant's software. Tokens have the rights of a user and can't reach people, settings or billing.{' '}
             <a href="/api/docs" className="font-medium text-accent hover:underline">
               How to call the API
             </a>
@@ -59,8 +59,8 @@ export function TokensCard({ company, mayMake }: { company: Company; mayMake: bo
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Tokens can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">No program has a token.</p> }}
+        renderFailed={(retry, error) => <ErrorState title="Tokens couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-3">There are no tokens.</p> }}
       >
         {(rows) => (
           <ul className="divide-y px-5 pb-2">
@@ -106,8 +106,8 @@ function Row({ token }: { token: ApiToken }) {
 function Revoke({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   const revoke = useMutation({
     mutationFn: () => client.DELETE('/api/tokens/{id}', { params: { path: { id: token.id } } }),
-    onSuccess: () => toast({ title: 'Token revoked', description: `Whatever used ${token.name} is locked out.` }),
-    onError: (error) => toast({ variant: 'destructive', title: "The token wasn't revoked", description: reason(error) }),
+    onSuccess: () => toast({ title: 'Token revoked', description: `Anything using ${token.name} has lost access.` }),
+    onError: (error) => toast({ variant: 'destructive', title: "The token couldn't be revoked", description: reason(error) }),
     onSettled: onClose,
   });
   return (
@@ -115,7 +115,7 @@ function Revoke({ token, onClose }: { token: ApiToken; onClose: () => void }) {
       open
       onClose={onClose}
       title={`Revoke ${token.name}?`}
-      text={<p>Every program that uses it is locked out at once. This can't be undone.</p>}
+      text={<p>Anything using it loses access immediately. This can't be undone.</p>}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -6,7 +6,7 @@ export function FailedPage() {
     <main className="grid min-h-[60dvh] place-items-center">
       <ErrorState
         title="This page could not be shown"
-        text="Please reload it. If it happens again, tell the platform’s support."
+        text="Please reload it. If it happens again, contact support."
         onRetry={() => location.reload()}
       />
     </main>

@@ -38,7 +38,7 @@ export function Guard() {
 }
 
 function OutOfReach({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const text = message.startsWith('Server error') ? message : 'We could not reach the server. Please check your connection and try again.';
+  const text = message.startsWith('Server error') ? message : 'We couldn’t reach the server. Please check your connection and try again.';
   return (
     <main className="grid min-h-dvh place-items-center">
       <title>Fairlead</title>

@@ -15,7 +15,7 @@ export function NotFoundPage() {
         <p className="mt-2 max-w-sm text-ink-2">There is no page at this address. It may have moved, or the link may be mistyped.</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Link to={user ? '/dashboard' : '/'} reloadDocument={!user} className={buttonLook({ variant: 'primary' })}>
-            {user ? 'Go to the dashboard' : 'Go to the front page'}
+            {user ? 'Go to the dashboard' : 'Go to the home page'}
           </Link>
           {user && (
             <Link to="/yachts" className={buttonLook({})}>

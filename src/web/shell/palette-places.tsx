@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
-import { almostBegins } from '#domain/shared/almost-begins.ts';
+import { startsAlmostWith } from '#domain/shared/almost-begins.ts';
 import { folded } from '#domain/shared/words.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
@@ -138,5 +138,5 @@ export function offersLike(offers: Offer[], typed: string): Offer[] {
       return asked.every((word) => known.some((each) => begins(each, word)));
     });
   const right = like((word, start) => word.startsWith(start));
-  return right.length > 0 ? right : like(almostBegins);
+  return right.length > 0 ? right : like(startsAlmostWith);
 }

@@ -1,13 +1,13 @@
 import type { Found } from '#domain/search/search.ts';
 import { kindWords } from './search-words.ts';
 
-const most = 6;
+const maxKept = 6;
 
 /** What this person opened by search lately in this browser, the latest first. */
 export function recentlyOpened(userId: number): Found[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFound).slice(0, most) : [];
+    return Array.isArray(kept) ? kept.filter(isFound).slice(0, maxKept) : [];
   } catch {
     // What can't be read is as good as nothing.
     return [];
@@ -16,7 +16,7 @@ export function recentlyOpened(userId: number): Found[] {
 
 export function rememberOpened(userId: number, opened: Found): void {
   const others = recentlyOpened(userId).filter(({ kind, id }) => kind !== opened.kind || id !== opened.id);
-  localStorage.setItem(keyOf(userId), JSON.stringify([opened, ...others].slice(0, most)));
+  localStorage.setItem(keyOf(userId), JSON.stringify([opened, ...others].slice(0, maxKept)));
 }
 
 function keyOf(userId: number) {

@@ -5,6 +5,7 @@ import type { Invitation } from '#domain/team/team.ts';
 import { client, reason } from '../platform/api.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
+import { DeliveryNote } from '../platform/delivery-note.tsx';
 import { useNow } from '../platform/now.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -31,8 +32,8 @@ export function Invitations() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => <ErrorState title="Invitations can't be shown" text={reason(error)} onRetry={retry} />}
-        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-2">Nobody is invited at the moment.</p> }}
+        renderFailed={(retry, error) => <ErrorState title="Invitations couldn't be loaded" text={reason(error)} onRetry={retry} />}
+        empty={{ when: (rows) => rows.length === 0, show: <p className="px-5 pb-5 text-ink-2">No open invitations.</p> }}
       >
         {(rows) => (
           <ul className="divide-y px-5 pb-2">
@@ -47,7 +48,7 @@ export function Invitations() {
 }
 
 function Row({ invitation }: { invitation: Invitation }) {
-  const { id, email, role, expiresAt, invitedByName } = invitation;
+  const { id, email, role, expiresAt, invitedByName, delivery } = invitation;
   const dates = useDates();
   const now = useNow();
   const [asking, setAsking] = useState(false);
@@ -58,9 +59,12 @@ function Row({ invitation }: { invitation: Invitation }) {
     mutationFn: () => client.POST('/api/invitations/{id}/resend', { params: { path: { id } }, headers: { 'Idempotency-Key': once } }),
     onSuccess: () => {
       renew(crypto.randomUUID());
-      toast({ title: 'Invitation sent again', description: `${email} has a new link; the old one no longer works.` });
+      toast({
+        title: 'Invitation on its way again',
+        description: `${email} gets a new link. Once it has gone out, the old one stops working.`,
+      });
     },
-    onError: (error) => toast({ variant: 'destructive', title: "The invitation wasn't sent", description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: "The invitation couldn't be sent", description: reason(error) }),
   });
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -72,8 +76,9 @@ function Row({ invitation }: { invitation: Invitation }) {
         <CompanyOf record={invitation} />
         <p className="text-xs text-ink-3">
           As {role === 'manager' ? 'manager' : 'user'}, by {invitedByName} ·{' '}
-          {expired ? <span className="text-red">expired</span> : `good until ${dates.date(expiresAt)}`}
+          {expired ? <span className="text-red">expired</span> : `expires ${dates.date(expiresAt)}`}
         </p>
+        <DeliveryNote delivery={delivery} />
       </div>
       <div className="flex gap-2">
         <Button
@@ -96,7 +101,7 @@ function Row({ invitation }: { invitation: Invitation }) {
 function TakeBack({ invitation: { id, email }, onClose }: { invitation: Invitation; onClose: () => void }) {
   const remove = useMutation({
     mutationFn: () => client.DELETE('/api/invitations/{id}', { params: { path: { id } } }),
-    onSuccess: () => toast({ title: 'Invitation taken back', description: `The link sent to ${email} no longer works.` }),
+    onSuccess: () => toast({ title: 'Invitation withdrawn', description: `The link sent to ${email} no longer works.` }),
     onError: (error) => toast({ variant: 'destructive', title: "That didn't work", description: reason(error) }),
     onSettled: onClose,
   });
@@ -104,7 +109,7 @@ function TakeBack({ invitation: { id, email }, onClose }: { invitation: Invitati
     <Dialog
       open
       onClose={onClose}
-      title="Take this invitation back?"
+      title="Withdraw this invitation?"
       text={<p>The link that was sent to {email} stops working.</p>}
       actions={
         <>

@@ -33,11 +33,11 @@ export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSave
   const invite = useMutation({
     mutationFn: (body: NewInvitation) => client.POST('/api/invitations', { body, headers: { 'Idempotency-Key': once } }),
     onSuccess: (_answer, { email }) => {
-      toast({ title: 'Invitation sent', description: `${email} has a letter with a link that is good for seven days.` });
+      toast({ title: 'Invitation on its way', description: `${email} gets an email with a link that works for seven days.` });
       onSaved();
     },
     onError: (error) => {
-      toast({ variant: 'destructive', title: "The invitation wasn't sent", description: reason(error) });
+      toast({ variant: 'destructive', title: "The invitation couldn't be sent", description: reason(error) });
       showOnFields(form, error);
     },
   });
@@ -46,8 +46,8 @@ export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSave
     <Dialog
       open
       onClose={onClose}
-      title="Invite somebody"
-      text="They get a letter with a link, and choose their own name and password."
+      title="Invite someone"
+      text="They get an email with a link and choose their own name and password."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -63,7 +63,7 @@ export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSave
             <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
           )}
         </Field>
-        <Field label="Role" error={errors.role?.message} hint="Managers also run the team, the company's settings and its subscription">
+        <Field label="Role" error={errors.role?.message} hint="Managers can also run the team, the company's settings and its subscription">
           {(control) => (
             <Select
               control={control}

@@ -42,7 +42,7 @@ export function JoinPage() {
               <EmptyState
                 icon={<MailX />}
                 tone="bg-red-soft text-red"
-                title={<h1>This invitation can't be opened</h1>}
+                title={<h1>This invitation couldn't be opened</h1>}
                 text={reason(error)}
                 action={
                   <>

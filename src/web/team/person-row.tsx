@@ -83,7 +83,7 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
               )}
               {maySwitchOff && (
                 <Menu.Item className={item} onClick={() => ask('switch-off')}>
-                  Switch off two-step sign-in…
+                  Turn off two-step sign-in…
                 </Menu.Item>
               )}
               {mayChange &&
@@ -138,11 +138,11 @@ const questions: Record<Question, { title: (name: string) => string; text: (firs
         `${firstName} is signed out everywhere and can't sign in any more. The account and its API tokens are deleted; what ${firstName} did stays in the feed.`,
     },
     'switch-off': {
-      title: (name) => `Switch off two-step sign-in of ${name}?`,
+      title: (name) => `Turn off two-step sign-in of ${name}?`,
       yes: 'Switch off',
       running: 'Switching off',
       text: (firstName) =>
-        `For when ${firstName} lost the phone and the recovery codes. The password alone opens the account then, until ${firstName} switches it on again. Be sure that it is ${firstName} who asks you.`,
+        `Use this when ${firstName} has lost both phone and recovery codes. The password alone then opens the account until ${firstName} turns it on again. Make sure it really is ${firstName} asking.`,
     },
   };
 
@@ -188,8 +188,8 @@ function useChange(person: User, onSettled: () => void) {
 }
 
 function wordsFor(person: User, change: Change): string {
-  if (change === 'switch-off') return `${nameOf(person)} signs in with the password alone now.`;
-  if (change === 'remove') return `${nameOf(person)} is no longer in your team.`;
+  if (change === 'switch-off') return `${nameOf(person)} now signs in with just a password.`;
+  if (change === 'remove') return `${nameOf(person)} is no longer on your team.`;
   if (change.deactivated !== undefined) return `${nameOf(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
   return `${nameOf(person)} is a ${change.role} now.`;
 }

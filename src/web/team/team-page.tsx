@@ -44,7 +44,7 @@ export function TeamPage() {
           className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}
         >
           <UserPlus aria-hidden />
-          Invite somebody
+          Invite someone
         </Link>
       </div>
       <Loaded
@@ -61,7 +61,7 @@ export function TeamPage() {
         }
         renderFailed={(retry, error) => (
           <div className="card">
-            <ErrorState title="Your team can't be shown" text={reason(error)} onRetry={retry} />
+            <ErrorState title="Your team couldn't be loaded" text={reason(error)} onRetry={retry} />
           </div>
         )}
         empty={{
@@ -71,7 +71,7 @@ export function TeamPage() {
               <EmptyState
                 icon={<UsersRound />}
                 title="Nobody found"
-                text="Nobody in your team matches your search"
+                text="No one on your team matches your search"
                 action={<Button onClick={() => show({})}>Clear search</Button>}
               />
             </div>

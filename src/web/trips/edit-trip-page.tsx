@@ -46,7 +46,7 @@ function NotThere({ onRetry }: { onRetry?: () => void }) {
     <div className="card">
       <ErrorState
         title="Error loading trip"
-        text="The trip may not exist any more, or there was an error fetching it."
+        text="The trip may no longer exist, or there was an error loading it."
         action={
           <Link to="/routes" className={buttonLook({ variant: 'primary' })}>
             Back to the trips

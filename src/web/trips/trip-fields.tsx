@@ -122,7 +122,7 @@ function FromAndTo({ form }: { form: Form }) {
       </End>
       <End>
         <PlaceFields form={form} end="arrival" example="Calvi" position="42°34.0'N 8°45.6'E" />
-        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Empty while not known yet" className={narrow}>
+        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Leave empty if not known yet" className={narrow}>
           {(control) => (
             <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />
           )}
@@ -176,7 +176,12 @@ function PlaceFields({ form, end, example, position }: PlaceProps) {
           />
         )}
       </Field>
-      <Field label={`${name} position`} error={errors[coordinates]?.message} hint="Comes with a harbour, or type it" className="col-span-2">
+      <Field
+        label={`${name} position`}
+        error={errors[coordinates]?.message}
+        hint="Filled in from the harbor, or type it"
+        className="col-span-2"
+      >
         {(control) => (
           <Input {...control} {...register(coordinates)} placeholder={position} autoComplete="off" spellCheck={false} className="tnum" />
         )}

@@ -33,7 +33,7 @@ export function TripMap({ from, to, fromName, toName, track }: Props) {
       </Suspense>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-ink-3">
         <span className="tnum text-nav font-medium text-ink-2">
-          {distances.length > 0 ? distances.join(' · ') : 'The distance shows once both ends have a position.'}
+          {distances.length > 0 ? distances.join(' · ') : 'The distance appears once both ends have a position.'}
         </span>
         <span>Not for navigation. Coast: Natural Earth</span>
       </figcaption>

@@ -27,18 +27,18 @@ type Props = {
 
 /** The track a plotter recorded: taken in, replaced, taken off, and handed back. */
 export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading }: Props) {
-  const [asked, setAsked] = useState<File | 'remove' | null>(null);
+  const [pending, setPending] = useState<File | 'remove' | null>(null);
   const reading = useReading(onRead, onReading);
   const problem = reading.problem ?? error;
 
   function choose(file: File | undefined) {
-    if (file && track) setAsked(file);
+    if (file && track) setPending(file);
     else if (file) reading.take(file);
   }
 
   function goOn() {
-    setAsked(null);
-    if (asked instanceof File) reading.take(asked);
+    setPending(null);
+    if (pending instanceof File) reading.take(pending);
     else onRemove();
   }
 
@@ -59,7 +59,7 @@ export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading 
         </FileButton>
         {track && storedIn && <DownloadButton trip={storedIn} />}
         {track && (
-          <Button size="sm" onClick={() => setAsked('remove')}>
+          <Button size="sm" onClick={() => setPending('remove')}>
             <Trash2 aria-hidden />
             Remove track
           </Button>
@@ -74,19 +74,19 @@ export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading 
       <p role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>
         {problem ??
           (track
-            ? 'The distance leaves out leaps of the receiver.'
-            : 'Drop a GPX file here, up to 10 MB. It fills in dates, positions and the sailed distance.')}
+            ? 'Jumps of the GPS receiver are left out of the distance.'
+            : 'Drop a GPX file here, up to 10 MB. It fills in the dates, positions and distance sailed.')}
       </p>
       <Dialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === 'remove' ? 'Remove the track?' : 'Replace the track?'}
-        text={track && `The track of ${milesInWords(track.sailedMiles)} goes once the trip is saved.`}
+        open={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending === 'remove' ? 'Remove the track?' : 'Replace the track?'}
+        text={track && `The track of ${milesInWords(track.sailedMiles)} is removed when you save the trip.`}
         actions={
           <>
-            <Button onClick={() => setAsked(null)}>Cancel</Button>
+            <Button onClick={() => setPending(null)}>Cancel</Button>
             <Button variant="danger" onClick={goOn}>
-              {asked === 'remove' ? 'Remove track' : 'Replace track'}
+              {pending === 'remove' ? 'Remove track' : 'Replace track'}
             </Button>
           </>
         }
@@ -116,7 +116,7 @@ function DownloadButton({ trip }: { trip: Trip }) {
   const download = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: () => downloadTrack(trip.id, `${trip.departureLocation} to ${trip.arrivalLocation}`),
-    onError: (error) => toast({ variant: 'destructive', title: 'The track could not be downloaded', description: reason(error) }),
+    onError: (error) => toast({ variant: 'destructive', title: "The track couldn't be downloaded", description: reason(error) }),
   });
   return (
     <Button size="sm" running={download.isPending && 'Downloading'} onClick={() => download.mutate()}>

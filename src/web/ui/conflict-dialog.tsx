@@ -20,8 +20,8 @@ export function ConflictDialog({ differences, thing, onLoadTheirs, onSaveMine, o
     <Dialog
       open={differences !== null}
       onClose={onClose}
-      title={`Somebody else changed this ${thing}`}
-      text="It was saved by another person while you were editing. Which version should stay?"
+      title={`Someone else changed this ${thing}`}
+      text="Someone saved it while you were editing. Which version do you want to keep?"
       actions={
         <>
           <Button onClick={onClose}>Keep editing</Button>
@@ -39,7 +39,7 @@ export function ConflictDialog({ differences, thing, onLoadTheirs, onSaveMine, o
 
 /** What one hasn't touched stays as the other saved it, whichever version one keeps. */
 function Differences({ rows }: { rows: Difference[] }) {
-  if (rows.length === 0) return <p className="mt-4 font-medium">Both versions say the same.</p>;
+  if (rows.length === 0) return <p className="mt-4 font-medium">Both versions are the same.</p>;
   return (
     <table className="mt-4 w-full table-fixed text-left text-nav">
       <thead className="text-xs text-ink-3">

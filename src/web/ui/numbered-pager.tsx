@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
+import { numbersAround } from './page-numbers.ts';
 
 type Props = { page: number; total: number; perPage: number; noun: string; onPage: (page: number) => void };
 
@@ -42,12 +43,4 @@ export function NumberedPager({ page, total, perPage, noun, onPage }: Props) {
       )}
     </nav>
   );
-}
-
-/** The first page, the last, and those beside this one; null stands for a gap. Seven at most, so that a phone holds them. */
-function numbersAround(page: number, pages: number): (number | null)[] {
-  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
-  if (page <= 3) return [1, 2, 3, 4, null, pages];
-  if (page >= pages - 2) return [1, null, pages - 3, pages - 2, pages - 1, pages];
-  return [1, null, page - 1, page, page + 1, null, pages];
 }

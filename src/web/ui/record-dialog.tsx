@@ -38,7 +38,7 @@ export function RecordDialog<Row>({ query, title, thing, reason, onClose, childr
         <Dialog
           open
           onClose={onClose}
-          title={`This ${thing} can't be shown`}
+          title={`This ${thing} couldn't be loaded`}
           text={<p role="alert">{reason(error)}</p>}
           actions={
             <>

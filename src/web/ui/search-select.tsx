@@ -61,8 +61,8 @@ export function SearchSelect({ value, found, searching, onSearch, onChoose, plac
                 {(item: Found) => (
                   <Combobox.Item key={item.id} value={item} className={`${popupItemLook} justify-between`}>
                     <span className="truncate">
-                      {item.label}
-                      {item.note && <span className="ml-2 text-xs text-ink-3">{item.note}</span>}
+                      {/* The blank keeps the two apart for whoever hears them. */}
+                      {item.label} {item.note && <span className="ml-1 text-xs text-ink-3">{item.note}</span>}
                     </span>
                     <Combobox.ItemIndicator>
                       <Check aria-hidden className="size-4 text-accent" />

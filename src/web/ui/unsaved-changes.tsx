@@ -14,7 +14,7 @@ export function UnsavedChanges({ when }: { when: () => boolean }) {
       open={status === 'blocked'}
       onClose={() => reset?.()}
       title="Leave without saving?"
-      text="What you have changed here is not saved yet."
+      text="Your changes haven't been saved."
       actions={
         <>
           <Button onClick={() => reset?.()}>Keep editing</Button>

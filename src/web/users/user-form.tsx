@@ -70,7 +70,7 @@ export function UserForm({ user, onSaved, onClose }: Props) {
       open
       onClose={onClose}
       title={user ? `Edit ${user.firstName} ${user.lastName}` : 'Add User'}
-      text={user ? 'A new password signs this person out everywhere.' : 'They can sign in at once with this address and password.'}
+      text={user ? 'A new password signs this person out everywhere.' : 'They can sign in right away with this address and password.'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -115,7 +115,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
         required={!user}
         className="sm:col-span-2"
         error={errors.password?.message}
-        hint={user ? 'Left empty, it stays as it is' : 'At least 8 characters'}
+        hint={user ? 'Leave empty to keep it' : 'At least 8 characters'}
       >
         {(control) => <Input {...control} {...register('password')} type="password" autoComplete="new-password" />}
       </Field>
@@ -123,7 +123,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
         label="Role"
         required
         error={errors.role?.message}
-        hint={user?.id === me.id ? 'Your own role is for another administrator to change' : undefined}
+        hint={user?.id === me.id ? 'Only another administrator can change your role' : undefined}
       >
         {(control) => (
           <Select

@@ -53,7 +53,7 @@ export function UsersPage() {
         loading={<UserListSkeleton />}
         renderFailed={(retry, error) => (
           <div className="card">
-            <ErrorState title="Users can't be shown" text={reason(error)} onRetry={retry} />
+            <ErrorState title="Users couldn't be loaded" text={reason(error)} onRetry={retry} />
           </div>
         )}
         empty={{

@@ -19,7 +19,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import type { YachtTab } from './fleet.ts';
 
 /** Rows a tab shows at most: the rooms of their own show them all. */
-const shown = 50;
+const rowLimit = 50;
 
 /** What belongs to a yacht, each list read when its tab is opened. */
 export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTab; onOpen: (tab: YachtTab) => void }) {
@@ -39,14 +39,14 @@ export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTa
 }
 
 function Crew({ yacht }: { yacht: Yacht }) {
-  const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: shown } } });
+  const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
   return (
     <List
       query={crew}
       of="crew"
       icon={<UsersRound />}
       none="No crew assigned"
-      invite="Assign somebody to this yacht to see them here"
+      invite="Assign someone to this yacht to see them here"
       add={
         <AddLink to="/crew/new" yacht={yacht}>
           Add crew member
@@ -78,7 +78,7 @@ function CrewEnd({ member, commands }: { member: CrewMember; commands: boolean }
 }
 
 function Maintenance({ yacht }: { yacht: Yacht }) {
-  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: shown } } });
+  const records = api.useQuery('get', '/api/yachts/{id}/maintenance', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
   const dates = useDates();
   return (
     <List
@@ -118,7 +118,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
 function Schedule({ yacht }: { yacht: Yacht }) {
   const [opened] = useState(() => new Date().toISOString());
   const events = api.useQuery('get', '/api/yachts/{id}/schedule', {
-    params: { path: { id: yacht.id }, query: { from: opened, limit: shown } },
+    params: { path: { id: yacht.id }, query: { from: opened, limit: rowLimit } },
   });
   const dates = useDates();
   return (
@@ -157,7 +157,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
 }
 
 function Trips({ yacht }: { yacht: Yacht }) {
-  const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id }, query: { limit: shown } } });
+  const trips = api.useQuery('get', '/api/yachts/{id}/trips', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
   const dates = useDates();
   return (
     <List
@@ -215,7 +215,7 @@ function List<Item>({ query, of, icon, none, invite, add, children }: ListProps<
           <ul className="divide-y px-5">{items.map(children)}</ul>
           <div className="flex flex-wrap items-center gap-3 border-t px-5 py-3">
             {add}
-            {items.length === shown && <p className="text-xs text-ink-3">The first {shown} are shown.</p>}
+            {items.length === rowLimit && <p className="text-xs text-ink-3">The first {rowLimit} are shown.</p>}
           </div>
         </>
       )}

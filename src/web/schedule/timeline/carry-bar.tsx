@@ -49,10 +49,10 @@ export function CarryBar({ proposal, line, onStep, onDrop, onCancel }: Props) {
         <StepButton label="To the yacht below" onClick={() => onStep('down', 'both')}>
           <ArrowDown />
         </StepButton>
-        <StepButton label="Begin a day earlier" onClick={() => onStep('left', 'start')}>
+        <StepButton label="Start a day earlier" onClick={() => onStep('left', 'start')}>
           <ArrowLeftToLine />
         </StepButton>
-        <StepButton label="Begin a day later" onClick={() => onStep('right', 'start')}>
+        <StepButton label="Start a day later" onClick={() => onStep('right', 'start')}>
           <ArrowRightFromLine />
         </StepButton>
         <StepButton label="End a day earlier" onClick={() => onStep('left', 'end')}>

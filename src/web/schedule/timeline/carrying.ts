@@ -44,7 +44,8 @@ export function useCarrying(timeZone: string, rows: Row[]) {
   };
 }
 
-function proposalOf(timeZone: string, rows: Row[], { event, shift, yachtId, by }: Carried): Proposal | null {
+/** Where an event in hand would go; null where there is no such row, or nothing would be left of it. */
+export function proposalOf(timeZone: string, rows: Row[], { event, shift, yachtId, by }: Carried): Proposal | null {
   const row = rows.find(({ yacht }) => yacht.id === yachtId);
   const span: Span | null = shifted(timeZone, event, shift);
   if (!row || !span) return null;

@@ -29,7 +29,8 @@ export function step(rows: Row[], at: Cursor, where: Step): Cursor {
 }
 
 function barAfter({ bars }: Row, { day }: Cursor, bar: Bar | undefined): Bar | undefined {
-  return bar ? bars[bars.indexOf(bar) + 1] : bars.find(({ to }) => to > day + 1);
+  // Not one that began before and goes on: whoever comes from there would be led back to it.
+  return bar ? bars[bars.indexOf(bar) + 1] : bars.find(({ from }) => from > day);
 }
 
 function barBefore({ bars }: Row, { day }: Cursor, bar: Bar | undefined): Bar | undefined {

@@ -8,9 +8,9 @@ import { yachtQuery } from '../../yachts/fleet.ts';
 import { windowQuery } from '../schedule.ts';
 
 /** More yachts than one can look at side by side: only the platform's own people ever see so many. */
-export const mostYachts = 500;
+export const maxYachts = 500;
 
-const everyYacht = { sort: 'name', limit: mostYachts } as const;
+const everyYacht = { sort: 'name', limit: maxYachts } as const;
 
 export const fleetQuery = queryOptions({
   queryKey: ['get', '/api/yachts', 'fleet', everyYacht],
@@ -50,14 +50,15 @@ export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | un
   return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId }), placeholderData: undefined };
 }
 
-function monthsBetween(first: Day, last: Day): Day[] {
+/** The first days of the months from one day to another. */
+export function monthsBetween(first: Day, last: Day): Day[] {
   const months = [firstOfMonth(first)];
   for (let next = addMonths(firstOfMonth(first), 1); next <= last; next = addMonths(next, 1)) months.push(next);
   return months;
 }
 
 /** An event that reaches into the next month is in both: the newer version is the one that counts. */
-function together(months: UseQueryResult<ScheduleEvent[], unknown>[]) {
+export function together(months: Pick<UseQueryResult<ScheduleEvent[], unknown>, 'data' | 'isError' | 'isPending' | 'refetch'>[]) {
   const events = new Map<number, ScheduleEvent>();
   for (const event of months.flatMap(({ data = [] }) => data)) {
     const known = events.get(event.id);

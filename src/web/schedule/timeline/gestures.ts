@@ -183,7 +183,7 @@ function scrollBy({ x, y, what }: Held, { frame, measures }: Hands): boolean {
 }
 
 /** How hard an edge pulls: from -1 at the first to 1 at the last. */
-function pull(at: number, least: number, most: number): number {
+export function pull(at: number, least: number, most: number): number {
   return Math.max(-1, Math.min(0, (at - least - margin) / margin)) + Math.min(1, Math.max(0, (at - most + margin) / margin));
 }
 

@@ -106,7 +106,10 @@ export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElemen
 }
 
 /** The first and the last day that is seen as a whole. */
-function seenDays(frame: HTMLElement | null, { day, side }: Measures): { first: number; last: number } {
+export function seenDays(
+  frame: Pick<HTMLElement, 'scrollLeft' | 'clientWidth'> | null,
+  { day, side }: Measures,
+): { first: number; last: number } {
   const { scrollLeft = 0, clientWidth = 0 } = frame ?? {};
   const first = Math.ceil(scrollLeft / day);
   return { first, last: first + Math.max(1, Math.floor((clientWidth - side) / day)) - 1 };

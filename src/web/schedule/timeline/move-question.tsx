@@ -14,7 +14,7 @@ export function MoveQuestion({ question }: { question: Question }) {
         <>
           <Button onClick={() => question.answer(false)}>Put it back</Button>
           <Button variant="primary" onClick={() => question.answer(true)}>
-            Save all the same
+            Save anyway
           </Button>
         </>
       }

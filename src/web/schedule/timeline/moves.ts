@@ -106,7 +106,8 @@ export function berthOf({ yachtId, startDate, endDate }: Berth): Berth {
   return { yachtId, startDate, endDate };
 }
 
-function titleOf({ event, to, undoes }: Move): string {
+/** What was done, as the toast says it. */
+export function titleOf({ event, to, undoes }: Move): string {
   const noun = nounOf(event);
   if (undoes) return `${noun} back where it was`;
   return to.yachtId !== event.yachtId || (to.startDate !== event.startDate && to.endDate !== event.endDate)

@@ -57,7 +57,7 @@ export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
 }
 
 /** Where the cursor is by now: what it was on may have moved on, or be gone. */
-function cursorNow(rows: Row[], wished: Cursor | null, startOn: number): Cursor | null {
+export function cursorNow(rows: Row[], wished: Cursor | null, startOn: number): Cursor | null {
   const [first] = rows;
   if (!first) return null;
   if (!wished) return cursorOn(first, startOn);
@@ -74,7 +74,12 @@ function focusable(frame: HTMLElement | null): HTMLElement | null {
 }
 
 /** Scrolls as far as a day of a row needs to be seen. */
-export function reveal(frame: HTMLElement, row: Row, index: number, { day, side }: Measures) {
+export function reveal(
+  frame: Pick<HTMLElement, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
+  row: Row,
+  index: number,
+  { day, side }: Measures,
+) {
   const [left, right] = [index * day, (index + 1) * day];
   const room = frame.clientWidth - side;
   if (left < frame.scrollLeft) frame.scrollLeft = left - 2 * Math.min(day, 60);

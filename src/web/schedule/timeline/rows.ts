@@ -14,13 +14,14 @@ export function useRows(line: DayLine, yachts: Yacht[], events: ScheduleEvent[],
 }
 
 /** The events with those that are on the move where they are going. */
-function underway(events: ScheduleEvent[], pending: Move[]): ScheduleEvent[] {
+export function underway(events: ScheduleEvent[], pending: Move[]): ScheduleEvent[] {
   if (pending.length === 0) return events;
   const moved = new Map(pending.map(({ event, to }) => [event.id, { ...event, ...to }]));
   return [...events.filter(({ id }) => !moved.has(id)), ...moved.values()];
 }
 
-function rowsOf(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined): Row[] {
+/** A row for each yacht, one beneath the other, with its events laid out side by side. */
+export function rowsOf(line: DayLine, yachts: Yacht[], events: ScheduleEvent[], type: EventType | undefined): Row[] {
   const byYacht = new Map<number, ScheduleEvent[]>(yachts.map(({ id }) => [id, []]));
   for (const event of events) byYacht.get(event.yachtId)?.push(event);
   let top = 0;

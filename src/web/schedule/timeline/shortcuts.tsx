@@ -4,18 +4,18 @@ import { popupLook } from '../../ui/popup.ts';
 const shortcuts: [keys: string, what: string][] = [
   ['← → ↑ ↓', 'Go from event to event and day to day, or to another yacht'],
   ['Ctrl ← →', 'Go to the event before or after'],
-  ['Home End', 'Go to the first or last day that is seen'],
-  ['Page ↑ ↓', 'Go back or on by as much as is seen'],
+  ['Home End', 'Go to the first or last visible day'],
+  ['Page ↑ ↓', 'Go back or forward by one screen'],
   ['T', 'Go to today'],
   ['Enter', 'Open the event, or add one on a free day'],
   ['N', 'Add an event on a free day'],
-  ['M', 'Move the event: arrows carry it, Enter saves, Escape puts it back'],
-  ['Alt ← → ↑ ↓', 'Take the event and carry it a day or a yacht further'],
-  ['Shift Alt ← →', 'Take its end alone; Shift and an arrow while it is moved'],
-  ['Ctrl Alt ← →', 'Take its start alone; Ctrl and an arrow while it is moved'],
+  ['M', 'Move the event: arrows to move, Enter to save, Escape to cancel'],
+  ['Alt ← → ↑ ↓', 'Move the event by a day or a yacht'],
+  ['Shift Alt ← →', 'Move only its end; Shift and an arrow while moving'],
+  ['Ctrl Alt ← →', 'Move only its start; Ctrl and an arrow while moving'],
   ['Ctrl Z', 'Undo the last move'],
   ['Delete', 'Delete the event'],
-  ['?', 'Show these keys'],
+  ['?', 'Show these shortcuts'],
 ];
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
@@ -27,7 +27,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             finalFocus={button}
             className={`${popupLook} max-h-[min(32rem,calc(100dvh-2rem))] w-[min(26rem,calc(100vw-1.5rem))] overflow-y-auto p-4`}
           >
-            <Popover.Title className="text-sm font-semibold">Keys of the timeline</Popover.Title>
+            <Popover.Title className="text-sm font-semibold">Timeline shortcuts</Popover.Title>
             <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-nav">
               {shortcuts.map(([keys, what]) => (
                 <div key={keys} className="col-span-2 grid grid-cols-subgrid">

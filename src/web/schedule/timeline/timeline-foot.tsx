@@ -9,9 +9,9 @@ export function TimelineFoot({ helping, onHelp }: { helping: boolean; onHelp: (o
   return (
     <div className="flex items-center gap-3 border-t px-3 py-1.5 text-xs text-ink-3 sm:px-4">
       <p className="min-w-0 flex-1 pointer-coarse:hidden">
-        Drag an event to move it, pull its edge to make it longer or shorter, drag over free days to add one.
+        Drag an event to move it, drag its edge to resize it, or drag across free days to add one.
       </p>
-      <p className="hidden min-w-0 flex-1 pointer-coarse:block">Hold an event to move it. Tap a free day to add one.</p>
+      <p className="hidden min-w-0 flex-1 pointer-coarse:block">Touch and hold an event to move it. Tap a free day to add one.</p>
       <Button
         size="sm"
         variant="ghost"

@@ -52,7 +52,7 @@ export function NoYachts() {
       <EmptyState
         icon={<Ship />}
         title="No yachts yet"
-        text="Add your first yacht, and its calendar is here."
+        text="Add your first yacht to see its calendar here."
         action={
           <Link to="/yachts/new" className={buttonLook({ variant: 'primary' })}>
             <Plus aria-hidden />

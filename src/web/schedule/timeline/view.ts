@@ -14,6 +14,8 @@ export const ahead = { across: 440, down: 320 };
 /** What is drawn: days from and to, and pixels from the first row's top. */
 export type View = { from: number; to: number; top: number; bottom: number };
 
+type Scroll = Pick<HTMLElement, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>;
+
 /** The line of days around a date. It stays the same one while the date is well within it. */
 export function useLine(timeZone: string, date: Day): DayLine {
   const [centre, setCentre] = useState(date);
@@ -93,7 +95,8 @@ export function useScrolledView({ frame, line, measures, date, onDate }: Scrolle
   return view;
 }
 
-function viewOf(element: HTMLElement, day: number, side: number): View {
+/** What has to be drawn of a frame as it is scrolled: what is seen, and as much around it as a short scroll brings in. */
+export function viewOf(element: Scroll, day: number, side: number): View {
   const seen = seenIn(element, day, side);
   return {
     from: Math.floor(seen.from - ahead.across / day),
@@ -103,12 +106,13 @@ function viewOf(element: HTMLElement, day: number, side: number): View {
   };
 }
 
-function covers(view: View, element: HTMLElement, day: number, side: number): boolean {
+/** Whether what is drawn still holds all that is seen. */
+export function covers(view: View, element: Scroll, day: number, side: number): boolean {
   const seen = seenIn(element, day, side);
   return view.from <= seen.from && view.to >= seen.to && view.top <= seen.top && view.bottom >= seen.bottom;
 }
 
-function seenIn(element: HTMLElement, day: number, side: number): View {
+function seenIn(element: Scroll, day: number, side: number): View {
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
   return { from: scrollLeft / day, to: (scrollLeft + clientWidth - side) / day, top: scrollTop, bottom: scrollTop + clientHeight };
 }

@@ -1,0 +1,21 @@
+import { addDays, addMonths, daysFrom, firstOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import { sayDay, sayDays, sayMonth } from '../schedule/day-words.ts';
+import type { WeekView } from './dashboard.ts';
+
+/** The days a view is drawn of. */
+export function shownDays(view: WeekView, date: Day): Day[] {
+  if (view === 'day') return [date];
+  return view === 'week' ? daysFrom(mondayOf(date), 7) : weeksOfMonth(date).flat();
+}
+
+/** The day that is looked at after so many steps of a view. */
+export function stepped(view: WeekView, date: Day, steps: 1 | -1): Day {
+  if (view === 'day') return addDays(date, steps);
+  return view === 'week' ? addDays(date, steps * 7) : firstOfMonth(addMonths(date, steps));
+}
+
+/** What a view shows, in words. */
+export function titleOf(view: WeekView, date: Day): string {
+  if (view === 'day') return sayDay(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+  return view === 'week' ? sayDays(mondayOf(date), addDays(mondayOf(date), 6)) : sayMonth(date);
+}

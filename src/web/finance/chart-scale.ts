@@ -1,0 +1,31 @@
+import type { Cents } from '#domain/shared/money.ts';
+
+/** What came in and went out in some time, and what was left of it. */
+export type Sums = { income: Cents; expenses: Cents; result: Cents };
+
+/** Where the picture begins and ends, and round amounts in between. */
+export function scaleFor(months: Sums[]): { ticks: Cents[]; low: Cents; high: Cents } {
+  const most = Math.max(100, ...months.flatMap(({ income, expenses }) => [income, expenses]));
+  const least = Math.min(0, ...months.map(({ result }) => result));
+  const step = niceStep((most - least) / 4);
+  const low = Math.floor(least / step) * step;
+  const high = Math.ceil(most / step) * step;
+  return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, index) => low + index * step) };
+}
+
+/** The next 1, 2 or 5 of its power of ten. */
+function niceStep(rough: number): Cents {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+}
+
+/** An amount for where there is little room: $1.5K. */
+export function shortMoney(cents: Cents, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(cents / 100);
+}

@@ -1,0 +1,22 @@
+import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import { costWords } from './maintenance-words.tsx';
+
+/** How much of the largest amount this one is, in percent. */
+export function shareOf(cents: Cents | null, most: Cents): number {
+  return cents === null || most === 0 ? 0 : (cents / most) * 100;
+}
+
+/** What work cost beside what it was to cost, in words. */
+export function differenceWords(difference: Cents, currency: string, closed: boolean): string {
+  const amount = costWords(decimalOf(Math.abs(difference)), currency);
+  if (difference > 0) return `${amount} over the estimate.`;
+  if (closed) return difference === 0 ? 'Exactly what was estimated.' : `${amount} under the estimate.`;
+  return `${amount} of the estimate is left.`;
+}
+
+/** How long it lasts in words: under a day in hours, else in days. */
+export function lengthOf({ startDate, endDate }: { startDate: string; endDate: string }): string {
+  const hours = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 3_600_000);
+  const [count, unit] = hours < 24 ? [Math.max(1, hours), 'hour'] : [Math.round(hours / 24), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { aRecord } from '../testing/given.ts';
+import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
+import { blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry } from './maintenance-entry.ts';
+import { recordChanges } from './maintenance-save.ts';
+import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance.ts';
+
+const paris = 'Europe/Paris';
+const said = <Search extends object>(search: Search) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+const entry = (more: Partial<MaintenanceEntry> = {}): MaintenanceEntry => ({ ...entryOf(aRecord(), paris), ...more });
+
+async function messages(more: Partial<MaintenanceEntry>, fields: object = {}) {
+  const { errors } = await entryResolver(paris, null)(entry(more), undefined, {
+    fields: fields as never,
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+}
+
+describe('the form of work', () => {
+  test('begins at eight in the morning, with what a tip suggests', () => {
+    expect(blankEntry({}, null)).toMatchObject({
+      title: '',
+      type: '',
+      status: 'pending',
+      progress: 0,
+      scheduledDay: '',
+      scheduledTime: '08:00',
+      completedTime: '17:00',
+    });
+    expect(blankEntry({ title: 'Life raft', type: 'safety', date: '2027-03-01' }, 7)).toMatchObject({
+      title: 'Life raft',
+      type: 'safety',
+      scheduledDay: '2027-03-01',
+      yachtId: 7,
+    });
+  });
+
+  test('shows stored work as the company’s clocks have it', () => {
+    const done = aRecord({ completedDate: '2026-06-07T22:30:00.000Z', estimatedCost: '480.00', description: 'Both' });
+    expect(entryOf(done, paris)).toMatchObject({
+      scheduledDay: '2026-06-06',
+      scheduledTime: '08:00',
+      completedDay: '2026-06-08',
+      completedTime: '00:30',
+      estimatedCost: '480.00',
+      actualCost: '',
+      description: 'Both',
+    });
+    expect(entry()).toMatchObject({ completedDay: '', completedTime: '17:00' });
+  });
+
+  test('gives an untouched record back as it was, to the second', () => {
+    const stored = aRecord({ scheduledDate: '2026-06-06T06:00:42.000Z', completedDate: '2026-10-25T01:30:07.000Z' });
+    expect(recordOf(entryOf(stored, paris), paris, stored)).toMatchObject({
+      scheduledDate: stored.scheduledDate,
+      completedDate: stored.completedDate,
+    });
+  });
+
+  test.each([
+    ['', null],
+    [' ', null],
+    ['0', null],
+    ['0.00', null],
+    ['480', '480'],
+    ['-5', '-5'],
+    ['a lot', 'a lot'],
+  ])('takes %j for a cost of %j', (typed, cost) => {
+    expect(recordOf(entry({ estimatedCost: typed, actualCost: typed }), paris, null)).toMatchObject({
+      estimatedCost: cost,
+      actualCost: cost,
+    });
+  });
+
+  test.each([
+    [{}, {}],
+    [{ title: 'x' }, { title: 'Title must be at least 2 characters' }],
+    [{ yachtId: null }, { yachtId: 'Please select a yacht' }],
+    [{ type: '' }, { type: 'Please choose a type' }],
+    [{ scheduledDay: '' }, { scheduledDay: 'Please select a scheduled date' }],
+    [{ scheduledTime: '' }, { scheduledTime: 'Scheduled time is required' }],
+    [{ completedDay: '2026-06-07', completedTime: '' }, { completedTime: 'Completed time is required' }],
+    [{ estimatedCost: '-5' }, { estimatedCost: 'Cost cannot be negative' }],
+    [{ progress: 101 }, { progress: 'Progress must be a whole number from 0 to 100' }],
+    [{ completedDay: '2031-06-07' }, { completedDay: 'An entry can last five years at most' }],
+    // Done before it was due: it keeps its slot.
+    [{ completedDay: '2026-06-01' }, {}],
+  ] as [Partial<MaintenanceEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, found) => {
+    expect(await messages(wrong)).toEqual(found);
+  });
+
+  test('asks for a date that is half typed to be completed', async () => {
+    const ref = Object.assign(new HTMLInputElement(), { validity: { badInput: true } });
+    expect(await messages({}, { completedDay: { ref } })).toEqual({ completedDay: 'Please complete the date, or clear it' });
+  });
+
+  test('changes a date whose day or time was touched', () => {
+    const values = { title: 'New', scheduledDate: 'planned', completedDate: 'done' } as never;
+    expect(recordChanges(values, { scheduledTime: true })).toEqual({ scheduledDate: 'planned' });
+    expect(recordChanges(values, { completedDay: true, title: true })).toEqual({ completedDate: 'done', title: 'New' });
+    expect(recordChanges(values, {})).toEqual({});
+  });
+});
+
+describe('the address', () => {
+  test.each([
+    [{}, {}],
+    [
+      { group: 'completed', q: 'raft', type: 'safety', yachtId: '7', page: '2' },
+      { group: 'completed', q: 'raft', type: 'safety', yachtId: 7, page: 2 },
+    ],
+    [{ group: 'current', type: 'paint', yachtId: 'all', page: '1' }, {}],
+  ])('of the overview with %j says %j', (raw, search) => {
+    expect(said(maintenanceSearch(raw))).toEqual(search);
+  });
+
+  test('of new work holds no more than a title and a description can', () => {
+    const { title, description } = newRecordSearch({ title: 'x'.repeat(300), description: 'y'.repeat(6000) });
+    expect([title?.length, description?.length]).toEqual([200, 5000]);
+    expect(said(newRecordSearch({ yachtId: '7', type: 'hull', date: '2028-02-29' }))).toEqual({
+      yachtId: 7,
+      type: 'hull',
+      date: '2028-02-29',
+    });
+    expect(said(newRecordSearch({ yachtId: 'x', type: 'paint', date: '2027-02-29', title: ' ' }))).toEqual({});
+  });
+
+  test('of the tips says a category and a season', () => {
+    expect(said(tipsSearch({ type: 'safety', season: 'before' }))).toEqual({ type: 'safety', season: 'before' });
+    expect(said(tipsSearch({ type: 'any', season: 'winter' }))).toEqual({});
+  });
+
+  test('leads to the page of ten that it names, of what is under way unless it says otherwise', () => {
+    expect(recordsQuery({}).queryKey[3]).toEqual({ group: 'current', limit: 10, offset: 0 });
+    expect(recordsQuery({ group: 'completed', page: 3, q: 'raft' }).queryKey[3]).toEqual({
+      group: 'completed',
+      q: 'raft',
+      limit: 10,
+      offset: 20,
+    });
+  });
+});
+
+test.each([
+  ['2026-06-06T06:00:00Z', '2026-06-06T06:10:00Z', '1 hour'],
+  ['2026-06-06T06:00:00Z', '2026-06-06T14:00:00Z', '8 hours'],
+  ['2026-06-06T06:00:00Z', '2026-06-07T05:29:00Z', '23 hours'],
+  ['2026-06-06T06:00:00Z', '2026-06-07T06:00:00Z', '1 day'],
+  ['2026-06-06T06:00:00Z', '2026-06-16T06:00:00Z', '10 days'],
+])('from %s to %s lasts %s', (startDate, endDate, words) => {
+  expect(lengthOf({ startDate, endDate })).toBe(words);
+});
+
+test.each([
+  [100, false, '€1.00 over the estimate.'],
+  [100, true, '€1.00 over the estimate.'],
+  [-3_126_000, false, '€31,260.00 of the estimate is left.'],
+  [0, false, '€0.00 of the estimate is left.'],
+  [-50, true, '€0.50 under the estimate.'],
+  [0, true, 'Exactly what was estimated.'],
+])('a difference of %i hundredths, closed %j, is "%s"', (difference, closed, words) => {
+  expect(differenceWords(difference, 'EUR', closed)).toBe(words);
+});
+
+test('a cost has its share of the larger one, and nothing has none', () => {
+  expect([shareOf(50, 200), shareOf(200, 200), shareOf(0, 200), shareOf(null, 200), shareOf(0, 0)]).toEqual([25, 100, 0, 0, 0]);
+});

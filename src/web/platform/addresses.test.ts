@@ -1,0 +1,112 @@
+// What the address of every list says, and which page of it that leads to.
+import { describe, expect, test } from 'vitest';
+import { activitiesQuery, activitySearch } from '../activities/activities.ts';
+import { companiesQuery, companySearch } from '../companies/companies.ts';
+import { customerPageSearch, invoicesQuery } from '../customers/customer.ts';
+import { customerSearch, customersQuery } from '../customers/customers.ts';
+import { dashboardSearch, morePanelYachts } from '../dashboard/dashboard.ts';
+import { reportChoice, reportSearch } from '../reports/reports.ts';
+import { settingsSearch } from '../settings/settings.ts';
+import { teamQuery, teamSearch } from '../team/team.ts';
+import { userSearch, usersQuery } from '../users/users.ts';
+import { fleetQuery, fleetSearch, yachtSearch } from '../yachts/fleet.ts';
+import type { RawSearch } from './search-params.ts';
+
+const readers: Record<string, (raw: RawSearch) => object> = {
+  activities: activitySearch,
+  companies: companySearch,
+  customer: customerPageSearch,
+  customers: customerSearch,
+  dashboard: dashboardSearch,
+  fleet: fleetSearch,
+  reports: reportSearch,
+  settings: settingsSearch,
+  team: teamSearch,
+  users: userSearch,
+  yacht: yachtSearch,
+};
+const said = (search: unknown) => Object.fromEntries(Object.entries(search ?? {}).filter(([, value]) => value !== undefined));
+
+test.each([
+  [
+    'activities',
+    { q: 'Aurelia', action: 'update', resource: 'yacht', person: '3', from: '2026-06-01', to: '2026-06-30', page: '2' },
+    { q: 'Aurelia', action: 'update', resource: 'yacht', person: 3, from: '2026-06-01', to: '2026-06-30', page: 2 },
+  ],
+  ['activities', { person: 'me', from: 'June', to: '2026-13-01', page: '1' }, {}],
+  ['companies', { q: 'Azure', page: '2', add: 'true', edit: '7' }, { q: 'Azure', page: 2, add: true, edit: 7 }],
+  ['companies', { page: '1', add: 'yes', edit: '0' }, {}],
+  ['customer', { tab: 'invoices', page: '2', edit: 'true' }, { tab: 'invoices', page: 2, edit: true }],
+  ['customer', { tab: 'bookings', page: '1' }, {}],
+  ['customers', { q: 'Ines', page: '3', add: true, edit: '7' }, { q: 'Ines', page: 3, add: true, edit: 7 }],
+  ['dashboard', { page: '2', q: 'Ana', view: 'month', date: '2028-02-29' }, { page: 2, q: 'Ana', view: 'month', date: '2028-02-29' }],
+  ['dashboard', { page: '1', view: 'week', date: '2027-02-29' }, {}],
+  ['fleet', { q: 'Aurelia', status: 'docked', sort: '-length', page: '2' }, { q: 'Aurelia', status: 'docked', sort: '-length', page: 2 }],
+  ['fleet', { status: 'sunk', sort: 'name', page: '1' }, {}],
+  ['fleet', { sort: 'toString' }, {}],
+  [
+    'reports',
+    { report: 'crew', from: '2026-01-01', to: '2026-12-31', format: 'csv', companyId: '7' },
+    { report: 'crew', from: '2026-01-01', to: '2026-12-31', format: 'csv', companyId: 7 },
+  ],
+  ['reports', { report: 'gossip', from: '', to: '2026-02-30', format: 'pdf' }, {}],
+  ['settings', { company: '7' }, { company: 7 }],
+  ['settings', { company: 'mine' }, {}],
+  ['team', { q: 'Tom', page: '2', invite: 'true' }, { q: 'Tom', page: 2, invite: true }],
+  ['users', { q: 'Tom', page: '1', add: 'true', edit: 'x' }, { q: 'Tom', add: true }],
+  ['yacht', { edit: 'true', tab: 'trips' }, { edit: true, tab: 'trips' }],
+  ['yacht', { tab: 'wine' }, {}],
+])('the address of %s with %j says %j', (list, raw, search) => {
+  expect(said(readers[list]?.(raw))).toEqual(search);
+});
+
+test('a report that is left open is the fleet, of all time, as a workbook', () => {
+  expect(reportChoice({})).toEqual({ report: 'fleet', format: 'xlsx' });
+  expect(reportChoice({ report: 'crew', format: 'csv', from: '2026-01-01' })).toEqual({
+    report: 'crew',
+    format: 'csv',
+    from: '2026-01-01',
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    ['the feed', activitiesQuery({ page: 3 }, 'UTC'), { limit: 25, offset: 50 }],
+    ['the companies', companiesQuery({ page: 3 }), { limit: 12, offset: 24 }],
+    ['a customer’s invoices', invoicesQuery(7, 3), { customerId: 7, sort: '-issued', limit: 10, offset: 20 }],
+    ['the customers', customersQuery({ page: 3 }), { limit: 12, offset: 24 }],
+    ['the dashboard’s fleet', morePanelYachts(3), { limit: 4, offset: 8 }],
+    ['the fleet', fleetQuery({ page: 3, sort: 'year' }), { sort: 'year', limit: 8, offset: 16 }],
+    ['the team', teamQuery({ page: 3 }), { limit: 20, offset: 40 }],
+    ['the users', usersQuery({ page: 3 }), { limit: 20, offset: 40 }],
+  ])('of %s begins after those before it', (_list, { queryKey }, query) => {
+    expect(said(queryKey[3])).toEqual(query);
+  });
+
+  test('of the fleet is by name and the first, unless the address says otherwise', () => {
+    expect(said(fleetQuery({}).queryKey[3])).toEqual({ sort: 'name', limit: 8, offset: 0 });
+  });
+});
+
+test.each([
+  ['Europe/Paris', '2026-06-05T22:00:00.000Z', '2026-06-06T22:00:00.000Z'],
+  ['America/New_York', '2026-06-06T04:00:00.000Z', '2026-06-07T04:00:00.000Z'],
+])('the feed of 6 June in %s goes from %s to before %s', (zone, from, to) => {
+  expect(said(activitiesQuery({ from: '2026-06-06', to: '2026-06-06', resource: 'yacht', person: 3 }, zone).queryKey[3])).toEqual({
+    from,
+    to,
+    resourceType: 'yacht',
+    userId: 3,
+    limit: 25,
+    offset: 0,
+  });
+});
+
+const hours = (day: string) => {
+  const { from = '', to = '' } = activitiesQuery({ from: day, to: day }, 'Europe/Paris').queryKey[3] as { from?: string; to?: string };
+  return (Date.parse(to) - Date.parse(from)) / 3_600_000;
+};
+
+test('the feed of the day the clocks change, and of the last of a year, has its own hours', () => {
+  expect(['2027-03-28', '2027-10-31', '2026-12-31', '2028-02-29'].map(hours)).toEqual([23, 25, 24, 24]);
+});

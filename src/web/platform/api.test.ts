@@ -1,0 +1,93 @@
+import { describe, expect, test, vi } from 'vitest';
+import { listOf, serve } from '../testing/network.ts';
+import { ApiError, client, reason, succeeded, versionOf, withTotal } from './api.ts';
+import { storeToken } from './token.ts';
+
+const refused = (status: number, body = '', statusText = '') => new ApiError(new Response(null, { status, statusText }), body);
+const nothingSaid = 'Something went wrong. Please try again.';
+
+describe('a refusal', () => {
+  test('is read from what the server says of it', () => {
+    const body = JSON.stringify({
+      message: 'In use.',
+      code: 'yacht_in_use',
+      errors: [{ path: 'name', message: 'Taken' }],
+      current: { id: 1 },
+    });
+    expect(refused(409, body)).toMatchObject({
+      message: `409: ${body}`,
+      status: 409,
+      human: 'In use.',
+      code: 'yacht_in_use',
+      errors: [{ path: 'name', message: 'Taken' }],
+      current: { id: 1 },
+    });
+  });
+
+  test.each(['', '<html>Bad gateway</html>', 'null', '{}', '"text"'])('that says %j has words all the same', (body) => {
+    const error = refused(502, body, 'Bad Gateway');
+    expect(error).toMatchObject({ human: nothingSaid, code: null, errors: [] });
+    expect(error.message).toBe(`502: ${body || 'Bad Gateway'}`);
+  });
+});
+
+test.each([
+  [refused(409, '{"message":"In use."}'), 'In use.'],
+  [refused(500), nothingSaid],
+  [refused(401, '{"message":"Who are you?"}'), 'Your session has ended. Please sign in again in another tab, then try once more.'],
+  [new TypeError('Failed to fetch'), 'We couldn’t reach the server. Please check your connection and try again.'],
+  [new Error('Anything else'), nothingSaid],
+  ['thrown', nothingSaid],
+])('%s is told as "%s"', (error, words) => {
+  expect(reason(error)).toBe(words);
+});
+
+test('where nobody says why, a page has words of its own, and the server’s own go before them', () => {
+  expect(reason(refused(500), 'It was not saved.')).toBe('It was not saved.');
+  expect(reason(new Error('Anything else'), 'It was not saved.')).toBe('It was not saved.');
+  expect(reason(refused(409, '{"message":"In use."}'), 'It was not saved.')).toBe('In use.');
+});
+
+test('an answer that isn’t a yes is thrown', async () => {
+  const yes = new Response('fine');
+  expect(await succeeded(yes)).toBe(yes);
+  await expect(succeeded(new Response('{"message":"Gone."}', { status: 404 }))).rejects.toMatchObject({ status: 404, human: 'Gone.' });
+});
+
+test('a list knows how many there are besides those that it shows', async () => {
+  serve(() => listOf([{ id: 1 }, { id: 2 }], 40));
+  expect(await withTotal(client.GET('/api/yachts'))).toEqual({ rows: [{ id: 1 }, { id: 2 }], total: 40 });
+  serve(() => Response.json([{ id: 1 }]));
+  expect(await withTotal(client.GET('/api/yachts'))).toEqual({ rows: [{ id: 1 }], total: 1 });
+});
+
+test('a version is named as If-Match wants it', () => {
+  expect(versionOf({ updatedAt: '2026-06-06T07:00:00.000Z' })).toBe('"2026-06-06T07:00:00.000Z"');
+});
+
+test('every call says who asks and from which tab, and what is refused is thrown', async () => {
+  const requests = serve(({ url }) => (url.endsWith('/7') ? Response.json({ message: 'Gone.' }, { status: 404 }) : listOf([])));
+  await client.GET('/api/yachts');
+  storeToken('a token');
+  await client.GET('/api/yachts');
+  await expect(client.GET('/api/yachts/{id}', { params: { path: { id: 7 } } })).rejects.toMatchObject({ status: 404, human: 'Gone.' });
+  const [stranger, known] = requests.map(({ headers }) => headers);
+  expect(stranger?.get('authorization')).toBeNull();
+  expect(known?.get('authorization')).toBe('Bearer a token');
+  expect(stranger?.get('x-tab')).toMatch(/^[\da-f-]{36}$/);
+  expect(known?.get('x-tab')).toBe(stranger?.get('x-tab'));
+});
+
+test('the places in the stream at which everything was read are told once, each of them once', async () => {
+  vi.resetModules();
+  const fresh = await import('./api.ts');
+  const places = ['7', '7', '9', null];
+  serve(() => {
+    const place = places.shift();
+    return Response.json([], { headers: place ? { 'Live-Position': place } : {} });
+  });
+  for (let read = 0; read < 4; read++) await fresh.client.GET('/api/yachts');
+  expect(fresh.placesOfReading()).toBe('7,9');
+  await fresh.client.GET('/api/yachts');
+  expect(fresh.placesOfReading()).toBe('');
+});

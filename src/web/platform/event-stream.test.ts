@@ -1,0 +1,54 @@
+import { array, assert, asyncProperty, integer, nat } from 'fast-check';
+import { expect, test } from 'vitest';
+import { framesOf, type Frame } from './event-stream.ts';
+
+async function read(pieces: Uint8Array[]): Promise<{ frames: Frame[]; heard: number }> {
+  let heard = 0;
+  const frames: Frame[] = [];
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  for await (const frame of framesOf(stream, () => heard++)) frames.push(frame);
+  return { frames, heard };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('events are read with their place, their name and what they say', async () => {
+  const { frames } = await read([bytes('id: 7\nevent: change\ndata: {"resource":"yacht"}\n\nevent: reread\ndata:{}\n\n')]);
+  expect(frames).toMatchObject([
+    { id: '7', event: 'change', data: '{"resource":"yacht"}' },
+    { event: 'reread', data: '{}' },
+  ]);
+});
+
+test('a colon within what is said belongs to it', async () => {
+  const { frames } = await read([bytes('data: {"at":"09:30:00"}\n\n')]);
+  expect(frames).toMatchObject([{ data: '{"at":"09:30:00"}' }]);
+});
+
+test('what keeps the connection alive is heard, and is no event with a name', async () => {
+  const { frames, heard } = await read([bytes(': still here\n\n'), bytes(': still here\n\n')]);
+  expect(heard).toBe(2);
+  expect(frames.every(({ event }) => event === undefined)).toBe(true);
+});
+
+test('what is cut off in the middle when the connection ends is no event', async () => {
+  expect((await read([bytes('event: change\ndata: {}\n\nevent: cha')])).frames).toHaveLength(1);
+});
+
+test('however a stream is cut, within a letter too, the same events come out', async () => {
+  const text =
+    'id: 1\nevent: change\ndata: {"name":"Zoë ⛵"}\n\nid: 2\nevent: change\ndata: {"name":"Ναυτίλος"}\n\n: ping\n\nevent: reread\n\n';
+  const whole = await read([bytes(text)]);
+  await assert(
+    asyncProperty(array(nat(bytes(text).length), { maxLength: 12 }), integer({ min: 0, max: 1 }), async (cuts, empty) => {
+      const places = [0, ...cuts.toSorted((one, other) => one - other), bytes(text).length];
+      const pieces = places.slice(1).map((end, index) => bytes(text).slice(places[index], end));
+      expect((await read(pieces.filter(({ length }) => length > 0 || empty === 1))).frames).toEqual(whole.frames);
+    }),
+  );
+});

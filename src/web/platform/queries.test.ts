@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { aPerson } from '../testing/given.ts';
+import { serve } from '../testing/network.ts';
+import { watchForm } from '../ui/unsaved-store.ts';
+import { api } from './api.ts';
+import { leftPage, rememberLeftPage } from './left-page.ts';
+import { createQueries } from './queries.ts';
+import { sessionQuery } from './session.tsx';
+import { clearToken, readToken, storeToken } from './token.ts';
+import { documentRefusal, pictureRefusal } from './upload.ts';
+
+const yacht = (id: number) => api.queryOptions('get', '/api/yachts/{id}', { params: { path: { id } } });
+const isOld = (queries: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) => queries.getQueryState(queryKey)?.isInvalidated;
+
+const tellStorage = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+describe('what was read', () => {
+  test('is forgotten when another person signs in, and kept when the same one is read again', () => {
+    const queries = createQueries();
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1 }));
+    queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 1, firstName: 'Renamed' }));
+    expect(queries.getQueryData(yacht(7).queryKey)).toEqual({ id: 7 });
+    queries.setQueryData(sessionQuery.queryKey, null);
+    queries.setQueryData(sessionQuery.queryKey, aPerson({ id: 2 }));
+    expect(queries.getQueryData(yacht(7).queryKey)).toBeUndefined();
+    expect(queries.getQueryData(sessionQuery.queryKey)).toMatchObject({ id: 2 });
+  });
+
+  test.each([
+    ['a change', undefined, () => Promise.resolve(), true],
+    ['a change of no record', { changesNoRecord: true }, () => Promise.resolve(), false],
+    ['a change that got no answer', undefined, () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ])('counts as old after %s: %#', async (_what, meta, mutationFn, old) => {
+    const queries = createQueries();
+    queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
+    queries.setQueryData(['coast', 'far', 1, 2], []);
+    await queries
+      .getMutationCache()
+      .build(queries, { mutationFn, meta })
+      .execute(undefined)
+      .catch(() => undefined);
+    expect(isOld(queries, yacht(7))).toBe(old);
+    expect(queries.getQueryState(['coast', 'far', 1, 2])?.isInvalidated).toBe(false);
+  });
+
+  test('goes from the screen when somebody deleted it', async () => {
+    const queries = createQueries();
+    serve(() => Response.json({ message: 'Gone.' }, { status: 404 }));
+    queries.setQueryData(yacht(7).queryKey, { id: 7 } as never);
+    await queries.fetchQuery({ ...yacht(7), staleTime: 0 }).catch(() => undefined);
+    expect(queries.getQueryData(yacht(7).queryKey)).toBeUndefined();
+  });
+
+  test('asks who is signed in once a call says that the session has ended, but not while something is typed', async () => {
+    const queries = createQueries();
+    serve(() => Response.json({ message: 'Who are you?' }, { status: 401 }));
+    queries.setQueryData(sessionQuery.queryKey, aPerson());
+    const forget = watchForm(() => true);
+    await queries.fetchQuery(yacht(7)).catch(() => undefined);
+    expect(isOld(queries, sessionQuery)).toBe(false);
+    forget();
+    expect(isOld(queries, sessionQuery)).toBe(true);
+  });
+
+  test('asks who is signed in when another tab signs in', () => {
+    const queries = createQueries();
+    queries.setQueryData(sessionQuery.queryKey, aPerson());
+    storeToken('another');
+    tellStorage('ui-theme');
+    expect(isOld(queries, sessionQuery)).toBe(false);
+    tellStorage('authToken');
+    expect(isOld(queries, sessionQuery)).toBe(true);
+  });
+});
+
+test('the token is kept in this browser until somebody signs out', () => {
+  expect(readToken()).toBeNull();
+  storeToken('a token');
+  expect([readToken(), localStorage.getItem('authToken')]).toEqual(['a token', 'a token']);
+  clearToken();
+  expect(readToken()).toBeNull();
+});
+
+test('the page before this one is remembered, and none where one came from outside', () => {
+  rememberLeftPage({ pathname: '/crew', href: '/crew?page=2' });
+  expect(leftPage()?.href).toBe('/crew?page=2');
+  rememberLeftPage(undefined);
+  expect(leftPage()).toBeNull();
+});
+
+const file = (type: string, size = 100) => ({ type, size }) as File;
+
+describe('a file', () => {
+  const most = 10 * 1024 * 1024;
+  const noPicture = 'Please choose a JPEG, PNG, WebP or AVIF picture';
+  const noDocument = 'Please choose a PDF, JPEG, PNG or WebP file';
+
+  test.each([
+    ['image/jpeg', null, null],
+    ['image/png', null, null],
+    ['image/webp', null, null],
+    ['image/avif', null, noDocument],
+    ['application/pdf', noPicture, null],
+    ['image/svg+xml', noPicture, noDocument],
+    ['text/html', noPicture, noDocument],
+    // Some systems don't know: then the server looks.
+    ['', noPicture, null],
+  ])('of type %j is refused as a picture with %j and as a document with %j', (type, picture, document) => {
+    expect([pictureRefusal(file(type)), documentRefusal(file(type))]).toEqual([picture, document]);
+  });
+
+  test('may have ten megabytes and no byte more', () => {
+    expect([pictureRefusal(file('image/png', most)), documentRefusal(file('application/pdf', most))]).toEqual([null, null]);
+    expect(pictureRefusal(file('image/png', most + 1))).toBe('This picture is larger than 10 MB');
+    expect(documentRefusal(file('application/pdf', most + 1))).toBe('This file is larger than 10 MB');
+  });
+});

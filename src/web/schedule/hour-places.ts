@@ -1,0 +1,33 @@
+import type { SideBySide, Stretch } from '#domain/schedule/hours.ts';
+
+export type More = Stretch & { count: number };
+
+/** Where more overlap than have room, the last place is for the number of those that haven't. */
+export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], most: number): { shown: SideBySide<Item>[]; more: More[] } {
+  const shown = laid
+    .filter(({ columns, column }) => columns <= most || column < most - 1)
+    .map((each) => ({ ...each, columns: Math.min(each.columns, most) }));
+  const more = new Map<number, More>();
+  for (const { item, column, columns, group } of laid) {
+    if (columns <= most || column < most - 1) continue;
+    const known = more.get(group);
+    more.set(
+      group,
+      known ? { from: known.from, to: Math.max(known.to, item.to), count: known.count + 1 } : { from: item.from, to: item.to, count: 1 },
+    );
+  }
+  return { shown, more: [...more.values()] };
+}
+
+const snap = 30;
+
+/** The half hour that begins so many hours down a day, which has so many minutes. */
+export function minuteAt(hours: number, minutes: number): number {
+  return Math.max(0, Math.min(minutes - snap, Math.floor((hours * 60) / snap) * snap));
+}
+
+/** What somebody means who pulls from one half hour to another, either way; who stays in one means an hour. */
+export function stretchPulled(from: number, to: number, minutes: number): Stretch {
+  if (to === from) return { from, to: Math.min(from + 60, minutes) };
+  return { from: Math.min(from, to), to: Math.max(from, to) + snap };
+}

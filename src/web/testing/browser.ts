@@ -1,0 +1,48 @@
+// The little that the web's own logic needs of a browser and Node doesn't have: an address, storage, and fetches from that address.
+import { beforeEach } from 'vitest';
+import { fetchHere } from './network.ts';
+
+const origin = 'https://fairlead.test';
+
+class Kept implements Storage {
+  readonly #kept = new Map<string, string>();
+  [name: string]: unknown;
+  get length() {
+    return this.#kept.size;
+  }
+  clear = () => this.#kept.clear();
+  getItem = (key: string) => this.#kept.get(key) ?? null;
+  key = (index: number) => [...this.#kept.keys()][index] ?? null;
+  removeItem = (key: string) => void this.#kept.delete(key);
+  setItem = (key: string, value: string) => void this.#kept.set(key, String(value));
+}
+
+const NodeRequest = globalThis.Request;
+
+/** A page asks for addresses within its own site. */
+class PageRequest extends NodeRequest {
+  constructor(asked: RequestInfo | URL, options?: RequestInit) {
+    super(typeof asked === 'string' ? new URL(asked, origin) : asked, options);
+  }
+}
+
+const events = new EventTarget();
+const given = {
+  location: new URL(origin),
+  localStorage: new Kept(),
+  sessionStorage: new Kept(),
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  dispatchEvent: events.dispatchEvent.bind(events),
+  HTMLInputElement: EventTarget,
+  Request: PageRequest,
+  fetch: fetchHere,
+};
+
+for (const [name, value] of Object.entries(given)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+globalThis.window ??= globalThis as never;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -1,0 +1,170 @@
+// Records as the server answers them, each with what a test says of it and nothing special else.
+import type { CrewMember } from '#domain/crew/crew-member.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+
+const stored = {
+  companyId: 1,
+  companyName: 'Azure Charters',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+export function anEvent(more: Partial<ScheduleEvent> = {}): ScheduleEvent {
+  return {
+    ...stored,
+    id: 1,
+    title: 'Week to Calvi',
+    description: null,
+    yachtId: 1,
+    yachtName: 'Aurelia',
+    type: 'charter',
+    color: null,
+    customerId: null,
+    customerFullName: null,
+    startDate: '2026-06-06T07:00:00.000Z',
+    endDate: '2026-06-06T14:00:00.000Z',
+    price: null,
+    currency: 'EUR',
+    estimatedCost: null,
+    actualCost: null,
+    maintenanceId: null,
+    maintenanceStatus: null,
+    ...more,
+  };
+}
+
+export function aYacht(more: Partial<Yacht> = {}): Yacht {
+  return {
+    ...stored,
+    id: 1,
+    name: 'Aurelia',
+    type: 'Motor Yacht',
+    length: '24m',
+    status: 'active',
+    imageUrl: null,
+    flagCountry: null,
+    location: null,
+    year: null,
+    captainId: null,
+    captainName: null,
+    crewCount: 0,
+    nextMaintenanceDate: null,
+    ...more,
+  };
+}
+
+export function aCrewMember(more: Partial<CrewMember> = {}): CrewMember {
+  return {
+    ...stored,
+    id: 1,
+    name: 'Ana Ferrer',
+    role: 'Captain',
+    email: null,
+    phone: null,
+    certifications: null,
+    experience: null,
+    imageUrl: null,
+    yachtId: null,
+    yachtName: null,
+    isCaptain: false,
+    certificateState: null,
+    certificateDaysLeft: null,
+    ...more,
+  };
+}
+
+export function aTrip(more: Partial<Trip> = {}): Trip {
+  return {
+    ...stored,
+    id: 1,
+    yachtId: 1,
+    yachtName: 'Aurelia',
+    departureLocation: 'Antibes',
+    arrivalLocation: 'Calvi',
+    departureDate: '2026-06-06T07:00:00.000Z',
+    arrivalDate: null,
+    status: 'planned',
+    type: 'relocation',
+    departurePosition: null,
+    arrivalPosition: null,
+    trackId: null,
+    sailedMiles: null,
+    ...more,
+  };
+}
+
+export function aRecord(more: Partial<MaintenanceRecord> = {}): MaintenanceRecord {
+  return {
+    ...stored,
+    id: 1,
+    title: 'Rudder bearings',
+    description: null,
+    yachtId: 1,
+    yachtName: 'Aurelia',
+    status: 'pending',
+    progress: 0,
+    scheduledDate: '2026-06-06T06:00:00.000Z',
+    completedDate: null,
+    type: 'hull',
+    estimatedCost: null,
+    actualCost: null,
+    eventId: 1,
+    startDate: '2026-06-06T06:00:00.000Z',
+    endDate: '2026-06-06T14:00:00.000Z',
+    currency: 'EUR',
+    ...more,
+  };
+}
+
+export function anInvoice(more: Partial<Invoice> = {}): Invoice {
+  return {
+    ...stored,
+    id: 1,
+    customerId: 7,
+    customerName: 'Ines Guest',
+    delivery: null,
+    customerEmail: null,
+    eventId: null,
+    invoiceNumber: 'INV-2026-0001',
+    issueDate: '2026-06-06',
+    dueDate: '2026-07-06',
+    status: 'draft',
+    sentAt: null,
+    subtotal: '100.00',
+    taxRate: '0.00',
+    taxAmount: '0.00',
+    total: '100.00',
+    currency: 'EUR',
+    notes: null,
+    pdfUrl: null,
+    items: [],
+    ...more,
+  };
+}
+
+export function aPerson(more: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 1,
+    email: 'maya@azure-charters.example',
+    firstName: 'Maya',
+    lastName: 'Laurent',
+    role: 'manager',
+    imageUrl: null,
+    companyId: 1,
+    companyName: 'Azure Charters',
+    isOwner: false,
+    timeZone: 'Europe/Paris',
+    currency: 'EUR',
+    subscriptionTier: 'professional',
+    stripeSubscriptionId: null,
+    subscription: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    lastLogin: null,
+    ...more,
+  };
+}

@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+let answer: Answer | null = null;
+
+/** Lets this answer all that the test asks a server for. Answers the requests as they come. */
+export function serve(how: Answer): Request[] {
+  const requests: Request[] = [];
+  answer = (request) => {
+    requests.push(request.clone());
+    return how(request);
+  };
+  onTestFinished(() => {
+    answer = null;
+  });
+  return requests;
+}
+
+/** What the browser's fetch does here. */
+export async function fetchHere(asked: Request | string | URL, options?: RequestInit): Promise<Response> {
+  const request = new globalThis.Request(asked, options);
+  request.signal.throwIfAborted();
+  // As a browser says it when nothing answers.
+  if (!answer) throw new TypeError('Failed to fetch');
+  return answer(request);
+}
+
+/** The rows of a list, of so many in all. */
+export function listOf(rows: unknown[], total = rows.length): Response {
+  return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
+}
+
+/** The parameters a request was made with. */
+export function askedIn({ url }: Request): Record<string, string> {
+  return Object.fromEntries(new URL(url).searchParams);
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { aTrip } from '../testing/given.ts';
+import { trackRefusal } from './tracks.ts';
+import { blankEntry, entryFromTrack, entryOf, entryResolver, positionEntered, tripOf, type TripEntry } from './trip-entry.ts';
+import { changesOf } from './trip-save.ts';
+import { tripsQuery, tripsSearch } from './trips.ts';
+
+const paris = 'Europe/Paris';
+const antibes = { latitude: 43.585612345, longitude: 7.128787654 };
+const entry = (more: Partial<TripEntry> = {}): TripEntry => ({ ...entryOf(aTrip(), paris), ...more });
+const said = <Search extends object>(search: Search) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+async function messages(more: Partial<TripEntry>, fields: object = {}) {
+  const { errors } = await entryResolver(paris, null)(entry(more), undefined, {
+    fields: fields as never,
+    shouldUseNativeValidation: false,
+  });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+}
+
+describe('the form of a trip', () => {
+  test('begins on the company’s day, at nine', () => {
+    const now = new Date('2026-12-31T23:10:00.000Z');
+    expect(blankEntry(paris, now, 7)).toMatchObject({
+      yachtId: 7,
+      departureDay: '2027-01-01',
+      departureTime: '09:00',
+      arrivalDay: '',
+      status: 'planned',
+      type: 'relocation',
+    });
+    expect(blankEntry('America/New_York', now, null).departureDay).toBe('2026-12-31');
+  });
+
+  test('shows a stored trip, and a status or type it doesn’t know as the usual one', () => {
+    const stored = aTrip({
+      arrivalDate: '2026-06-06T22:15:00.000Z',
+      departurePosition: antibes,
+      status: 'lost' as never,
+      type: 'cruise' as never,
+    });
+    expect(entryOf(stored, paris)).toMatchObject({
+      departureDay: '2026-06-06',
+      departureTime: '09:00',
+      arrivalDay: '2026-06-07',
+      arrivalTime: '00:15',
+      status: 'planned',
+      type: 'relocation',
+      departurePosition: "43°35.137'N 7°07.727'E",
+      arrivalPosition: '',
+    });
+  });
+
+  test('gives an untouched trip back as it was, to the second and to the last decimal', () => {
+    const stored = aTrip({ departureDate: '2026-06-06T07:00:42.000Z', departurePosition: antibes });
+    expect(tripOf(entryOf(stored, paris), paris, stored)).toMatchObject({
+      departureDate: stored.departureDate,
+      departurePosition: antibes,
+      arrivalDate: null,
+      arrivalPosition: null,
+    });
+  });
+
+  test('reads a position that was typed, and keeps none where it can’t', () => {
+    expect(positionEntered('43.5, 7.25', antibes)).toEqual({ latitude: 43.5, longitude: 7.25 });
+    expect(positionEntered('somewhere', antibes)).toBeNull();
+    expect(positionEntered('', antibes)).toBeNull();
+    expect(positionEntered('', null)).toBeNull();
+  });
+
+  test.each([
+    [{}, {}],
+    [{ yachtId: null }, { yachtId: 'Please select a yacht' }],
+    [{ departureLocation: ' ' }, { departureLocation: 'Departure location is required' }],
+    [{ departureDay: '' }, { departureDay: 'Departure date is required' }],
+    [{ departureTime: '' }, { departureTime: 'Departure time is required' }],
+    [{ arrivalDay: '2026-06-06', arrivalTime: '09:00' }, {}],
+    [{ arrivalDay: '2026-06-06', arrivalTime: '08:59' }, { arrivalDay: 'Arrival must be after departure' }],
+    [{ arrivalDay: '2026-06-06' }, { arrivalTime: 'Arrival time is required' }],
+    [{ arrivalDay: '2026-06-05' }, { arrivalTime: 'Arrival time is required', arrivalDay: 'Arrival must be after departure' }],
+    [{ arrivalTime: '10:00' }, { arrivalDay: 'Please complete the arrival date, or clear date and time' }],
+    [{ departurePosition: '95 N 7 E' }, { departurePosition: 'Latitude goes from 90° south to 90° north' }],
+    [{ arrivalPosition: 'here' }, { arrivalPosition: "We can't read this position. Write it like 43°33.2'N 7°1.1'E or 43.553, 7.018" }],
+  ] as [Partial<TripEntry>, object][])('says of %j what is wrong with it: %j', async (wrong, found) => {
+    expect(await messages(wrong)).toEqual(found);
+  });
+
+  test('asks for a date or time that is half typed to be completed', async () => {
+    const half = { ref: Object.assign(new HTMLInputElement(), { validity: { badInput: true } }) };
+    expect(await messages({}, { arrivalDay: half, arrivalTime: half })).toEqual({
+      arrivalDay: 'Please complete the arrival date, or clear date and time',
+      arrivalTime: 'Arrival time is required',
+    });
+  });
+
+  test('changes a date whose day or time was touched', () => {
+    const values = { yachtId: 1, departureDate: 'leaves', arrivalDate: 'arrives' } as never;
+    expect(changesOf(values, { departureTime: true })).toEqual({ departureDate: 'leaves' });
+    expect(changesOf(values, { arrivalDay: true, yachtId: true })).toEqual({ arrivalDate: 'arrives', yachtId: 1 });
+    expect(changesOf(values, {})).toEqual({});
+  });
+});
+
+const nameOf = ({ latitude }: { latitude: number }) => `Harbour at ${latitude}`;
+
+describe('a track', () => {
+  const track = {
+    id: 1,
+    pointCount: 3,
+    sailedMiles: 80,
+    startedAt: '2026-06-06T22:30:00.000Z',
+    endedAt: '2026-06-07T09:00:00.000Z',
+    line: [
+      [[43.5, 7.25]],
+      [
+        [43, 8],
+        [42.5, 8.75],
+      ],
+    ],
+  };
+
+  test('tells when and where a trip began and ended', () => {
+    expect(entryFromTrack(entry({ departureLocation: '', arrivalLocation: 'Calvi' }), track, paris, nameOf)).toEqual({
+      departureDay: '2026-06-07',
+      departureTime: '00:30',
+      arrivalDay: '2026-06-07',
+      arrivalTime: '11:00',
+      departurePosition: "43°30.000'N 7°15.000'E",
+      departureLocation: 'Harbour at 43.5',
+      arrivalPosition: "42°30.000'N 8°45.000'E",
+      // It was entered.
+      arrivalLocation: 'Calvi',
+    });
+  });
+
+  test('leaves a position that was entered, and its place, as they are', () => {
+    const told = entryFromTrack(entry({ departurePosition: '43, 7', departureLocation: '' }), track, paris, nameOf);
+    expect(told).not.toHaveProperty('departurePosition');
+    expect(told).not.toHaveProperty('departureLocation');
+  });
+
+  test('without times and points tells nothing', () => {
+    expect(entryFromTrack(entry(), { ...track, startedAt: null, endedAt: null, line: [] }, paris, nameOf)).toEqual({});
+  });
+
+  test.each([
+    ['day.gpx', 100, null],
+    ['DAY.GPX', 10 * 1024 * 1024, null],
+    ['day.kml', 100, 'Please choose a GPX file'],
+    ['gpx', 100, 'Please choose a GPX file'],
+    ['day.gpx', 10 * 1024 * 1024 + 1, 'This file is larger than 10 MB'],
+  ])('%s of %i bytes is refused with %j', (name, size, refusal) => {
+    expect(trackRefusal({ name, size } as File)).toBe(refusal);
+  });
+});
+
+test('the address of the trips says which, and leads to the page of twelve that it names', () => {
+  expect(said(tripsSearch({ q: 'Calvi', status: 'planned', type: 'charter', yachtId: '7', page: '2' }))).toEqual({
+    q: 'Calvi',
+    status: 'planned',
+    type: 'charter',
+    yachtId: 7,
+    page: 2,
+  });
+  expect(said(tripsSearch({ status: 'sunk', type: 'cruise', yachtId: '0', page: '1' }))).toEqual({});
+  expect(tripsQuery({ q: 'Calvi', page: 3 }).queryKey[3]).toEqual({ q: 'Calvi', limit: 12, offset: 24 });
+});

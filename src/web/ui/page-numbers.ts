@@ -1,0 +1,7 @@
+/** The first page, the last, and those beside this one; null stands for a gap. Seven at most, so that a phone holds them. */
+export function numbersAround(page: number, pages: number): (number | null)[] {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
+  if (page <= 3) return [1, 2, 3, 4, null, pages];
+  if (page >= pages - 2) return [1, null, pages - 3, pages - 2, pages - 1, pages];
+  return [1, null, page - 1, page, page + 1, null, pages];
+}

@@ -1,0 +1,88 @@
+import { assert, integer, property } from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { numbersAround } from './page-numbers.ts';
+
+describe('the numbers of pages', () => {
+  test.each([
+    [1, 1, [1]],
+    [4, 7, [1, 2, 3, 4, 5, 6, 7]],
+    [1, 20, [1, 2, 3, 4, null, 20]],
+    [3, 20, [1, 2, 3, 4, null, 20]],
+    [4, 20, [1, null, 3, 4, 5, null, 20]],
+    [17, 20, [1, null, 16, 17, 18, null, 20]],
+    [18, 20, [1, null, 17, 18, 19, 20]],
+    [20, 20, [1, null, 17, 18, 19, 20]],
+  ])('beside page %i of %i are %j', (page, pages, numbers) => {
+    expect(numbersAround(page, pages)).toEqual(numbers);
+  });
+
+  test('are seven at most, rise, and hold the first, the last, this one and its neighbours', () => {
+    assert(
+      property(integer({ min: 1, max: 500 }), integer({ min: 0, max: 499 }), (pages, before) => {
+        const page = (before % pages) + 1;
+        const numbers = numbersAround(page, pages);
+        const shown = numbers.filter((number) => number !== null);
+        expect(numbers.length).toBeLessThanOrEqual(7);
+        expect(shown).toEqual([...new Set(shown)].toSorted((one, other) => one - other));
+        for (const needed of [1, Math.max(1, page - 1), page, Math.min(pages, page + 1), pages]) expect(shown).toContain(needed);
+      }),
+    );
+  });
+});
+
+describe('a toast', () => {
+  beforeEach(() => vi.resetModules());
+
+  test('takes the place of the one before, and tells whoever shows it', async () => {
+    const { shownToast, subscribeToToasts, toast } = await import('./toast-store.ts');
+    expect(shownToast()).toBeNull();
+    const told = vi.fn<() => void>();
+    const stop = subscribeToToasts(told);
+    toast({ title: 'First' });
+    toast({ title: 'Second', variant: 'destructive' });
+    expect(shownToast()).toEqual({ id: 2, open: true, title: 'Second', variant: 'destructive' });
+    stop();
+    toast({ title: 'Third' });
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('is closed by its own number alone, so that none closes the one that came after', async () => {
+    const { closeToast, shownToast, toast } = await import('./toast-store.ts');
+    closeToast();
+    expect(shownToast()).toBeNull();
+    toast({ title: 'First' });
+    toast({ title: 'Second' });
+    closeToast(1);
+    expect(shownToast()?.open).toBe(true);
+    closeToast(2);
+    expect(shownToast()).toMatchObject({ title: 'Second', open: false });
+  });
+});
+
+describe('what would take a page away', () => {
+  beforeEach(() => vi.resetModules());
+
+  test('happens at once where nothing is typed', async () => {
+    const { onceNothingIsTyped, watchForm } = await import('./unsaved-store.ts');
+    watchForm(() => false);
+    const act = vi.fn<() => void>();
+    onceNothingIsTyped(act);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  test('waits for the last form that holds unsaved text, and then happens once', async () => {
+    const { onceNothingIsTyped, watchForm } = await import('./unsaved-store.ts');
+    const forgetOne = watchForm(() => true);
+    const forgetOther = watchForm(() => true);
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    onceNothingIsTyped(first);
+    onceNothingIsTyped(second);
+    forgetOne();
+    expect(second).not.toHaveBeenCalled();
+    forgetOther();
+    forgetOther();
+    expect(second).toHaveBeenCalledOnce();
+    // The later one stands for both: each only asks anew who is signed in.
+    expect(first).not.toHaveBeenCalled();
+  });
+});
