@@ -1,5 +1,25 @@
-import type { Page } from '@playwright/test';
-import { aCrewMember, aCustomer, aYacht, expect, faultsInBothThemes, signedIn, test } from './walk.ts';
+import type { Page, Request } from '@playwright/test';
+import { expenseCategories } from '#domain/finance/expense.ts';
+import { paymentStatuses } from '#domain/finance/payment.ts';
+import { maintenanceStatuses } from '#domain/maintenance/maintenance-status.ts';
+import { eventTypes } from '#domain/schedule/schedule-event.ts';
+import { tripStatuses } from '#domain/trips/trip.ts';
+import { yachtStatuses } from '#domain/yachts/yacht.ts';
+import { inDays, inHours } from './clock.ts';
+import {
+  aCertificate,
+  aCrewMember,
+  aCustomer,
+  aMaintenanceRecord,
+  anEvent,
+  anExpense,
+  anIncome,
+  anInvoice,
+  aTrip,
+  aYacht,
+} from './given.ts';
+import { signedIn, type Person } from './people.ts';
+import { expect, faultsInBothThemes, test } from './walk.ts';
 
 // Every screen there is; {yacht}, {person}, {customer}, {trip}, {event}, {work}, {invoice} and {draft} stand for one of each.
 const open = [
@@ -137,8 +157,8 @@ for (const [device, viewport] of [
 
     for (const [name, addresses] of Object.entries(rooms)) {
       test(`axe finds nothing in ${name}`, async ({ page }) => {
-        const token = await signedIn(page, 'maya');
-        const fill = await oneOfEach(page, token);
+        const manager = await signedIn(page, 'manager');
+        const fill = await oneOfEach(manager);
         expect(await walk(page, addresses.map(fill))).toEqual([]);
       });
     }
@@ -149,10 +169,11 @@ for (const [device, viewport] of [
     });
 
     test('axe finds nothing on what opens over a page', async ({ page }) => {
-      const token = await signedIn(page, 'maya');
-      const yacht = await aYacht(page.request, token);
-      const person = await aCrewMember(page.request, token);
-      const customer = await aCustomer(page.request, token);
+      const manager = await signedIn(page, 'manager');
+      const yacht = await aYacht(manager);
+      const person = await aCrewMember(manager);
+      const customer = await aCustomer(manager);
+      for (const type of ['Passport', 'Seaman’s book']) await aCertificate(manager, person.id, { type, expiryDate: inDays(-1) });
       const found: string[] = [];
       for (const address of [
         `/yachts/${yacht.id}`,
@@ -165,8 +186,10 @@ for (const [device, viewport] of [
         found.push(...(await faultsInBothThemes(page, `the delete dialog of ${address}`)));
         await page.keyboard.press('Escape');
       }
-      await page.getByRole('button', { name: 'Notifications' }).click();
-      await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('heading', { name: /things are due/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Notifications', exact: true }).getByRole('heading', { name: /things are due/ }),
+      ).toBeVisible();
       found.push(...(await faultsInBothThemes(page, 'the notifications')));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
@@ -178,31 +201,73 @@ for (const [device, viewport] of [
 }
 
 async function walk(page: Page, addresses: string[]): Promise<string[]> {
+  const isQuiet = watchRequests(page);
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(isQuiet, { intervals: [50] }).toBe(true);
+    await expect(page.locator('.animate-skeleton')).toHaveCount(0);
     found.push(...(await faultsInBothThemes(page, address)));
   }
   return found;
 }
 
+// Longer than what lies between the arrival of a page's script and what it asks for then.
+const quietMilliseconds = 150;
+
+/** Whether everything the page asked for has been there for a moment, but for the stream of changes, which never ends. */
+function watchRequests(page: Page): () => boolean {
+  const waiting = new Set<Request>();
+  let last = Date.now();
+  const done = (request: Request) => {
+    waiting.delete(request);
+    last = Date.now();
+  };
+  page.on('request', (request) => request.url().endsWith('/api/live') || waiting.add(request));
+  page.on('requestfinished', done);
+  page.on('requestfailed', done);
+  return () => waiting.size === 0 && Date.now() - last >= quietMilliseconds;
+}
+
+let made: Promise<(address: string) => string> | undefined;
+
 /** Fills the places of an address in with one of each. */
-async function oneOfEach(page: Page, token: string): Promise<(address: string) => string> {
-  const yacht = await aYacht(page.request, token);
-  const person = await aCrewMember(page.request, token, { yachtId: yacht.id, email: 'sailor@people.example', phone: '+33 6 00 00 00 00' });
-  const customer = await aCustomer(page.request, token, { email: 'guest@people.example' });
-  const first = async (path: string): Promise<number> =>
-    (await (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json())[0].id;
+function oneOfEach(by: Person): Promise<(address: string) => string> {
+  made ??= makeOneOfEach(by);
+  return made;
+}
+
+/** One of each, beside some of every state there is and enough of the crew for a second page. */
+async function makeOneOfEach(by: Person): Promise<(address: string) => string> {
+  const yacht = await aYacht(by);
+  for (const status of yachtStatuses) await aYacht(by, { status });
+  const person = await aCrewMember(by, { yachtId: yacht.id, email: 'sailor@people.example', phone: '+33 6 00 00 00 00' });
+  for (const days of [-5, 12, 400]) await aCertificate(by, person.id, { type: `Certificate ${days}`, expiryDate: inDays(days) });
+  for (let nth = 0; nth < 10; nth++) await aCrewMember(by);
+  const customer = await aCustomer(by, { email: 'guest@people.example' });
+  const event = await anEvent(by, { yachtId: yacht.id, customerId: customer.id, price: 1_250_000, currency: 'EUR' });
+  for (const [nth, type] of eventTypes.entries())
+    await anEvent(by, { yachtId: yacht.id, type, startDate: inHours(1 + nth), endDate: inHours(2 + nth) });
+  const work = await aMaintenanceRecord(by, { yachtId: yacht.id, scheduledDate: inHours(-24) });
+  for (const [nth, status] of maintenanceStatuses.entries())
+    await aMaintenanceRecord(by, { yachtId: yacht.id, status, scheduledDate: inHours(24 * (60 + nth)), estimatedCost: '900.00' });
+  const trip = await aTrip(by, { yachtId: yacht.id, departureLocation: 'Antibes' });
+  for (const status of tripStatuses) await aTrip(by, { yachtId: yacht.id, status });
+  const draft = await anInvoice(by, { customerId: customer.id });
+  const invoice = await anInvoice(by, { customerId: customer.id, status: 'sent' });
+  for (const dueDate of [inDays(-8), inDays(30)])
+    await anInvoice(by, { customerId: customer.id, status: 'sent', issueDate: inDays(-40), dueDate });
+  for (const paymentStatus of paymentStatuses) await anIncome(by, { customerId: customer.id, invoiceId: invoice.id, paymentStatus });
+  for (const category of expenseCategories) await anExpense(by, { yachtId: yacht.id, category });
   const ids: Record<string, number> = {
     yacht: yacht.id,
     person: person.id,
     customer: customer.id,
-    event: await first('/api/schedule?type=maintenance&limit=1'),
-    trip: await first('/api/trips?limit=1'),
-    work: await first('/api/maintenance?limit=1'),
-    draft: await first('/api/invoices?status=draft&limit=1'),
-    invoice: await first('/api/invoices?status=paid&limit=1'),
+    event: event.id,
+    trip: trip.id,
+    work: work.id,
+    draft: draft.id,
+    invoice: invoice.id,
   };
   return (address) => address.replace(/\{(\w+)\}/g, (_, thing: string) => String(ids[thing]));
 }

@@ -1,127 +1,111 @@
-import type { APIRequestContext } from '@playwright/test';
-import { aCustomer, aYacht, expect, faults, signedIn, test } from './walk.ts';
+import { aCustomer, anEvent, anIncome, anInvoice, aYacht } from './given.ts';
+import { harbour, person, signedIn, type Person } from './people.ts';
+import { expect, faults, field, test } from './walk.ts';
 
 /** A customer who booked in two currencies, was sent an invoice, and paid part of it. */
-async function aGoodCustomer(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const customer = await aCustomer(request, token, { email: 'guest@people.example', notes: 'Pays late\nlikes the bow' });
-  const yacht = await aYacht(request, token);
-  const send = async (path: string, data: object) => {
-    const answer = await request.post(path, { data, headers });
-    expect(answer.status()).toBe(201);
-    return answer.json();
-  };
-  const book = (month: number, price: number, currency: string) =>
-    send('/api/schedule', {
-      title: `Charter ${month}`,
-      type: 'charter',
+async function aGoodCustomer(by: Person) {
+  const customer = await aCustomer(by, { email: 'guest@people.example', notes: 'Pays late\nlikes the bow' });
+  const yacht = await aYacht(by);
+  for (let nth = 1; nth <= 11; nth++) {
+    const month = `2026-${String(nth).padStart(2, '0')}`;
+    await anEvent(by, {
+      title: `Charter ${nth}`,
       yachtId: yacht.id,
       customerId: customer.id,
-      price,
-      currency,
-      startDate: `2026-${String(month).padStart(2, '0')}-01T09:00:00Z`,
-      endDate: `2026-${String(month).padStart(2, '0')}-08T09:00:00Z`,
+      price: 100_050,
+      currency: nth === 11 ? 'GBP' : 'EUR',
+      startDate: `${month}-01T09:00:00Z`,
+      endDate: `${month}-08T09:00:00Z`,
     });
-  for (let month = 1; month <= 11; month++) await book(month, 100_050, month === 11 ? 'GBP' : 'EUR');
-  const invoice = await send('/api/invoices', {
+  }
+  const { id, invoiceNumber } = await anInvoice(by, {
     customerId: customer.id,
     issueDate: '2026-06-01',
     dueDate: '2031-07-01',
-    currency: 'EUR',
     status: 'sent',
-    items: [{ description: 'Charter', quantity: 1, unitPrice: 500 }],
   });
-  await send('/api/income', {
-    customerId: customer.id,
-    invoiceId: invoice.id,
-    category: 'charter',
-    description: 'First half',
-    amount: 200,
-    currency: 'EUR',
-    incomeDate: '2026-06-10',
-    paymentStatus: 'paid',
-  });
-  return { customer, yacht, invoice, name: `${customer.firstName} ${customer.lastName}` };
+  await anIncome(by, { customerId: customer.id, invoiceId: id, amount: '200.00', incomeDate: '2026-06-10' });
+  return { customer, yacht, invoiceNumber, name: `${customer.firstName} ${customer.lastName}` };
 }
 
 test('a customer’s card leads to their page: what they booked and owe by currency, and each list behind its tab', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const { customer, yacht, invoice, name } = await aGoodCustomer(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const { customer, yacht, invoiceNumber, name } = await aGoodCustomer(manager);
   await page.goto(`/customers?q=${encodeURIComponent(customer.lastName)}`);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}`);
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   const figure = (heading: string) =>
     page
-      .getByRole('region', { name: 'Totals' })
+      .getByRole('region', { name: 'Totals', exact: true })
       .locator('.card')
-      .filter({ has: page.getByRole('heading', { name: heading }) })
+      .filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
       .getByRole('listitem');
   await expect(figure('Booked')).toHaveText(['€10,005.00', '£1,000.50']);
   await expect(figure('Invoiced')).toHaveText(['€500.00']);
   await expect(figure('Open')).toHaveText(['€300.00']);
   await expect(figure('Received')).toHaveText(['€200.00']);
   const rows = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(page.getByRole('tab', { name: 'Bookings (11)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Bookings (11)', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect(rows).toHaveCount(10);
   await expect(rows.first()).toContainText('Charter 11');
   await expect(rows.first()).toContainText(yacht.name);
-  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('button', { name: 'Next page', exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}?page=2`);
   await expect(rows).toHaveCount(1);
-  await page.getByRole('tab', { name: 'Invoices (1)' }).click();
+  await page.getByRole('tab', { name: 'Invoices (1)', exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}?tab=invoices`);
-  await expect(rows).toContainText([invoice.invoiceNumber]);
+  await expect(rows).toContainText([invoiceNumber]);
   await expect(rows).toContainText(['Issued Jun 1, 2026 · due Jul 1, 2031']);
   await page.reload();
   await expect(rows).toContainText(['Sent']);
-  await page.getByRole('tab', { name: 'Income (1)' }).click();
-  await expect(rows).toContainText([`Jun 10, 2026 · ${invoice.invoiceNumber}`]);
+  await page.getByRole('tab', { name: 'Income (1)', exact: true }).click();
+  await expect(rows).toContainText([`Jun 10, 2026 · ${invoiceNumber}`]);
 });
 
 test('booking and invoicing begin with the customer, and editing returns to their page', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const customer = await aCustomer(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
   await page.goto(`/customers/${customer.id}`);
   await expect(page.getByRole('tabpanel')).toContainText('No bookings yet');
-  const actions = page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}` });
-  await expect(actions.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+  const actions = page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}`, exact: true });
+  await expect(actions.getByRole('link', { name: 'Invoice', exact: true })).toHaveAttribute(
     'href',
     `/finance/invoices?new=true&customerId=${customer.id}`,
   );
-  await actions.getByRole('link', { name: 'Edit' }).click();
+  await actions.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(`/customers/${customer.id}?edit=true`);
-  await page.getByLabel('Phone').fill('+44 20 7946 0000');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await field(page, 'Phone').fill('+44 20 7946 0000');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Customer updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/customers/${customer.id}`);
-  await expect(page.getByRole('link', { name: '+44 20 7946 0000' })).toBeVisible();
-  await actions.getByRole('link', { name: 'Book' }).click();
+  await expect(page.getByRole('link', { name: '+44 20 7946 0000', exact: true })).toBeVisible();
+  await actions.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(`/schedule/new?customerId=${customer.id}&type=charter&duration=charter`);
-  await expect(page.getByLabel('Customer')).toHaveValue(`${customer.firstName} ${customer.lastName}`);
+  await expect(page.getByRole('combobox', { name: 'Customer', exact: true })).toHaveValue(`${customer.firstName} ${customer.lastName}`);
 });
 
 test('a customer is deleted from their page, unless their books hold them', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const { customer: held } = await aGoodCustomer(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const { customer: held } = await aGoodCustomer(manager);
   await page.goto(`/customers/${held.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete customer' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('11 bookings, 1 invoice and 1 income record');
-  const free = await aCustomer(page.request, token);
+  const free = await aCustomer(manager);
   await page.goto(`/customers/${free.id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete customer' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete customer', exact: true }).click();
   await expect(page.getByText('Customer deleted', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/customers');
 });
 
 test('a customer who isn’t there leads back, and totals that fail are tried again', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const customer = await aCustomer(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const customer = await aCustomer(manager);
   await page.goto('/customers/999999');
   await expect(page.getByText('Error loading customer', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the customers' }).click();
+  await page.getByRole('link', { name: 'Back to the customers', exact: true }).click();
   await expect(page).toHaveURL('/customers');
   await page.route('**/summary', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Something went wrong.","code":"internal"}' }),
@@ -129,28 +113,29 @@ test('a customer who isn’t there leads back, and totals that fail are tried ag
   await page.goto(`/customers/${customer.id}`);
   await expect(page.getByText("Error loading the customer's totals")).toBeVisible();
   await page.unroute('**/summary');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('None');
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Totals', exact: true })).toContainText('None');
 });
 
 test('the platform’s admin sees whose customer it is', async ({ page }) => {
-  const maya = await signedIn(page, 'maya');
-  const customer = await aCustomer(page.request, maya);
+  const customer = await aCustomer(await person('manager'));
   await signedIn(page, 'admin');
   await page.goto(`/customers/${customer.id}`);
-  await expect(page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}` })).toContainText('Azure Charters');
+  await expect(page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}`, exact: true })).toContainText(
+    (await harbour()).company.name,
+  );
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a customer’s page fits, and its tabs open by touch', async ({ page }) => {
-    const token = await signedIn(page, 'maya');
-    const { customer } = await aGoodCustomer(page.request, token);
+    const manager = await signedIn(page, 'manager');
+    const { customer } = await aGoodCustomer(manager);
     await page.goto(`/customers/${customer.id}`);
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await page.getByRole('tab', { name: 'Invoices (1)' }).tap();
+    await page.getByRole('tab', { name: 'Invoices (1)', exact: true }).tap();
     await expect(page.getByRole('tabpanel')).toContainText('€500.00');
     expect(await faults(page)).toEqual([]);
   });

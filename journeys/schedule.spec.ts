@@ -1,46 +1,29 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { aCustomer, aYacht, expect, faults, signedIn, test, unique } from './walk.ts';
+import type { Page } from '@playwright/test';
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { inHours } from './clock.ts';
+import { aCustomer, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
+import { signedIn, unique, type Person } from './people.ts';
+import { expect, faults, field, test } from './walk.ts';
 
-const hour = 3_600_000;
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-/** An event of one's own, added by a call. */
-async function anEvent(
-  request: APIRequestContext,
-  token: string,
-  yachtId: number,
-  more: object = {},
-): Promise<{ id: number; title: string }> {
-  const data = {
-    yachtId,
-    title: unique('Charter'),
-    type: 'charter',
-    startDate: '2031-06-07T10:00:00Z',
-    endDate: '2031-06-14T07:00:00Z',
-    ...more,
-  };
-  const answer = await request.post('/api/schedule', { data, headers: bearer(token) });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
-function fromNow(hours: number): string {
-  return new Date(Date.now() + hours * hour).toISOString();
+/** A charter for a week of June 2031. */
+function aCharter(by: Person, yachtId: number, more: Partial<NewScheduleEvent> = {}): Promise<ScheduleEvent> {
+  return anEvent(by, { yachtId, startDate: '2031-06-07T10:00:00Z', endDate: '2031-06-14T07:00:00Z', ...more });
 }
 
 /** A yacht with a charter for a week of June 2031 and a day trip after it. */
 async function aBookedYacht(page: Page) {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
-  const customer = await aCustomer(page.request, token);
-  const charter = await anEvent(page.request, token, yacht.id, { customerId: customer.id, description: 'Half board' });
-  const trip = await anEvent(page.request, token, yacht.id, {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const customer = await aCustomer(manager);
+  const charter = await aCharter(manager, yacht.id, { customerId: customer.id, description: 'Half board' });
+  const trip = await aCharter(manager, yacht.id, {
     type: 'day_rent',
     title: unique('Sunset cruise'),
     startDate: '2031-06-14T15:30:00Z',
     endDate: '2031-06-14T19:30:00Z',
   });
-  return { token, yacht, customer, charter, trip };
+  return { manager, yacht, customer, charter, trip };
 }
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
@@ -49,35 +32,38 @@ test('the month counts the events of each day, says those of one in words, and d
   const { yacht, customer, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'June 2031' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'June 2031', exact: true })).toBeVisible();
   await expect(cell(page, 'Saturday, June 14, 2031, 2 events')).toHaveAttribute('aria-selected', 'true');
   await expect(cell(page, 'Saturday, June 7, 2031, 1 event')).toBeVisible();
   await expect(cell(page, 'Sunday, June 15, 2031, no events')).toBeVisible();
-  const day = page.getByRole('region', { name: 'Saturday, June 14' });
+  const day = page.getByRole('region', { name: 'Saturday, June 14', exact: true });
   await expect(day.getByRole('listitem')).toHaveCount(2);
   const first = day.getByRole('listitem').filter({ hasText: charter.title });
   for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Jun 7, 12:00 PM – Jun 14, 9:00 AM'])
     await expect(first).toContainText(said);
   await expect(day.getByRole('listitem').filter({ hasText: trip.title })).toContainText('Jun 14, 5:30 – 9:30 PM');
-  await expect(first.getByRole('link', { name: `Edit ${charter.title}` })).toHaveAttribute('href', `/schedule/${charter.id}/edit`);
+  await expect(first.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
+    'href',
+    `/schedule/${charter.id}/edit`,
+  );
 
   await cell(page, 'Sunday, June 15, 2031, no events').click();
   await expect(page).toHaveURL(`/schedule?date=2031-06-15&yachtId=${yacht.id}`);
-  const empty = page.getByRole('region', { name: 'Sunday, June 15' });
+  const empty = page.getByRole('region', { name: 'Sunday, June 15', exact: true });
   await expect(empty).toContainText('No events found');
-  await expect(empty.getByRole('link', { name: 'Add Event' })).toHaveAttribute(
+  await expect(empty.getByRole('link', { name: 'Add Event', exact: true })).toHaveAttribute(
     'href',
     /^\/schedule\/new\?yachtId=\d+&start=2031-06-15T07%3A00%3A00.000Z&end=2031-06-15T14%3A00%3A00.000Z$/,
   );
 
   await cell(page, 'Saturday, June 14, 2031, 2 events').click();
-  await day.getByRole('button', { name: `Delete ${trip.title}` }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this day trip?' });
+  await day.getByRole('button', { name: `Delete ${trip.title}`, exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this day trip?', exact: true });
   await expect(dialog).toContainText(`${trip.title} with ${yacht.name}, Jun 14, 2031, 5:30 – 9:30 PM`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(cell(page, 'Saturday, June 14, 2031, 2 events')).toBeVisible();
-  await day.getByRole('button', { name: `Delete ${trip.title}` }).click();
-  await dialog.getByRole('button', { name: 'Delete event' }).click();
+  await day.getByRole('button', { name: `Delete ${trip.title}`, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('The event has been successfully removed from the schedule.', { exact: true })).toBeVisible();
   await expect(cell(page, 'Saturday, June 14, 2031, 1 event')).toBeVisible();
 });
@@ -105,9 +91,9 @@ test('the month is walked through by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(
     page
-      .getByRole('region', { name: 'Monday, June 16' })
+      .getByRole('region', { name: 'Monday, June 16', exact: true })
       .getByRole('link')
-      .or(page.getByRole('region', { name: 'Monday, June 16' }).getByRole('button'))
+      .or(page.getByRole('region', { name: 'Monday, June 16', exact: true }).getByRole('button'))
       .first(),
   ).toBeFocused();
 });
@@ -115,36 +101,36 @@ test('the month is walked through by keys alone', async ({ page }) => {
 test('view, filters and date are in the address, so that a link shows what one sees', async ({ page }) => {
   const { yacht, charter, trip } = await aBookedYacht(page);
   await page.goto('/schedule?date=2031-06-14');
-  await page.getByRole('combobox', { name: 'Yacht' }).fill(yacht.name);
-  await page.getByRole('option', { name: yacht.name }).click();
+  await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(yacht.name);
+  await page.getByRole('option').filter({ hasText: yacht.name }).click();
   await page.getByRole('button', { name: 'Day trip', exact: true }).click();
   await expect(cell(page, 'Saturday, June 14, 2031, 1 event')).toBeVisible();
   await expect(page).toHaveURL(`/schedule?date=2031-06-14&yachtId=${yacht.id}&type=day_rent`);
 
-  const list = page.getByRole('list', { name: 'Events' });
-  await page.getByRole('link', { name: 'List View' }).click();
+  const list = page.getByRole('list', { name: 'Events', exact: true });
+  await page.getByRole('link', { name: 'List View', exact: true }).click();
   await expect(page).toHaveURL(/view=list/);
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'List View' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: 'Month View' })).not.toHaveAttribute('aria-current');
-  await expect(page.getByRole('combobox', { name: 'Yacht' })).toHaveValue(yacht.name);
+  await expect(page.getByRole('link', { name: 'List View', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'Month View', exact: true })).not.toHaveAttribute('aria-current');
+  await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toHaveValue(yacht.name);
   await expect(page.getByRole('button', { name: 'Day trip', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(list.getByRole('listitem')).toContainText(trip.title);
 
   await page.getByRole('button', { name: 'Day trip', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('searchbox', { name: 'Search events' }).fill(charter.title);
+  await page.getByRole('searchbox', { name: 'Search events', exact: true }).fill(charter.title);
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search events' }).fill('nothing like it');
-  await expect(page.getByText('No events found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search events', exact: true }).fill('nothing like it');
+  await expect(page.getByText('No events found', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=list&date=2031-06-14');
   await page.goBack();
-  await page.getByRole('link', { name: 'Month View' }).click();
-  await expect(page.getByRole('grid', { name: 'June 2031' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByRole('grid', { name: 'July 2031' })).toBeVisible();
+  await page.getByRole('link', { name: 'Month View', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'June 2031', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next month', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'July 2031', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/date=2031-07-01/);
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(page).not.toHaveURL(/date=/);
@@ -152,22 +138,22 @@ test('view, filters and date are in the address, so that a link shows what one s
 });
 
 test('the list shows where events stand, opens where today is, and reaches all that was before', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
   const add = (title: string, from: number, to: number) =>
-    anEvent(page.request, token, yacht.id, {
+    aCharter(manager, yacht.id, {
       title,
       type: 'other',
       description: `About ${title}`,
-      startDate: fromNow(from),
-      endDate: fromNow(to),
+      startDate: inHours(from),
+      endDate: inHours(to),
     });
   for (let at = 0; at < 21; at++) await add(`Before ${at}`, -1000 + at, -990 + at);
   await add('Over', -80, -60);
   await add('Under way', -30, 30);
   await add('Ahead', 40, 50);
   await page.goto(`/schedule?view=list&yachtId=${yacht.id}`);
-  const rows = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Events', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText('Over');
   await expect(rows.nth(1)).toContainText('About Over');
@@ -175,34 +161,30 @@ test('the list shows where events stand, opens where today is, and reaches all t
   await expect(rows.nth(2)).toContainText('In Progress');
   await expect(rows.nth(2)).not.toContainText('Past');
   await expect(rows.nth(3)).toContainText('Scheduled');
-  await expect(page.getByText('21–24 of 24 events')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page.getByText('21–24 of 24 events', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous page', exact: true }).click();
   await expect(page).toHaveURL(/page=1/);
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText('Before 0');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await expect(rows).toHaveCount(4);
-  await rows.nth(3).getByRole('button', { name: 'Delete Ahead' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Delete this event?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete event' }).click();
+  await rows.nth(3).getByRole('button', { name: 'Delete Ahead', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete this event?', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(rows).toHaveCount(3);
 });
 
 test('deleting the slot of maintenance says that its record goes with it', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
-  const work = await page.request.post('/api/maintenance', {
-    data: { yachtId: yacht.id, title: unique('Oil change'), type: 'engine', scheduledDate: '2031-06-10T08:00:00Z' },
-    headers: bearer(token),
-  });
-  const { id, title } = await work.json();
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const { id, title } = await aMaintenanceRecord(manager, { yachtId: yacht.id, scheduledDate: '2031-06-10T08:00:00Z' });
   await page.goto(`/schedule?view=list&date=2031-06-10&yachtId=${yacht.id}`);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this maintenance?' });
-  await expect(dialog).toContainText('Its maintenance record, with its progress, notes and costs, is deleted with it.');
-  await dialog.getByRole('button', { name: 'Delete event' }).click();
-  await expect(page.getByText('No events found')).toBeVisible();
-  expect((await page.request.get(`/api/maintenance/${id}`, { headers: bearer(token) })).status()).toBe(404);
+  await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this maintenance?', exact: true });
+  await expect(dialog).toContainText('Its maintenance record, with its progress, notes and costs, is deleted too.');
+  await dialog.getByRole('button', { name: 'Delete event', exact: true }).click();
+  await expect(page.getByText('No events found', { exact: true })).toBeVisible();
+  await expect(manager.get<MaintenanceRecord>(`/api/maintenance/${id}`)).rejects.toThrow(': 404 ');
 });
 
 test('what can’t be read or deleted is said, and can be tried again', async ({ page }) => {
@@ -212,64 +194,66 @@ test('what can’t be read or deleted is said, and can be tried again', async ({
   );
   for (const view of ['month', 'list', 'week', 'day']) {
     await page.goto(`/schedule?view=${view}&date=2031-06-10&yachtId=${yacht.id}`);
-    await expect(page.getByText('Error loading schedule data. Please try again later.')).toBeVisible();
+    await expect(page.getByText('Error loading schedule data. Please try again later.', { exact: true })).toBeVisible();
   }
   await page.unroute(/\/api\/schedule\?/);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
 
   await page.route(`/api/schedule/${charter.id}`, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()));
   await page.goto(`/schedule?view=list&date=2031-06-10&yachtId=${yacht.id}`);
-  await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
-  await page.getByRole('button', { name: 'Delete event' }).click();
+  await page.getByRole('button', { name: `Delete ${charter.title}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(
-    page.getByText('Failed to delete event: We could not reach the server. Please check your connection and try again.', { exact: true }),
+    page.getByText('Failed to delete event: We couldn’t reach the server. Please check your connection and try again.', { exact: true }),
   ).toBeVisible();
   await page.unroute(`/api/schedule/${charter.id}`);
   await page.route(`/api/schedule/${charter.id}`, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.fallback(),
   );
-  await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
-  await page.getByRole('button', { name: 'Delete event' }).click();
+  await page.getByRole('button', { name: `Delete ${charter.title}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('Failed to delete event: Unknown error', { exact: true })).toBeVisible();
   await page.goto(`/charters?q=${encodeURIComponent(charter.title)}`);
-  await page.getByRole('button', { name: `Delete ${charter.title}` }).click();
-  await page.getByRole('button', { name: 'Delete event' }).click();
+  await page.getByRole('button', { name: `Delete ${charter.title}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('Failed to delete day trip/charter. Please try again.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: charter.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: charter.title, exact: true })).toBeVisible();
 });
 
 test('the week shows days above and hours below, and an hour that is empty leads to a new event', async ({ page }) => {
   const { yacht, charter, trip } = await aBookedYacht(page);
   await page.goto(`/schedule?view=week&date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Jun 9 – 15, 2031' })).toBeVisible();
-  await expect(page.getByRole('link', { name: `${yacht.name} ${charter.title} Jun 7, 12:00 PM – Jun 14, 9:00 AM` })).toBeVisible();
-  const saturday = page.getByRole('list', { name: 'Saturday, June 14' });
-  await expect(saturday.getByRole('link', { name: `${yacht.name} ${trip.title} 5:30 – 9:30 PM` })).toBeVisible();
-  const wednesday = page.getByRole('list', { name: 'Wednesday, June 11' });
+  await expect(
+    page.getByRole('link', { name: `${yacht.name} ${charter.title} Jun 7, 12:00 PM – Jun 14, 9:00 AM`, exact: true }),
+  ).toBeVisible();
+  const saturday = page.getByRole('list', { name: 'Saturday, June 14', exact: true });
+  await expect(saturday.getByRole('link', { name: `${yacht.name} ${trip.title} 5:30 – 9:30 PM`, exact: true })).toBeVisible();
+  const wednesday = page.getByRole('list', { name: 'Wednesday, June 11', exact: true });
   // Ten in the morning, by the hours of the company.
   await wednesday.locator('xpath=..').click({ position: { x: 30, y: 10 * 48 + 6 } });
   await expect(page).toHaveURL(`/schedule/new?start=2031-06-11T08%3A00%3A00.000Z&end=2031-06-11T09%3A00%3A00.000Z&yachtId=${yacht.id}`);
-  await expect(page.getByLabel('Start time')).toHaveValue('10:00');
+  await expect(field(page, 'Start time')).toHaveValue('10:00');
   await page.goBack();
-  await page.getByRole('button', { name: 'Next week' }).click();
+  await page.getByRole('button', { name: 'Next week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Jun 16 – 22, 2031' })).toBeVisible();
   await page.getByRole('link', { name: 'Wednesday, June 18', exact: true }).click();
   await expect(page).toHaveURL(`/schedule?view=day&date=2031-06-18&yachtId=${yacht.id}`);
-  await expect(page.getByText('No events found')).toBeVisible();
+  await expect(page.getByText('No events found', { exact: true })).toBeVisible();
 });
 
 test('the day has a column a yacht, and as many hours as it has', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const [one, two] = [await aYacht(page.request, token), await aYacht(page.request, token)];
+  const manager = await signedIn(page, 'manager');
+  const [one, two] = [await aYacht(manager), await aYacht(manager)];
   // On 26 October 2031 the clocks of Paris go back: three o’clock is six hours after what was nine before midnight.
-  await anEvent(page.request, token, one.id, {
+  await aCharter(manager, one.id, {
     type: 'other',
     title: 'Night watch',
     startDate: '2031-10-25T22:00:00Z',
     endDate: '2031-10-26T08:00:00Z',
   });
-  await anEvent(page.request, token, two.id, {
+  await aCharter(manager, two.id, {
     type: 'other',
     title: 'Refit',
     startDate: '2031-10-20T08:00:00Z',
@@ -281,31 +265,31 @@ test('the day has a column a yacht, and as many hours as it has', async ({ page 
   await expect(names).toHaveText([one.name, two.name].toSorted((a, b) => a.localeCompare(b)));
   await expect(page.getByText('2 AM', { exact: true })).toHaveCount(2);
   await expect(page.getByText('3 AM', { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'Refit until Oct 30' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Refit until Oct 30', exact: true })).toBeVisible();
   // Midnight to nine is ten hours on this day.
   expect((await page.getByRole('link', { name: /^Night watch/ }).boundingBox())?.height).toBeCloseTo(10 * 48, -1);
-  await page.getByRole('link', { name: `Add event for ${one.name}` }).click();
+  await page.getByRole('link', { name: `Add event for ${one.name}`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`yachtId=${one.id}&start=2031-10-26T08%3A00`));
 });
 
 test('day trips are counted and listed with how long they take and what they cost', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
-  const customer = await aCustomer(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const customer = await aCustomer(manager);
   const trip = (title: string, from: number, hours: number, more: object = {}) =>
-    anEvent(page.request, token, yacht.id, { type: 'day_rent', title, startDate: fromNow(from), endDate: fromNow(from + hours), ...more });
+    aCharter(manager, yacht.id, { type: 'day_rent', title, startDate: inHours(from), endDate: inHours(from + hours), ...more });
   await trip('Regatta', -100, 8, { price: 123_450, currency: 'EUR' });
   const cruise = await trip('Cruise', 50, 4.5, { price: 4_000_000, currency: 'JPY', customerId: customer.id });
   await trip('Long one', 100, 30);
   await page.goto(`/day-trips?yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Day Trips' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'day trips' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'day trips', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   for (const said of ['Completed', '8 hours', '€1,234.50', 'No customer']) await expect(rows.nth(0)).toContainText(said);
   for (const said of ['Scheduled', '4 hours and 30 minutes', '¥40,000', `${customer.firstName} ${customer.lastName}`, yacht.name])
     await expect(rows.nth(1)).toContainText(said);
   for (const said of ['Long one', '1 day and 6 hours', 'Over 24 hours', 'Price TBD']) await expect(rows.nth(2)).toContainText(said);
-  const counts = page.getByRole('navigation', { name: 'Counts of day trips' });
+  const counts = page.getByRole('navigation', { name: 'Counts of day trips', exact: true });
   await expect(counts.getByRole('link')).toHaveText(['Total3', 'Upcoming2', 'In Progress0', 'Completed1']);
   await counts.getByRole('link', { name: /Upcoming/ }).click();
   await expect(page).toHaveURL(`/day-trips?yachtId=${yacht.id}&status=scheduled`);
@@ -313,27 +297,30 @@ test('day trips are counted and listed with how long they take and what they cos
   await page.reload();
   await expect(rows).toHaveCount(2);
   await expect(counts.getByRole('link', { name: /Upcoming/ })).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('link', { name: 'Add Day Trip' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Add Day Trip', exact: true })).toHaveAttribute(
     'href',
     `/schedule/new?type=day_rent&duration=day&yachtId=${yacht.id}`,
   );
 
-  await page.getByRole('link', { name: 'View Cruise' }).click();
+  await page.getByRole('link', { name: 'View Cruise', exact: true }).click();
   await expect(page).toHaveURL(`/schedule/${cruise.id}`);
   const article = page.getByRole('article');
   for (const said of ['Day trip', 'Scheduled', '4 hours and 30 minutes', '¥40,000', 'Europe/Paris'])
     await expect(article).toContainText(said);
-  await expect(article.getByRole('link', { name: yacht.name })).toHaveAttribute('href', `/yachts/${yacht.id}`);
-  await expect(article.getByRole('link', { name: customer.lastName })).toHaveAttribute('href', `/customers?edit=${customer.id}`);
-  await expect(article.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/schedule/${cruise.id}/edit`);
-  await article.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
+  await expect(article.getByRole('link', { name: yacht.name, exact: true })).toHaveAttribute('href', `/yachts/${yacht.id}`);
+  await expect(article.getByRole('link', { name: `${customer.firstName} ${customer.lastName}`, exact: true })).toHaveAttribute(
+    'href',
+    `/customers?edit=${customer.id}`,
+  );
+  await expect(article.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${cruise.id}/edit`);
+  await article.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page).toHaveURL('/schedule');
   await page.goto(`/day-trips?yachtId=${yacht.id}`);
   await expect(rows).toHaveCount(2);
   await expect(counts.getByRole('link', { name: /Total/ })).toHaveText('Total2');
-  await rows.first().getByRole('button', { name: 'Delete Regatta' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event' }).click();
+  await rows.first().getByRole('button', { name: 'Delete Regatta', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(rows).toHaveCount(1);
 });
 
@@ -341,23 +328,26 @@ test('charters have a list of their own', async ({ page }) => {
   const { yacht, charter } = await aBookedYacht(page);
   await page.goto(`/charters?yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Charters' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'charters' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'charters', exact: true }).getByRole('listitem');
   await expect(rows).toHaveCount(1);
   for (const said of [charter.title, '6 days and 21 hours', 'Price TBD', 'Jun 7, 2031, 12:00 PM – Jun 14, 2031, 9:00 AM'])
     await expect(rows).toContainText(said);
-  await expect(rows.getByRole('link', { name: `Edit ${charter.title}` })).toHaveAttribute('href', `/schedule/${charter.id}/edit`);
-  await expect(page.getByRole('link', { name: 'Add Charter' })).toHaveAttribute(
+  await expect(rows.getByRole('link', { name: `Edit ${charter.title}`, exact: true })).toHaveAttribute(
+    'href',
+    `/schedule/${charter.id}/edit`,
+  );
+  await expect(page.getByRole('link', { name: 'Add Charter', exact: true })).toHaveAttribute(
     'href',
     `/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`,
   );
-  await page.getByRole('searchbox', { name: 'Search charters' }).fill('nothing like it');
-  await expect(page.getByText('No charters found')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('searchbox', { name: 'Search charters', exact: true }).fill('nothing like it');
+  await expect(page.getByText('No charters found', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL('/charters');
 });
 
 test('an address that says what makes no sense opens the schedule all the same', async ({ page }) => {
-  await signedIn(page, 'maya');
+  await signedIn(page, 'manager');
   for (const address of [
     '/schedule?date=9999-12-31',
     '/schedule?date=0001-01-01&view=week',
@@ -369,27 +359,27 @@ test('an address that says what makes no sense opens the schedule all the same',
     await expect(
       page
         .getByRole('grid')
-        .or(page.getByRole('region', { name: 'Week' }))
-        .or(page.getByRole('list', { name: 'Events' }))
+        .or(page.getByRole('region', { name: 'Week', exact: true }))
+        .or(page.getByRole('list', { name: 'Events', exact: true }))
         .first(),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expect(page.getByText('Error loading schedule data. Please try again later.')).toBeHidden();
+    await expect(page.getByText('Error loading schedule data. Please try again later.', { exact: true })).toBeHidden();
   }
   await page.goto('/schedule?view=timeline&yachtId=999999');
   await expect(page.getByText('Unknown yacht', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await page.getByRole('link', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL('/schedule?view=timeline');
-  await expect(page.getByRole('grid', { name: 'Fleet timeline' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Fleet timeline', exact: true })).toBeVisible();
 });
 
 test('an event that isn’t there is said so', async ({ page }) => {
-  await signedIn(page, 'maya');
+  await signedIn(page, 'manager');
   for (const address of ['/schedule/999999999', '/schedule/nothing']) {
     await page.goto(address);
-    await expect(page.getByText('Event not found')).toBeVisible();
+    await expect(page.getByText('Event not found', { exact: true })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Back to the schedule' }).click();
+  await page.getByRole('link', { name: 'Back to the schedule', exact: true }).click();
   await expect(page).toHaveURL('/schedule');
 });
 
@@ -403,12 +393,12 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('link', { name: new RegExp(charter.title) }).first()).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       // The yacht that is chosen can be read.
-      expect((await page.getByLabel('Yacht', { exact: true }).boundingBox())?.width).toBeGreaterThan(140);
+      expect((await field(page, 'Yacht').boundingBox())?.width).toBeGreaterThan(140);
       expect(await faults(page)).toEqual([]);
     }
     await page.goto(`/schedule?date=2031-06-01&yachtId=${yacht.id}`);
     await cell(page, 'Tuesday, June 10, 2031, 1 event').tap();
-    const day = page.getByRole('region', { name: 'Tuesday, June 10' });
+    const day = page.getByRole('region', { name: 'Tuesday, June 10', exact: true });
     await expect(day).toContainText(charter.title);
     const [grid, panel] = [await page.getByRole('grid').boundingBox(), await day.boundingBox()];
     expect(panel?.y).toBeGreaterThan((grid?.y ?? 0) + (grid?.height ?? 0));
@@ -425,9 +415,9 @@ for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Tongatapu']) {
     test.use({ timezoneId });
 
     test('a whole day of the company is that day', async ({ page }) => {
-      const token = await signedIn(page, 'maya');
-      const yacht = await aYacht(page.request, token);
-      const { title } = await anEvent(page.request, token, yacht.id, {
+      const manager = await signedIn(page, 'manager');
+      const yacht = await aYacht(manager);
+      const { title } = await aCharter(manager, yacht.id, {
         type: 'other',
         startDate: '2031-06-09T22:00:00Z',
         endDate: '2031-06-10T22:00:00Z',

@@ -1,8 +1,10 @@
 // Whatever one looks for is found from anywhere, by keyboard, with typing errors and without accents.
 import type { Page } from '@playwright/test';
-import { aCrewMember, aCustomer, aYacht, expect, faults, signedIn, test, unique } from './walk.ts';
+import { aCrewMember, aCustomer, aYacht } from './given.ts';
+import { harbour, person, signedIn, unique } from './people.ts';
+import { expect, faults, test } from './walk.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
 
 async function opened(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -13,16 +15,16 @@ async function opened(page: Page) {
 }
 
 test('a name with a typing error opens its record by Enter, and stands first the next time', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token, { name: unique('Zephyrine') });
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager, { name: unique('Zephyrine') });
   await page.goto('/dashboard');
   const input = await opened(page);
   await input.fill(yacht.name.replace('Zephyrine', 'Zehpyrine'));
-  await expect(dialog(page).getByRole('option', { name: yacht.name })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog(page).getByRole('option').filter({ hasText: yacht.name })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
   await opened(page);
-  await expect(dialog(page).getByText('Recently opened')).toBeVisible();
+  await expect(dialog(page).getByText('Recently opened', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await expect(dialog(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
@@ -30,20 +32,20 @@ test('a name with a typing error opens its record by Enter, and stands first the
 });
 
 test('people are found by their names without accents, each kind under its heading', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
+  const manager = await signedIn(page, 'manager');
   const mark = unique('Ångström');
-  const sailor = await aCrewMember(page.request, token, { name: `Zoë ${mark}` });
-  const guest = await aCustomer(page.request, token, { firstName: 'Zoé', lastName: mark });
+  const sailor = await aCrewMember(manager, { name: `Zoë ${mark}` });
+  const guest = await aCustomer(manager, { firstName: 'Zoé', lastName: mark });
   await page.goto('/yachts');
   const input = await opened(page);
   await input.fill(mark.replace('Ångström', 'angstrom'));
-  await expect(dialog(page).getByRole('group', { name: 'Crew' }).getByRole('option')).toContainText(sailor.name);
-  await dialog(page).getByRole('group', { name: 'Customers' }).getByRole('option', { name: guest.lastName }).click();
+  await expect(dialog(page).getByRole('group', { name: 'Crew', exact: true }).getByRole('option')).toContainText(sailor.name);
+  await dialog(page).getByRole('group', { name: 'Customers', exact: true }).getByRole('option').filter({ hasText: guest.lastName }).click();
   await expect(page).toHaveURL(`/customers/${guest.id}`);
 });
 
 test('actions are done and pages opened by what they are called', async ({ page }) => {
-  await signedIn(page, 'tom');
+  await signedIn(page, 'staff');
   await page.goto('/yachts');
   let input = await opened(page);
   await input.fill('switch theme');
@@ -55,15 +57,17 @@ test('actions are done and pages opened by what they are called', async ({ page 
   await expect(page).toHaveURL(/\/schedule\/new\?type=charter/);
   input = await opened(page);
   await input.fill('dashbord');
-  await expect(dialog(page).getByRole('group', { name: 'Go to' }).getByRole('option', { name: 'Dashboard' })).toBeVisible();
+  await expect(
+    dialog(page).getByRole('group', { name: 'Go to', exact: true }).getByRole('option', { name: 'Dashboard', exact: true }),
+  ).toBeVisible();
   await input.fill('qqzzxx');
-  await expect(dialog(page).getByText('No results for “qqzzxx”')).toBeVisible();
+  await expect(dialog(page).getByText('No results for “qqzzxx”', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });
 
 test('what can’t be searched says why, and pages stay within reach', async ({ page }) => {
-  await signedIn(page, 'tom');
+  await signedIn(page, 'staff');
   await page.goto('/yachts');
   await page.route('**/api/search*', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"The database is out of reach."}' }),
@@ -71,27 +75,29 @@ test('what can’t be searched says why, and pages stay within reach', async ({ 
   const input = await opened(page);
   await input.fill('crew');
   await expect(dialog(page).getByRole('alert')).toHaveText('The database is out of reach.');
-  await expect(dialog(page).getByRole('option', { name: 'Crew Management' })).toBeVisible();
+  await expect(dialog(page).getByRole('option', { name: 'Crew Management', exact: true })).toBeVisible();
 });
 
 test('a platform admin sees whose record it is', async ({ page }) => {
+  const { company } = await harbour();
+  const yacht = await aYacht(await person('manager'), { name: unique('Zephyrine') });
   await signedIn(page, 'admin');
   await page.goto('/dashboard');
   const input = await opened(page);
-  await input.fill('aurelia');
-  await expect(dialog(page).getByRole('option').first()).toContainText('Azure Charters');
+  await input.fill(yacht.name);
+  await expect(dialog(page).getByRole('option').filter({ hasText: yacht.name })).toContainText(company.name);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('search opens by its button, fits the screen, and axe finds nothing', async ({ page }) => {
-    const token = await signedIn(page, 'maya');
-    const yacht = await aYacht(page.request, token, { name: unique('Zephyrine') });
+    const manager = await signedIn(page, 'manager');
+    const yacht = await aYacht(manager, { name: unique('Zephyrine') });
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('button', { name: 'Search', exact: true }).tap();
     await dialog(page).getByRole('combobox').fill(yacht.name);
-    const hit = dialog(page).getByRole('option', { name: yacht.name });
+    const hit = dialog(page).getByRole('option').filter({ hasText: yacht.name });
     await expect(hit).toBeVisible();
     const box = await dialog(page).boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);

@@ -1,11 +1,13 @@
-import { accounts, aYacht, expect, password, signedIn, signInByForm, test } from './walk.ts';
+import { aYacht } from './given.ts';
+import { harbour, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
+import { expect, field, test } from './walk.ts';
 
 test('somebody signs in, sees the dashboard, and signs out', async ({ page }) => {
-  await signInByForm(page, 'maya');
+  await signInByForm(page, await person('manager'));
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   for (const figure of ['Total Yachts', 'Active Crew', 'Pending Maintenance', 'Upcoming Inspections'])
-    await expect(page.getByText(figure)).toBeVisible();
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeTruthy();
   await page
     .getByRole('banner')
@@ -18,56 +20,62 @@ test('somebody signs in, sees the dashboard, and signs out', async ({ page }) =>
 });
 
 test('the menu beside one’s name signs out as well', async ({ page }) => {
-  await signedIn(page, 'tom');
+  const leaver = await signedIn(page, await newPerson((await harbour()).company.id, 'staff'));
   await page.goto('/dashboard');
-  await page.getByRole('complementary').getByRole('button', { name: /tom/i }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: new RegExp(leaver.name) })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
 });
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
-  await signInByForm(page, 'tom', 'not the password');
+  const { email, password } = await person('staff');
+  await signInByForm(page, { email, password: 'not the password' });
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('Invalid email or password. Please try again.').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(accounts.tom);
-  await expect(page.getByLabel('Password')).toHaveValue('not the password');
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Invalid email or password. Please try again.', { exact: true }).first()).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Password')).toHaveValue('not the password');
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
 test('the form says what is wrong before it asks the server', async ({ page }) => {
   await page.goto('/signin');
-  await page.getByLabel('Email').fill('maya');
-  await page.getByLabel('Password').fill('short');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
+  await field(page, 'Email').fill('maya');
+  await field(page, 'Password').fill('short');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('Please enter a valid email address', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters', { exact: true })).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
 });
 
 test('whoever isn’t signed in is asked to, and then gets where they wanted', async ({ page }) => {
+  const { email, password } = await person('manager');
   await page.goto('/yachts?status=docked');
   await expect(page).toHaveURL('/signin');
-  await page.getByLabel('Email').fill(accounts.maya);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/yachts?status=docked');
 });
 
 test('whoever follows the link of a letter signs in, and sees the very place it leads to', async ({ page }) => {
+  const { email, password } = await person('manager');
   await page.goto('/profile#reminders');
   await expect(page).toHaveURL('/signin');
-  await page.getByLabel('Email').fill(accounts.maya);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/profile#reminders');
-  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Reminders', exact: true })).toBeInViewport();
 });
 
 test('whoever is signed in already goes straight to the dashboard', async ({ page }) => {
-  await signedIn(page, 'tom');
+  await signedIn(page, 'staff');
   await page.goto('/signin');
   await expect(page).toHaveURL('/dashboard');
 });
@@ -76,7 +84,7 @@ test('a token that no longer counts is forgotten', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('authToken', 'A'.repeat(43)));
   await page.goto('/yachts');
   await expect(page).toHaveURL('/signin');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back', exact: true })).toBeVisible();
 });
 
 test('somebody new is welcomed once', async ({ page }) => {
@@ -84,34 +92,36 @@ test('somebody new is welcomed once', async ({ page }) => {
   await expect(page.getByText('Welcome aboard', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back', exact: true })).toBeVisible();
   await expect(page.getByText('Welcome aboard', { exact: true })).toHaveCount(0);
 });
 
 test('pages of the platform’s operator are closed to others', async ({ page }) => {
-  await signedIn(page, 'maya');
+  await signedIn(page, 'manager');
   await page.goto('/users');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
   await expect(page.getByText('You do not have permission to view this page', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'User Management' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'User Management', exact: true })).toHaveCount(0);
 });
 
 test('the sign-in page leads on', async ({ page }) => {
   await page.goto('/signin');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?', exact: true }).click();
   await expect(page).toHaveURL('/reset-password');
   await page.goto('/signin');
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL('/checkout/plans');
   // A page of its own, loaded once the address has changed.
-  await expect(page.getByRole('link', { name: 'Choose Starter' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose Starter', exact: true }).first()).toBeVisible();
   await page.goto('/signup');
-  await expect(page.getByText('Direct signup is disabled. Please sign up through our subscription plans at /checkout/plans')).toBeVisible();
+  await expect(
+    page.getByText('Direct signup is disabled. Please sign up through our subscription plans at /checkout/plans', { exact: true }),
+  ).toBeVisible();
 });
 
 test('while the server is out of reach the page says so and offers another try', async ({ page }) => {
-  await signedIn(page, 'tom');
+  await signedIn(page, 'staff');
   await page.route('**/api/auth/session*', (route) =>
     route.fulfill({
       status: 503,
@@ -120,55 +130,57 @@ test('while the server is out of reach the page says so and offers another try',
     }),
   );
   await page.goto('/dashboard');
-  await expect(page.getByText('Server error: 503')).toBeVisible();
+  await expect(page.getByText('Server error: 503', { exact: true })).toBeVisible();
   await page.unroute('**/api/auth/session*');
   await page.getByRole('button', { name: /retry|try again/i }).click();
-  await expect(page.getByText('Total Yachts')).toBeVisible();
+  await expect(page.getByText('Total Yachts', { exact: true })).toBeVisible();
 });
 
-test('a session that ends while a form is filled in costs nothing that was typed', async ({ page, context, request }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(request, token);
+test('a session that ends while a form is filled in costs nothing that was typed', async ({ page, context }) => {
+  const manager = await signedIn(page, await newPerson((await harbour()).company.id, 'manager'));
+  const yacht = await aYacht(manager);
   await page.goto(`/yachts/${yacht.id}?edit=true`);
-  await page.getByLabel('Location').fill('Portofino');
-  await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await field(page, 'Location').fill('Portofino');
+  await manager.post('/api/auth/logout', {});
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/crew') && answer.status() === 401);
-  await page.getByLabel('Captain').fill('somebody');
+  await field(page, 'Captain').fill('somebody');
   await refused;
-  await page.getByLabel('Captain').press('Escape');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText('Your session has ended.')).toBeVisible();
+  await field(page, 'Captain').press('Escape');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /Notifications/ })
+      .getByText(/Your session has ended\. Please sign in again in another tab, then try once more\.$/),
+  ).toBeVisible();
 
   const elsewhere = await context.newPage();
-  await signInByForm(elsewhere, 'maya');
+  await signInByForm(elsewhere, manager);
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
-  await expect(page.getByLabel('Location')).toHaveValue('Portofino');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(field(page, 'Location')).toHaveValue('Portofino');
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
 });
 
 test('whoever signs in after another sees nothing that the other had read', async ({ page, context }) => {
-  const token = await (
-    await page.request.post('/api/auth/login', { data: { email: accounts.maya, password } })
-  )
-    .json()
-    .then((answer) => answer.token as string);
+  const [one, another] = [await newCompany(), await newCompany()];
+  const [first, second] = [await one.person('manager'), await another.person('manager')];
+  const [theirs, mine] = [await aYacht(first), await aYacht(second)];
   await page.goto('/signin');
-  await page.evaluate((stored) => localStorage.setItem('authToken', stored), token);
+  await page.evaluate((token) => localStorage.setItem('authToken', token), first.token);
   await page.goto('/yachts');
-  await expect(page.getByRole('heading', { name: 'Aurelia' })).toBeVisible();
-  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await expect(page.getByRole('heading', { name: theirs.name, exact: true })).toBeVisible();
+  await first.post('/api/auth/logout', {});
   // The page hears by itself that its session has ended.
   await expect(page).toHaveURL(/\/signin$/);
-  await page.getByLabel('Email').fill(accounts.nora);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await field(page, 'Email').fill(second.email);
+  await field(page, 'Password').fill(second.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Yachts', exact: true }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Aurelia' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: mine.name, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: theirs.name, exact: true })).toHaveCount(0);
 
   const elsewhere = await context.newPage();
   await elsewhere.goto('/yachts');
-  await elsewhere.getByRole('button', { name: 'Sign out' }).click();
+  await elsewhere.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin$/);
 });

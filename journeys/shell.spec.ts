@@ -1,7 +1,9 @@
-import { accounts, expect, password, signedIn, test } from './walk.ts';
+import { aYacht } from './given.ts';
+import { person, signedIn } from './people.ts';
+import { expect, field, test } from './walk.ts';
 
 test('the theme is chosen, kept over a reload, and there before the first paint', async ({ page }) => {
-  await signedIn(page, 'tom');
+  await signedIn(page, 'staff');
   await page.goto('/dashboard');
   const root = page.locator('html');
   await expect(root).toHaveClass(/light/);
@@ -14,7 +16,7 @@ test('the theme is chosen, kept over a reload, and there before the first paint'
 });
 
 test('the palette finds pages and yachts', async ({ page }) => {
-  await signedIn(page, 'nora');
+  const { id, name } = await aYacht(await signedIn(page, 'manager'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -23,17 +25,17 @@ test('the palette finds pages and yachts', async ({ page }) => {
   await input.fill('yachts');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/yachts/);
-  const name = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await input.fill(name);
-  await page.getByRole('group', { name: 'Yachts' }).getByRole('option', { name }).click();
-  await expect(page).toHaveURL(/\/yachts\/\d+/);
+  await page.getByRole('group', { name: 'Yachts', exact: true }).getByRole('option').filter({ hasText: name }).click();
+  await expect(page).toHaveURL(`/yachts/${id}`);
 });
 
 test('the sidebar folds away and comes back', async ({ page }) => {
-  await signedIn(page, 'tom');
+  await signedIn(page, 'staff');
   await page.goto('/dashboard');
-  const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts' });
+  const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts', exact: true });
   await expect(yachts).toBeInViewport();
   await page
     .getByRole('button', { name: /sidebar/i })
@@ -50,7 +52,7 @@ test('the sidebar folds away and comes back', async ({ page }) => {
 test('rooms that come later say so, and no link leads nowhere', async ({ page }) => {
   await signedIn(page, 'admin');
   await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Companies', exact: true })).toBeVisible();
   const addresses = await page
     .getByRole('complementary')
     .getByRole('link')
@@ -65,16 +67,16 @@ test('rooms that come later say so, and no link leads nowhere', async ({ page })
 
 test('an address that leads nowhere says so', async ({ page }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByText('404').first()).toBeVisible();
+  await expect(page.getByText('404', { exact: true }).first()).toBeVisible();
 });
 
 test('a toast leaves by F8 and Escape, and only one is there at a time', async ({ page }) => {
   await page.goto('/signin');
   const toast = page.getByText('Login failed', { exact: true });
   const fail = async (who: string) => {
-    await page.getByLabel('Email').fill(`${who}@people.example`);
-    await page.getByLabel('Password').fill('not the password');
-    await Promise.all([page.waitForResponse('**/api/auth/login'), page.getByRole('button', { name: 'Sign in' }).click()]);
+    await field(page, 'Email').fill(`${who}@people.example`);
+    await field(page, 'Password').fill('not the password');
+    await Promise.all([page.waitForResponse('**/api/auth/login'), page.getByRole('button', { name: 'Sign in', exact: true }).click()]);
     await expect(toast).toBeVisible();
   };
   await fail('first');
@@ -89,9 +91,9 @@ test('a toast leaves by F8 and Escape, and only one is there at a time', async (
 
 test('a toast is swiped away to the right by 50 pixels, and comes back from less', async ({ page }) => {
   await page.goto('/signin');
-  await page.getByLabel('Email').fill('somebody@people.example');
-  await page.getByLabel('Password').fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await field(page, 'Email').fill('somebody@people.example');
+  await field(page, 'Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const title = page.getByText('Login failed', { exact: true });
   await expect(title).toBeVisible();
   const swipe = async (pixels: number) => {
@@ -112,10 +114,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the sidebar lies over the page, closes on the way, and nothing is wider than the screen', async ({ page }) => {
-    await signedIn(page, 'maya');
+    await signedIn(page, 'manager');
     await page.goto('/dashboard');
-    const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts' });
-    await expect(page.getByText('Total Yachts')).toBeVisible();
+    const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts', exact: true });
+    await expect(page.getByText('Total Yachts', { exact: true })).toBeVisible();
     await expect(yachts).not.toBeInViewport();
     await page
       .getByRole('button', { name: /sidebar|menu/i })
@@ -145,6 +147,8 @@ test.describe('on a phone', () => {
 });
 
 test('with the keyboard alone somebody signs in, opens a yacht, edits it and comes back', async ({ page }) => {
+  const manager = await person('manager');
+  const yacht = await aYacht(manager);
   await page.goto('/signin');
   const press = async (key: string, until: () => Promise<boolean>) => {
     for (let presses = 0; presses < 80; presses++) {
@@ -170,31 +174,30 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
     );
 
   await press('Tab', focused('textbox', /^Email/));
-  await page.keyboard.type(accounts.nora);
+  await page.keyboard.type(manager.email);
   await press('Tab', focused('textbox', /^Password/));
-  await page.keyboard.type(password);
+  await page.keyboard.type(manager.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await press('Tab', focused('link', /^Yachts$/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/yachts/);
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await page.getByRole('article').first().getByRole('link').focus();
+  await page.getByRole('article').filter({ hasText: yacht.name }).getByRole('link').focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/yachts\/\d+/);
-  await expect(page.getByRole('tab', { name: 'Crew' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Crew' }).focus();
+  await expect(page).toHaveURL(`/yachts/${yacht.id}`);
+  await expect(page.getByRole('tab', { name: 'Crew', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Crew', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Maintenance' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Maintenance', exact: true })).toBeFocused();
   await page
-    .getByRole('link', { name: 'Edit' })
-    .or(page.getByRole('button', { name: 'Edit' }))
+    .getByRole('link', { name: 'Edit', exact: true })
+    .or(page.getByRole('button', { name: 'Edit', exact: true }))
     .first()
     .focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/edit=true/);
-  await page.getByLabel('Name').focus();
+  await field(page, 'Name').focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' of the North');
   await page.keyboard.press('Enter');

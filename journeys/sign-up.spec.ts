@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, faults, faultsInBothThemes, test, unique } from './walk.ts';
+import { person, unique, uniqueEmail } from './people.ts';
+import { expect, faults, faultsInBothThemes, field, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
 /** Fills in the form for a plan and goes on to the payment. Answers the new address. */
 async function toPayment(page: Page, plan = 'starter-monthly'): Promise<string> {
-  const email = `${unique('ada').replace(' ', '-')}@journeys.example`;
+  const email = uniqueEmail('ada');
   await page.goto(`/signup-flow?plan=${plan}&billing=${plan.split('-')[1]}`);
   for (const [label, text] of [
     ['First name', 'Ada'],
@@ -14,25 +15,25 @@ async function toPayment(page: Page, plan = 'starter-monthly'): Promise<string> 
     ['Email', email],
     ['Confirm password', secret],
   ] as const)
-    await page.getByLabel(label).fill(text);
+    await field(page, label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await expect(page).toHaveURL(`/checkout/payment?plan=${plan}&billing=${plan.split('-')[1]}&signup=true`);
   return email;
 }
 
 async function pay(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: 'Start free trial' }).click();
+  await field(page, 'Card number').fill(number);
+  await field(page, 'Expiry date').fill('1234');
+  await field(page, 'Security code').fill('123');
+  await page.getByRole('button', { name: 'Start free trial', exact: true }).click();
 }
 
 async function signInWith(page: Page, email: string) {
   await expect(page).toHaveURL('/signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 }
 
@@ -55,23 +56,23 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await signInWith(page, email);
 
   await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Subscription & billing' });
+  const card = page.getByRole('region', { name: 'Subscription & billing', exact: true });
   await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
   await expect(card).toContainText('£8 per month');
-  await card.getByRole('button', { name: 'Cancel subscription' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+  await card.getByRole('button', { name: 'Cancel subscription', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
   await said(page, 'Subscription cancelled');
   await expect(card.getByText('Canceling', { exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
-  await card.getByRole('button', { name: 'Resume subscription' }).click();
+  await expect(card.getByRole('button', { name: 'Cancel subscription', exact: true })).toHaveCount(0);
+  await card.getByRole('button', { name: 'Resume subscription', exact: true }).click();
   await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
 
-  await card.getByRole('link', { name: 'Change plan' }).click();
+  await card.getByRole('link', { name: 'Change plan', exact: true }).click();
   await page.getByRole('radio', { name: /Professional/ }).check({ force: true });
   await expect(page).toHaveURL('/subscribe?plan=professional-monthly');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Change to Professional' }).click();
-  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('button', { name: 'Change to Professional', exact: true }).click();
+  await page.getByRole('button', { name: 'Change plan', exact: true }).click();
   await said(page, 'Subscription updated');
   await expect(card).toContainText('£23 per month');
   expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
@@ -93,10 +94,10 @@ test('the bank may ask: failed, the card is refused; passed, the account is ther
   const email = await toPayment(page);
   await pay(page, '4000000000003220');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
   await said(page, 'Payment Failed');
   await pay(page, '4000000000003220');
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
   await said(page, 'Payment Successful');
   await signInWith(page, email);
 });
@@ -104,7 +105,7 @@ test('the bank may ask: failed, the card is refused; passed, the account is ther
 test('a reload on the payment page goes on where it was, also when it is yearly', async ({ page }) => {
   const email = await toPayment(page, 'professional-yearly');
   await page.reload();
-  const plan = page.getByRole('region', { name: 'Your plan' });
+  const plan = page.getByRole('region', { name: 'Your plan', exact: true });
   await expect(plan).toContainText('£240');
   await expect(plan).toContainText('Save £36');
   await expect(plan).toContainText('Most Popular');
@@ -119,7 +120,7 @@ test('a second tab finds the account that the first one made', async ({ page, co
   const email = await toPayment(page);
   const second = await context.newPage();
   await second.goto('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
-  await expect(second.getByLabel('Card number')).toBeVisible();
+  await expect(field(second, 'Card number')).toBeVisible();
   await pay(page, '4242424242424242');
   await said(page, 'Payment Successful');
   await second.reload();
@@ -132,14 +133,14 @@ test('a number that might be a real card is refused and forgotten', async ({ pag
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await pay(page, '4012888888881881');
   await expect(page.getByText('Only the test cards below work here.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(field(page, 'Card number')).toHaveValue('');
+  await expect(field(page, 'Card number')).toBeFocused();
   expect(sent.join()).not.toContain('4012');
 });
 
 test('the form says what is wrong, and that an address is taken', async ({ page }) => {
   await page.goto('/signup-flow?plan=starter-monthly&billing=monthly');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   for (const message of [
     'First name must be at least 2 characters',
     'Last name must be at least 2 characters',
@@ -152,17 +153,17 @@ test('the form says what is wrong, and that an address is taken', async ({ page 
     ['First name', 'Maya'],
     ['Last name', 'Laurent'],
     ['Company name', 'Another one'],
-    ['Email', 'maya@azure-charters.example'],
+    ['Email', (await person('manager')).email],
     ['Confirm password', 'something else'],
   ] as const)
-    await page.getByLabel(label).fill(text);
+    await field(page, label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await said(page, "Passwords don't match");
-  await page.getByLabel('Confirm password').fill(secret);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await field(page, 'Confirm password').fill(secret);
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await said(page, 'Sign Up Failed');
-  await expect(page.getByLabel('Company name')).toHaveValue('Another one');
+  await expect(field(page, 'Company name')).toHaveValue('Another one');
 });
 
 test('addresses without what they need lead to where it can be had', async ({ page }) => {
@@ -187,13 +188,13 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   const payment = '/checkout/payment?plan=starter-monthly&billing=monthly&signup=true';
   const form = '/signup-flow?plan=starter-monthly&billing=monthly';
   await toPayment(page);
-  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expect(field(page, 'Card number')).toBeVisible();
 
   await page.route('**/api/create-signup-payment-intent', (route) => route.abort(), { times: 1 });
   await page.reload();
   await said(page, 'Connection Error');
   await expect(page).toHaveURL(form);
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(field(page, 'First name')).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
   await answerOnce('create-signup-payment-intent', 422, refused);
   await page.goto(payment);
@@ -213,6 +214,6 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   await answerOnce('create-account-after-payment', 500, refused);
   await pay(page, '4242424242424242');
   await said(page, 'Payment was successful, but account creation failed. Please contact support.');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await said(page, 'Payment Successful');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asksElsewhere, openStripeHouse, standInForStripe, type StripeHouse } from './stripe.ts';
-import { expect, test as base, unique } from './walk.ts';
+import { unique } from './people.ts';
+import { expect, field, test as base } from './walk.ts';
 
 const secret = 'a long and private phrase';
 
@@ -36,31 +37,31 @@ async function fillIn(page: Page): Promise<string> {
     ['Email', email],
     ['Confirm password', secret],
   ] as const)
-    await page.getByLabel(label).fill(text);
+    await field(page, label).fill(text);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   return email;
 }
 
 async function pay(page: Page, number: string, action = 'Start free trial') {
-  await page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel('Card number').fill(number);
-  await page.getByRole('button', { name: action }).click();
+  await page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel('Card number', { exact: true }).fill(number);
+  await page.getByRole('button', { name: action, exact: true }).click();
 }
 
 /** Answers the bank. Its frame comes from another site: a click may reach it before the browser knows that it is there. */
 async function bankSays(page: Page, answer: string) {
   const bank = page.locator('iframe[title="Your bank"]');
   await expect(async () => {
-    await bank.contentFrame().getByRole('button', { name: answer }).click({ timeout: 5_000 });
+    await bank.contentFrame().getByRole('button', { name: answer, exact: true }).click({ timeout: 5_000 });
     await expect(bank).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
 }
 
 async function signInWith(page: Page, email: string) {
   await expect(page).toHaveURL('/signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 }
 
@@ -82,7 +83,7 @@ test('Stripe’s form takes the card: refused, asked for by its bank without and
   await said(page, 'Payment Successful');
   await signInWith(page, email);
   await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Subscription & billing' });
+  const card = page.getByRole('region', { name: 'Subscription & billing', exact: true });
   await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
   await expect(card).toContainText('ending in 3220');
   expect(ours.join()).not.toMatch(/4000 ?0000/);
@@ -92,11 +93,11 @@ test('whoever comes back from a page of their bank finds the form again, or thei
   const email = await fillIn(page);
   await pay(page, asksElsewhere);
   await expect(page).toHaveURL(/^https:\/\/hooks\.stripe\.com\//);
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await page.getByRole('button', { name: 'Fail authentication', exact: true }).click();
   await expect(page).toHaveURL('/checkout/payment?plan=starter-monthly&billing=monthly&signup=true');
   await said(page, 'Payment Failed');
   await pay(page, asksElsewhere);
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
   await said(page, 'Payment Successful');
   await said(page, 'Welcome aboard');
   await signInWith(page, email);
@@ -120,11 +121,11 @@ test('a payment that failed is told of by Stripe, and paid with another card, on
   await page.goto('/signin');
   await signInWith(page, email);
   await house.pass(email, 4);
-  const banner = page.getByRole('region', { name: 'Your subscription' });
-  await banner.getByRole('link', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay what is due' }).click();
+  const banner = page.getByRole('region', { name: 'Your subscription', exact: true });
+  await banner.getByRole('link', { name: 'Pay now', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await pay(page, asksElsewhere, 'Pay now');
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await said(page, 'Payment Successful');
   await expect(banner).toHaveCount(0);
@@ -136,8 +137,8 @@ test('while Stripe’s script can’t be had it says so, and one goes on from th
   await said(page, 'Connection Error');
   await said(page, 'Failed to connect to payment service. Please try again.');
   await expect(page).toHaveURL('/signup-flow?plan=starter-monthly&billing=monthly');
-  await expect(page.getByText(`You have begun to sign up as ${email}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go on to the payment' }).click();
+  await expect(page.getByText(`You started signing up as ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242 4242 4242 4242');
   await said(page, 'Payment Successful');
   await signInWith(page, email);

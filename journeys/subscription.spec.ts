@@ -1,15 +1,17 @@
 // What becomes of a company's subscription, in the sandbox, whose clock is put ahead.
 import type { Page } from '@playwright/test';
-import { expect, test, unique } from './walk.ts';
+import { aYacht } from './given.ts';
+import { signedIn, signIn, unique, uniqueEmail } from './people.ts';
+import { expect, field, test } from './walk.ts';
 
 const secret = 'a long and private phrase';
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription' });
-const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Your subscription', exact: true });
+const card = (page: Page) => page.getByRole('region', { name: 'Subscription & billing', exact: true });
 
 /** The owner of a company that has just signed up with this card, signed in. Answers what it takes to call in their name. */
 async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
-  const email = `${unique('ada').replace(' ', '-')}@journeys.example`;
+  const email = uniqueEmail('ada');
   const signupData = {
     email,
     password: secret,
@@ -31,35 +33,28 @@ async function aSubscriber(page: Page, paymentMethod = 'pm_card_visa') {
       })
     ).status(),
   ).toBe(200);
-  const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: secret } })).json();
-  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
-  const headers = { authorization: `Bearer ${token}` };
-  return {
-    headers,
-    async pass(days: number) {
-      expect((await page.request.post('/api/sandbox/clock', { data: { days }, headers })).status()).toBe(200);
-    },
-  };
+  const owner = await signedIn(page, await signIn({ email, password: secret }));
+  return { ...owner, pass: (days: number) => owner.post('/api/sandbox/clock', { days }) };
 }
 
 async function pay(page: Page, number: string, action: string) {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', { name: action }).click();
+  await field(page, 'Card number').fill(number);
+  await field(page, 'Expiry date').fill('1234');
+  await field(page, 'Security code').fill('123');
+  await page.getByRole('button', { name: action, exact: true }).click();
 }
 
 test('from the trial to a paid plan, cancelled, run out into reading only, and taken up again', async ({ page }) => {
   const ada = await aSubscriber(page);
   await page.goto('/profile');
   await expect(card(page).getByText('Free Trial', { exact: true })).toBeVisible();
-  await expect(card(page).getByText('Test mode.')).toBeVisible();
+  await expect(card(page).getByText('Test mode.', { exact: true })).toBeVisible();
   // Nobody reloads: an open page hears of it.
   await ada.pass(4);
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
   const cancel = async () => {
-    await card(page).getByRole('button', { name: 'Cancel subscription' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
+    await card(page).getByRole('button', { name: 'Cancel subscription', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
   };
   await page.route(
     '**/api/subscription/cancel',
@@ -78,25 +73,23 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await expect(card(page).getByText('Canceled', { exact: true })).toBeVisible();
   await expect(card(page).getByText(/^Ended on|^Access until|until the period ends/)).toHaveText('Ended on');
   await page.goto('/customers');
-  await page.getByRole('link', { name: 'Add Customer' }).first().click();
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill('Guest');
+  await page.getByRole('link', { name: 'Add Customer', exact: true }).first().click();
+  await field(page, 'First name').fill('Grace');
+  await field(page, 'Last name').fill('Guest');
   await page.getByRole('button', { name: 'Add customer', exact: true }).click();
   await said(page, 'Failed to create customer');
-  await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  await expect(field(page, 'First name')).toHaveValue('Grace');
 
   await page.goto('/dashboard');
-  await banner(page).getByRole('link', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back: choose your plan' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await banner(page).getByRole('link', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back: choose your plan', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4242424242424242', 'Pay now');
   await said(page, 'Payment Successful');
   await expect(page).toHaveURL('/profile');
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
-  expect(
-    (await page.request.post('/api/customers', { data: { firstName: 'Grace', lastName: 'Guest' }, headers: ada.headers })).status(),
-  ).toBe(201);
+  await ada.post('/api/customers', { firstName: 'Grace', lastName: 'Guest' });
 });
 
 test('a payment that fails is said on every page, and paid with another card', async ({ page }) => {
@@ -104,13 +97,13 @@ test('a payment that fails is said on every page, and paid with another card', a
   await page.goto('/dashboard');
   await ada.pass(4);
   await expect(banner(page)).toContainText('Payment failed, update your card.');
-  await banner(page).getByRole('link', { name: 'Pay now' }).click();
-  await page.getByRole('button', { name: 'Pay what is due' }).click();
+  await banner(page).getByRole('link', { name: 'Pay now', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay now', exact: true }).click();
   await pay(page, '4000000000009995', 'Pay now');
   await said(page, 'Payment Failed');
   await said(page, 'Your card has insufficient funds.');
   await pay(page, '4000002500003155', 'Pay now');
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByRole('button', { name: 'Complete authentication', exact: true }).click();
   await said(page, 'Payment Successful');
   await expect(banner(page)).toHaveCount(0);
   await expect(card(page)).toContainText('ending in 3155');
@@ -118,40 +111,34 @@ test('a payment that fails is said on every page, and paid with another card', a
 
 test('the boat that is one too many waits in its form while the plan is changed in another tab', async ({ page, context }) => {
   const ada = await aSubscriber(page);
-  const yacht = { type: 'Motor Yacht', length: '24m', status: 'active', location: 'Antibes' };
-  await Promise.all(
-    Array.from({ length: 10 }, (_, boat) =>
-      page.request.post('/api/yachts', { data: { ...yacht, name: `Number ${boat + 1}` }, headers: ada.headers }),
-    ),
-  );
+  await Promise.all(Array.from({ length: 10 }, (_, boat) => aYacht(ada, { name: `Number ${boat + 1}` })));
   await page.goto('/yachts/new');
-  await page.getByLabel('Name').fill('Number 11');
-  await page.getByLabel('Type').click();
-  await page.getByRole('option', { name: 'Motor Yacht' }).click();
-  await page.getByLabel('Length').fill('24m');
-  await page.getByRole('button', { name: 'Add yacht' }).click();
+  await field(page, 'Name').fill('Number 11');
+  await field(page, 'Type').click();
+  await page.getByRole('option', { name: 'Motor Yacht', exact: true }).click();
+  await field(page, 'Length').fill('24m');
+  await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
   const limit = page.getByRole('alert').filter({ hasText: 'Your Starter plan includes up to 10 boats.' });
-  const [plans] = await Promise.all([context.waitForEvent('page'), limit.getByRole('link', { name: 'See the plans' }).click()]);
+  const [plans] = await Promise.all([context.waitForEvent('page'), limit.getByRole('link', { name: /^See the plans\b/ }).click()]);
   await expect(plans).toHaveURL('/subscribe');
   await plans.getByRole('radio', { name: /Professional/ }).check({ force: true });
-  await plans.getByRole('button', { name: 'Change to Professional' }).click();
-  await plans.getByRole('button', { name: 'Change plan' }).click();
+  await plans.getByRole('button', { name: 'Change to Professional', exact: true }).click();
+  await plans.getByRole('button', { name: 'Change plan', exact: true }).click();
   await said(plans, 'Subscription updated');
   await plans.close();
-  await page.getByRole('button', { name: 'Add yacht' }).click();
-  await expect(page.getByRole('heading', { name: 'Number 11' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add yacht', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Number 11', exact: true })).toBeVisible();
 });
 
-test('eight pounds at the checkout are for those who are signed in, and taken off the next bill', async ({ page, browser, baseURL }) => {
-  const stranger = await (await browser.newContext({ baseURL })).newPage();
+test('eight pounds at the checkout are for those who are signed in, and taken off the next bill', async ({ page, elsewhere }) => {
+  const stranger = await elsewhere();
   await stranger.goto('/checkout');
   await expect(stranger).toHaveURL('/checkout/plans');
-  await stranger.context().close();
   await aSubscriber(page);
   await page.goto('/checkout');
   await pay(page, '4242424242424242', 'Pay £8');
   await said(page, 'Payment Successful');
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
 });
 
 test('a card that is refused for a first trial is told of as a set-up that failed', async ({ page }) => {
@@ -167,7 +154,7 @@ test('a card that is refused for a first trial is told of as a set-up that faile
     }),
   );
   await page.goto('/subscribe');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment', exact: true }).click();
   await pay(page, '4000000000000002', 'Start free trial');
   await said(page, 'Payment Setup Failed');
   await said(page, 'Your card was declined.');

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { aYacht, expect, faults, signedIn, test, unique } from './walk.ts';
+import { aTrip, aYacht } from './given.ts';
+import { signedIn, unique } from './people.ts';
+import { expect, faults, field, test } from './walk.ts';
 
 const points = Array.from(
   { length: 60 },
@@ -25,72 +27,72 @@ const chart = (page: Page) => page.getByRole('img', { name: /^Chart: / });
 test('a harbour is picked by typing and brings its position; the direct distance and the coast show at once, and on the card', async ({
   page,
 }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
   await page.goto(`/routes?yachtId=${yacht.id}`);
-  await page.getByRole('link', { name: 'Log New Trip' }).first().click();
-  await expect(page.getByLabel('Departure location')).toBeEnabled();
-  await page.getByLabel('Departure location').pressSequentially('port de sol');
-  await page.getByRole('option', { name: 'Port de Sóller' }).click();
-  await expect(page.getByLabel('Departure location')).toHaveValue('Port de Sóller');
-  await expect(page.getByLabel('Departure position')).toHaveValue("39°47.760'N 2°41.640'E");
-  await page.getByLabel('Arrival location').pressSequentially('ibiz');
+  await page.getByRole('link', { name: 'Log New Trip', exact: true }).first().click();
+  await expect(field(page, 'Departure location')).toBeEnabled();
+  await field(page, 'Departure location').pressSequentially('port de sol');
+  await page.getByRole('option', { name: /^Port de Sóller\b/ }).click();
+  await expect(field(page, 'Departure location')).toHaveValue('Port de Sóller');
+  await expect(field(page, 'Departure position')).toHaveValue("39°47.760'N 2°41.640'E");
+  await field(page, 'Arrival location').pressSequentially('ibiz');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Arrival location')).toHaveValue('Ibiza');
-  await expect(page.getByText('78.5 nm direct, course 228°')).toBeVisible();
+  await expect(field(page, 'Arrival location')).toHaveValue('Ibiza');
+  await expect(page.getByText('78.5 nm direct, course 228°', { exact: true })).toBeVisible();
   await expect(chart(page)).toHaveAccessibleName('Chart: Port de Sóller to Ibiza, 78.5 nm direct, course 228°');
   await expect(chart(page).locator('path.fill-land').first()).toHaveAttribute('d', /^M/);
-  await page.getByLabel('Arrival location').fill('A cove nobody knows');
-  await expect(page.getByLabel('Arrival position')).toHaveValue('');
-  await page.getByLabel('Arrival position').fill('38,734; 1,418');
-  await expect(page.getByText('87.1 nm direct')).toBeVisible();
-  await page.getByRole('button', { name: 'Log trip' }).click();
+  await field(page, 'Arrival location').fill('A cove nobody knows');
+  await expect(field(page, 'Arrival position')).toHaveValue('');
+  await field(page, 'Arrival position').fill('38,734; 1,418');
+  await expect(page.getByText(/^87\.1 nm direct\b/)).toBeVisible();
+  await page.getByRole('button', { name: 'Log trip', exact: true }).click();
   await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/routes?yachtId=${yacht.id}`);
   await expect(page.getByRole('article')).toContainText('87.1 nm direct');
 });
 
 test('a position that makes no sense is refused at its field in words, and nothing is sent', async ({ page }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
   let sent = 0;
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/trips') && sent++);
   await page.goto(`/routes/new?yachtId=${yacht.id}`);
-  await page.getByLabel('Departure location').fill('Somewhere');
-  await page.getByLabel('Arrival location').fill('Elsewhere');
-  await page.getByLabel('Departure position').fill('off the cape');
-  await page.getByLabel('Arrival position').fill("43°61'N 7°1'E");
-  await page.getByRole('button', { name: 'Log trip' }).click();
-  await expect(page.getByLabel('Departure position')).toHaveAccessibleDescription(/^We can't read this position. Write it like/);
-  await expect(page.getByLabel('Arrival position')).toHaveAccessibleDescription('Minutes and seconds are less than 60');
+  await field(page, 'Departure location').fill('Somewhere');
+  await field(page, 'Arrival location').fill('Elsewhere');
+  await field(page, 'Departure position').fill('off the cape');
+  await field(page, 'Arrival position').fill("43°61'N 7°1'E");
+  await page.getByRole('button', { name: 'Log trip', exact: true }).click();
+  await expect(field(page, 'Departure position')).toHaveAccessibleDescription(/^We can't read this position. Write it like/);
+  await expect(field(page, 'Arrival position')).toHaveAccessibleDescription('Minutes and seconds are less than 60');
   expect(sent).toBe(0);
-  await page.getByLabel('Arrival position').fill('999, 7');
-  await expect(page.getByLabel('Arrival position')).toHaveAccessibleDescription('Latitude goes from 90° south to 90° north');
+  await field(page, 'Arrival position').fill('999, 7');
+  await expect(field(page, 'Arrival position')).toHaveAccessibleDescription('Latitude goes from 90° south to 90° north');
 });
 
 test('a GPX file fills a new trip in, shows on the chart, and comes back as a file; another takes its place after a question', async ({
   page,
 }) => {
-  const token = await signedIn(page, 'maya');
-  const yacht = await aYacht(page.request, token);
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
   await page.goto(`/routes/new?yachtId=${yacht.id}`);
   await importGpx(page, passage);
   await expect(page.getByRole('paragraph').filter({ hasText: /^94\.1 nm sailed$/ })).toBeVisible();
-  await expect(page.getByLabel('Departure location')).toHaveValue('Antibes');
-  await expect(page.getByLabel('Arrival location')).toHaveValue('Calvi');
-  await expect(page.getByLabel('Departure date')).toHaveValue('2026-06-03');
-  await expect(page.getByLabel('Departure time')).toHaveValue('06:00');
-  await expect(page.getByLabel('Arrival time')).toHaveValue('15:50');
+  await expect(field(page, 'Departure location')).toHaveValue('Antibes');
+  await expect(field(page, 'Arrival location')).toHaveValue('Calvi');
+  await expect(field(page, 'Departure date')).toHaveValue('2026-06-03');
+  await expect(field(page, 'Departure time')).toHaveValue('06:00');
+  await expect(field(page, 'Arrival time')).toHaveValue('15:50');
   await expect(chart(page)).toHaveAccessibleName(/^Chart: Antibes to Calvi, 94.1 nm sailed, /);
-  await page.getByRole('button', { name: 'Log trip' }).click();
+  await page.getByRole('button', { name: 'Log trip', exact: true }).click();
   await expect(page.getByText('Trip logged', { exact: true })).toBeVisible();
 
   await page.goto(`/routes?yachtId=${yacht.id}`);
   await expect(page.getByRole('article')).toContainText('94.1 nm sailed');
   await page.getByRole('link', { name: /^Edit/ }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download GPX' }).click();
+  await page.getByRole('button', { name: 'Download GPX', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Antibes to Calvi.gpx');
   const text = readFileSync(await file.path(), 'utf8');
@@ -98,30 +100,30 @@ test('a GPX file fills a new trip in, shows on the chart, and comes back as a fi
   expect(text).toContain('<trkpt lat="43.58500" lon="7.12800">'.replaceAll(/0+"/g, '"'));
 
   await importGpx(page, shorter);
-  await expect(page.getByRole('alertdialog')).toContainText('The track of 94.1 nm goes once the trip is saved.');
-  await page.getByRole('button', { name: 'Cancel' }).last().click();
+  await expect(page.getByRole('alertdialog')).toContainText('The track of 94.1 nm is removed when you save the trip.');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).last().click();
   await expect(page.getByRole('paragraph').filter({ hasText: /^94\.1 nm sailed$/ })).toBeVisible();
   await importGpx(page, shorter);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace track' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace track', exact: true }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: /^30\.2 nm sailed$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download GPX' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('button', { name: 'Download GPX', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Trip updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/routes?yachtId=${yacht.id}`);
   await expect(page.getByRole('article')).toContainText('30.2 nm sailed');
 });
 
 test('a file that is no track is refused in a sentence, and what was typed stays', async ({ page }) => {
-  await signedIn(page, 'maya');
+  await signedIn(page, 'manager');
   await page.goto('/routes/new');
-  await page.getByLabel('Departure location').fill(unique('Cape'));
+  await field(page, 'Departure location').fill(unique('Cape'));
   for (const [file, name, words] of [
     [Buffer.from('hello'), 'notes.txt', 'Please choose a GPX file'],
     [Buffer.alloc(10 * 1024 * 1024 + 1, ' '), 'huge.gpx', 'This file is larger than 10 MB'],
     [
       Buffer.from('<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY a "b">]><gpx version="1.1"/>'),
       'bomb.gpx',
-      'This GPX file defines its own entities, which we don’t read.',
+      'This GPX file defines its own XML entities, which we don’t accept.',
     ],
     [gpx('<trkpt lat="999" lon="7"/>'), 'far.gpx', 'Point 1 of this track is nowhere on the globe: latitude “999”, longitude “7”.'],
     [gpx(''), 'empty.gpx', 'There is no track in this GPX file.'],
@@ -129,40 +131,35 @@ test('a file that is no track is refused in a sentence, and what was typed stays
     await importGpx(page, file, name);
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   }
-  await expect(page.getByLabel('Departure location')).toHaveValue(/^Cape/);
-  await expect(page.getByRole('button', { name: 'Log trip' })).toBeEnabled();
+  await expect(field(page, 'Departure location')).toHaveValue(/^Cape/);
+  await expect(page.getByRole('button', { name: 'Log trip', exact: true })).toBeEnabled();
 });
 
 for (const theme of ['light', 'dark']) {
   test(`a trip with a track, and its chart without the coast, have no faults in the ${theme} theme`, async ({ page }) => {
-    const token = await signedIn(page, 'maya');
+    const manager = await signedIn(page, 'manager');
     await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
-    const yacht = await aYacht(page.request, token);
-    const headers = { authorization: `Bearer ${token}` };
-    const logged = await page.request.post('/api/trips', {
-      headers,
-      data: {
-        yachtId: yacht.id,
-        departureLocation: 'Antibes',
-        arrivalLocation: 'Calvi',
-        departureDate: '2026-06-03',
-        departurePosition: { latitude: 43.585, longitude: 7.128 },
-      },
+    const yacht = await aYacht(manager);
+    const { id } = await aTrip(manager, {
+      yachtId: yacht.id,
+      departureLocation: 'Antibes',
+      departureDate: '2026-06-03',
+      departurePosition: { latitude: 43.585, longitude: 7.128 },
     });
-    const { id } = await logged.json();
-    await page.request.post(`/api/trips/${id}/track`, {
-      headers,
+    const track = await page.request.post(`/api/trips/${id}/track`, {
+      headers: { authorization: `Bearer ${manager.token}` },
       multipart: { file: { name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: passage } },
     });
+    expect(track.ok()).toBe(true);
     await page.route('**/coast/**', (route) => route.abort());
     await page.goto(`/routes/${id}/edit`);
     await expect(chart(page)).toBeVisible();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Remove track' }).click();
+    await page.getByRole('button', { name: 'Remove track', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove track' }).click();
-    await expect(page.getByText('The distance shows once both ends have a position.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove track', exact: true }).click();
+    await expect(page.getByText('The distance appears once both ends have a position.', { exact: true })).toBeVisible();
   });
 }
 
@@ -170,16 +167,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('a harbour is picked by touch, and the chart fits', async ({ page }) => {
-    await signedIn(page, 'maya');
+    await signedIn(page, 'manager');
     await page.goto('/routes/new');
     for (const [end, typed, harbour] of [
       ['Departure', 'goce', 'Göcek'],
       ['Arrival', 'symi', 'Symi'],
     ] as const) {
-      await page.getByLabel(`${end} location`).tap();
+      await field(page, `${end} location`).tap();
       await page.keyboard.type(typed);
-      await page.getByRole('option', { name: harbour }).tap();
-      await expect(page.getByLabel(`${end} location`)).toHaveValue(harbour);
+      await page.getByRole('option').filter({ hasText: harbour }).tap();
+      await expect(field(page, `${end} location`)).toHaveValue(harbour);
     }
     await expect(chart(page)).toHaveAccessibleName(/^Chart: Göcek to Symi, 53\.\d nm direct/);
     await chart(page).scrollIntoViewIfNeeded();

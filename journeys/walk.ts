@@ -1,127 +1,52 @@
-// What every journey shares: people who are signed in, and an eye on what the browser complains about.
+// What every journey shares: an eye on what the browser complains about, and on what axe does.
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { moveClock } from './clock.ts';
 
 export { expect };
 
-export const accounts = {
-  admin: 'admin@fairlead.example',
-  maya: 'maya@azure-charters.example',
-  tom: 'tom@azure-charters.example',
-  nora: 'nora@northwind-sailing.example',
-} as const;
-export type Account = keyof typeof accounts;
-export const password = 'fairlead-demo';
+type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A journey fails on any uncaught error and on anything the content security policy had to stop. */
-export const test = base.extend<{ complaints: string[] }>({
+/** A journey fails on any uncaught error and on anything the content security policy had to stop, in any browser of its own. */
+export const test = base.extend<{ complaints: string[]; elsewhere: Elsewhere }>({
   complaints: [
-    async ({ page }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is asked for.
+    async ({}, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (/content security policy|trusted ?type/i.test(message.text())) complaints.push(message.text());
-      });
       await use(complaints);
-      // A plan has room for so many boats, and the journeys share one company.
-      for (const { id, token } of added.splice(0))
-        await page.request.delete(`/api/yachts/${id}`, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  context: async ({ context, complaints }, use) => {
+    await prepare(context, complaints);
+    await use(context);
+  },
+  /** A page in another browser, as on somebody else's desk or on one's own phone. It is closed when the journey ends. */
+  elsewhere: async ({ browser, complaints }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await prepare(context, complaints);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
 });
 
-/** Signs in behind the scenes: the page opens with this person's token. Answers the token. */
-export async function signedIn(page: Page, account: Account): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: { email: accounts[account], password } });
-  expect(answer.status()).toBe(200);
-  const { token } = await answer.json();
-  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
-  return token;
-}
-
-/** Signs in as somebody would, by the form. */
-export async function signInByForm(page: Page, account: Account, typed = password): Promise<void> {
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill(accounts[account]);
-  await page.getByLabel('Password').fill(typed);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-const added: { id: number; token: string }[] = [];
-
-/** A yacht of one's own to work on, added by a call. It goes when the journey ends, unless something holds it. */
-export async function aYacht(
-  request: APIRequestContext,
-  token: string,
-  more: object = {},
-): Promise<{ id: number; name: string; updatedAt: string }> {
-  const data = { name: unique('Journey'), type: 'Motor Yacht', length: '24m', status: 'active', location: 'Antibes', ...more };
-  const answer = await request.post('/api/yachts', { data, headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(201);
-  const yacht = await answer.json();
-  added.push({ id: yacht.id, token });
-  return yacht;
-}
-
-/** Somebody of the crew of one's own to work on. */
-export async function aCrewMember(
-  request: APIRequestContext,
-  token: string,
-  more: object = {},
-): Promise<{ id: number; name: string; updatedAt: string }> {
-  const answer = await request.post('/api/crew', {
-    data: { name: unique('Sailor'), role: 'Deckhand', ...more },
-    headers: { authorization: `Bearer ${token}` },
+async function prepare(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (/content security policy|trusted ?type/i.test(message.text())) complaints.push(message.text());
   });
-  expect(answer.status()).toBe(201);
-  return answer.json();
+  await moveClock(context);
 }
 
-/** A customer of one's own to work on. */
-export async function aCustomer(
-  request: APIRequestContext,
-  token: string,
-  more: object = {},
-): Promise<{ id: number; firstName: string; lastName: string; updatedAt: string }> {
-  const answer = await request.post('/api/customers', {
-    data: { firstName: 'Ines', lastName: unique('Guest'), ...more },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(201);
-  return answer.json();
-}
-
-export type Somebody = { email: string; token: string };
-const theirPassword = 'a quiet harbour at dawn';
-export const authorized = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-
-/** A company of one's own with nothing in it, but for a manager and one of the staff. */
-export async function aCompany(page: Page): Promise<{ manager: Somebody; staff: Somebody }> {
-  const headers = authorized({ token: await signedIn(page, 'admin') });
-  const made = await page.request.post('/api/companies', { data: { name: unique('Harbour') }, headers });
-  expect(made.status()).toBe(201);
-  const { id: companyId } = await made.json();
-  const add = async (role: 'manager' | 'user'): Promise<Somebody> => {
-    const email = `${unique(role).replace(' ', '-')}@people.example`;
-    expect(
-      (
-        await page.request.post('/api/users', {
-          data: { email, firstName: 'Robin', lastName: 'Quay', password: theirPassword, role, companyId },
-          headers,
-        })
-      ).status(),
-    ).toBe(201);
-    const { token } = await (await page.request.post('/api/auth/login', { data: { email, password: theirPassword } })).json();
-    return { email, token };
-  };
-  return { manager: await add('manager'), staff: await add('user') };
-}
-
-export function unique(word: string): string {
-  return `${word} ${Math.random().toString(36).slice(2, 8)}`;
+/** The control with exactly this label, whether it has to be filled in or not. */
+export function field(within: Page | Locator, label: string): Locator {
+  return within.getByLabel(new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
 }
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -141,7 +66,9 @@ export async function faults(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (chosen) => {
     type Finding = { id: string; impact: string; help: string; nodes: { html: string }[] };
     const run = (globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe.run;
-    const { violations } = await run(chosen ? { runOnly: chosen } : {});
+    // What passes isn't read, so it isn't told in full, nor is anything fetched for it.
+    const lean = { resultTypes: ['violations'], preload: false, selectors: false };
+    const { violations } = await run(chosen ? { ...lean, runOnly: chosen } : lean);
     return violations.map(
       ({ id, impact, help, nodes }) => `${impact} ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );

@@ -1,0 +1,138 @@
+// Who walks the journeys. Each file has a company of its own, with a manager and one of the staff, made through the API by the
+// platform's admin when they are first asked for. A worker keeps their tokens, so a journey that signs somebody out, or changes what
+// their file shares, makes a company for itself with newCompany.
+import { test, type Page } from '@playwright/test';
+import type { Company, NewCompany } from '#domain/companies/company.ts';
+import { timeZone } from './clock.ts';
+
+export type Role = 'manager' | 'staff';
+/** The demo's people, for journeys in which the demo world or the whole platform is the matter. */
+export type DemoAccount = 'admin' | 'maya' | 'tom' | 'nora';
+
+const demo: Record<DemoAccount, string> = {
+  admin: 'admin@fairlead.example',
+  maya: 'maya@azure-charters.example',
+  tom: 'tom@azure-charters.example',
+  nora: 'nora@northwind-sailing.example',
+};
+
+export type Credentials = { email: string; password: string };
+
+/** Somebody with an account, and the API as they may use it: a refusal fails the journey with the server's words. */
+export type Person = Credentials & {
+  id: number;
+  name: string;
+  companyId: number | null;
+  token: string;
+  get<Answer>(path: string): Promise<Answer>;
+  post<Answer>(path: string, data: object): Promise<Answer>;
+  patch<Answer>(path: string, data: object): Promise<Answer>;
+  delete(path: string): Promise<void>;
+  /** Uploads a file, and answers its address. */
+  upload(name: string, mimeType: string, content: Buffer): Promise<string>;
+};
+
+/** A company, and its people as they are asked for. */
+export type Harbour = { company: Company; person(role: Role): Promise<Person> };
+
+export const origin = `http://127.0.0.1:${process.env['JOURNEYS_PORT']}`;
+const demoPassword = 'fairlead-demo';
+const password = 'a quiet harbour at dawn';
+const known = new Map<DemoAccount, Promise<Person>>();
+const harbours = new Map<string, Promise<Harbour>>();
+
+/** A word that stands nowhere else. */
+export function unique(word: string): string {
+  return `${word} ${Math.random().toString(36).slice(2, 8)}`;
+}
+
+/** An address that nobody has yet. */
+export function uniqueEmail(word: string): string {
+  return `${unique(word).replace(' ', '.')}@people.example`;
+}
+
+/** Somebody of this file's company, or of the demo. */
+export async function person(who: Role | DemoAccount): Promise<Person> {
+  if (who === 'manager' || who === 'staff') return (await harbour()).person(who);
+  return keep(known, who, () => signIn({ email: demo[who], password: demoPassword }));
+}
+
+/** The company of this file. */
+export function harbour(): Promise<Harbour> {
+  return keep(harbours, test.info().file, () => newCompany());
+}
+
+/** A company with nothing in it, for a journey that must not share its file's. */
+export async function newCompany(more: Partial<NewCompany> = {}): Promise<Harbour> {
+  const admin = await person('admin');
+  const wanted = { name: unique('Harbour'), timeZone, defaultCurrency: 'EUR', subscriptionTier: 'enterprise', ...more };
+  const company = await admin.post<Company>('/api/companies', wanted);
+  const people = new Map<Role, Promise<Person>>();
+  return { company, person: (role) => keep(people, role, () => newPerson(company.id, role)) };
+}
+
+/** Somebody new in a company: Robin Quay manages, Sasha Quay is of the staff. */
+export async function newPerson(companyId: number, role: Role): Promise<Person> {
+  const credentials = { email: uniqueEmail(role), password };
+  const name = { firstName: role === 'manager' ? 'Robin' : 'Sasha', lastName: 'Quay' };
+  const admin = await person('admin');
+  await admin.post('/api/users', { ...credentials, ...name, role: role === 'staff' ? 'user' : role, companyId });
+  return signIn(credentials);
+}
+
+/** Opens the page as somebody who is signed in already. */
+export async function signedIn(page: Page, who: Role | DemoAccount | Person): Promise<Person> {
+  const somebody = typeof who === 'string' ? await person(who) : who;
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), somebody.token);
+  return somebody;
+}
+
+/** Signs in as somebody would, by the form. */
+export async function signInByForm(page: Page, { email, password: typed }: Credentials): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The header that shows whose request it is, for what a Person's own calls don't cover. */
+export const authorized = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+
+/** Signs in behind the scenes. */
+export async function signIn(credentials: Credentials): Promise<Person> {
+  type SignedIn = { token: string; user: { id: number; firstName: string; lastName: string; companyId: number | null } };
+  const { token, user } = await ask<SignedIn>('', 'POST', '/api/auth/login', credentials);
+  return {
+    ...credentials,
+    id: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    companyId: user.companyId,
+    token,
+    get: (path) => ask(token, 'GET', path),
+    post: (path, data) => ask(token, 'POST', path, data),
+    patch: (path, data) => ask(token, 'PATCH', path, data),
+    delete: (path) => ask(token, 'DELETE', path),
+    async upload(file, mimeType, content) {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(content)], { type: mimeType }), file);
+      return (await ask<{ url: string }>(token, 'POST', '/api/files', form)).url;
+    },
+  };
+}
+
+async function ask<Answer>(token: string, method: string, path: string, data?: object): Promise<Answer> {
+  const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+  if (data && !(data instanceof FormData)) headers['content-type'] = 'application/json';
+  const body = data instanceof FormData ? data : JSON.stringify(data);
+  const answer = await fetch(`${origin}${path}`, { method, headers, body });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** What is kept under this key, made when it is first asked for. */
+function keep<Key, Value>(kept: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const value = kept.get(key) ?? make();
+  kept.set(key, value);
+  return value;
+}
