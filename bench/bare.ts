@@ -1,10 +1,10 @@
 // The yardstick: the same session check and the same SQL through bare Fastify and a plain pool, with nothing of ours.
-// It runs as the tables' owner, whom row level security passes by. BENCH_DATABASE_URL says where.
+// It connects as the tables' owner, whom row level security doesn't restrict, to BENCH_DATABASE_URL.
 import Fastify from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import { Pool } from 'pg';
-import { mintScope } from '#server/platform/database.ts';
+import { asCompany } from '#server/platform/scope.ts';
 import { eventPage } from '#server/schedule/store.ts';
 import { fleetPage } from '#server/yachts/store.ts';
 
@@ -22,9 +22,9 @@ const session = `
   from sessions join users u on u.id = sessions.user_id left join companies c on c.id = u.company_id
   where sessions.token_hash = $1 and sessions.expires_at > now() and u.deactivated_at is null`;
 
-// The product's own SQL text, taken once; what changes from call to call is put in its place.
+// The product's own SQL, compiled once; the values that differ from call to call are substituted.
 const anyCompany = -1;
-const scope = mintScope({ role: 'user', companyId: anyCompany });
+const scope = asCompany(anyCompany);
 const fleet = fleetPage(scope, { limit: 8 });
 const month = eventPage(scope, { from: 'from', to: 'to' });
 
@@ -53,7 +53,7 @@ async function run(name: string, { sql, parameters }: CompiledQuery<unknown>, gi
   return rows;
 }
 
-// Text stays text, as cheap as it can be: turning instants into Date and back would only slow the yardstick down.
+// Text stays text: converting instants to Date and back would only slow the yardstick down.
 function getTypeParser(oid: number) {
   const [int8, int4, bool] = [20, 23, 16];
   if (oid === int8 || oid === int4) return Number;

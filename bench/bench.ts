@@ -1,5 +1,5 @@
-// npm run bench: how much the product costs over bare Fastify, what a hundred times more data costs it, and what a person waits for in
-// the large world. See README.md.
+// npm run bench: what the product costs over bare Fastify, what a hundred times more data costs, and how long a person waits in the
+// large world. See README.md.
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { dashboard, fleetMonth, fleetTimeline, invoices, month, searches, yachts } from './calls.ts';
 import { say } from './figures.ts';
@@ -65,7 +65,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** Both must answer the same records, or the figures compare nothing. */
+/** Both must return the same records, or the comparison means nothing. */
 async function compareAnswers(product: Running, bare: Running, path: string): Promise<void> {
   for (const company of [1, largeWorld.companies / 2, largeWorld.companies]) {
     const [ours, theirs] = await Promise.all(
@@ -79,7 +79,7 @@ async function compareAnswers(product: Running, bare: Running, path: string): Pr
   }
 }
 
-/** A calendar that is all but empty would be quick for no reason. */
+/** An almost empty calendar would be fast for the wrong reason. */
 async function refuseSparse(product: Running, path: string): Promise<void> {
   const answer = await fetch(`${product.address}${path}`, { headers: { authorization: `Bearer ${tokenOf(fleetOf(largeWorld))}` } });
   const rows = (await answer.json()) as unknown[];

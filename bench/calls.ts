@@ -1,4 +1,4 @@
-// What is asked of a world: the calls that people wait for, and every list with the filters its page offers.
+// The calls that are measured: those that people wait for, and every list with the filters its page offers.
 import { fleetOf, type World } from './world.ts';
 import { yachtsPerCompany } from './world-rows.ts';
 
@@ -14,17 +14,17 @@ const days = `from=${today.slice(0, 4)}-01-01&to=${today}`;
 export const yachts = ['/api/yachts?limit=8'];
 export const month = [`/api/schedule?${between(thisMonth, monthsOn(1))}`];
 export const dashboard = ['/api/dashboard'];
-// Whole words, their beginnings, typing errors, accents left out, another alphabet, a number.
+// Whole words, prefixes, typos, missing accents, another alphabet, a number.
 export const searches = ['aurelia', 'papad', 'cyclads', 'muller', 'Νίκος', 'lindgren charter', 'antifoul', '42'].map(
   (words) => `/api/search?q=${encodeURIComponent(words)}`,
 );
 export const invoices = ['/api/invoices?limit=20'];
 
-/** What the calendar of a fleet of sixty asks for: a month as it is drawn, six weeks long, and the quarter of the timeline, which is read by months. */
+/** What the calendar of a fleet of sixty requests: a month as the page shows it, six weeks long, and a quarter of the timeline, which is read month by month. */
 export const fleetMonth = [`/api/schedule?${between(daysFrom(thisMonth, -6), daysFrom(thisMonth, 36))}&limit=500`];
 export const fleetTimeline = [0, 1, 2].map((ahead) => `/api/schedule?${between(monthsOn(ahead), monthsOn(ahead + 1))}&limit=500`);
 
-/** Every list of the product and whatever else reads many rows, with its filters, for a company of that world. */
+/** Every list of the product and everything else that reads many rows, with its filters, for a company of that world. */
 export function allLists(world: World, company: number): string[] {
   const yacht = (company - 1) * yachtsPerCompany + 3;
   const customer = (company - 1) * 30 + 5;

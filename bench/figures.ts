@@ -1,15 +1,15 @@
-// What is made of measured times, and how it is written down.
+// Statistics over measured times, and how they are printed.
 import type { Round, Series } from './load.ts';
 
 export type Figures = { perSecond: number; p50: number; p99: number };
 
-/** Requests per second are the median of the rounds, percentiles those of all answers together. */
+/** Requests per second are the median of the rounds; percentiles are over all responses together. */
 export function figuresOf({ rounds }: Pick<Series, 'rounds'>): Figures {
   const times = rounds.flatMap((round) => round.times);
   return { perSecond: median(rounds.map(perSecondOf)), p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** Round against the same round, which ran within the same minute: the median of these ratios. */
+/** The median of the ratios between rounds that ran within the same minute. */
 export function ratio(one: Series, other: Series, of: (round: Round) => number): number {
   return median(
     one.rounds.flatMap((round, place) => {
@@ -34,12 +34,12 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 export function short(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 }
 
-/** A table as Markdown, ready for docs/performance.md. */
+/** A Markdown table, ready for docs/performance.md. */
 export function table(head: string[], rows: string[][]): string {
   return `\n${[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }

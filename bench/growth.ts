@@ -14,14 +14,14 @@ import { eventsOf, fleetOf, fleetTokens, prepareWorld, tokenOf, tokensOf, worlds
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 4);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
-// So many companies at most: 1000 leaves the largest world out.
+// The maximum number of companies: 1000 leaves out the largest world.
 const largest = Number(process.env['BENCH_LARGEST'] ?? Infinity);
 const drawing = 'docs/pictures/growth.svg';
 
 const calls = { 'yacht list': yachts, 'calendar month': month, dashboard, search: searches, 'invoice list': invoices };
 const fleetCalls = { 'month of sixty yachts': fleetMonth, 'timeline of sixty yachts': fleetTimeline };
 
-/** What something costs in one world: milliseconds, and the 99th percentile where that is something else. */
+/** What something costs in one world: milliseconds, and the 99th percentile if it is measured separately. */
 type Cost = { ms: number; p99?: number; note?: string };
 
 await growth();

@@ -4,7 +4,7 @@ import { benchYear } from './invoices.ts';
 const items = 30;
 const times = 60;
 
-/** How long a warm server takes for the PDF of an invoice with thirty items, asked for one after the other, in milliseconds. */
+/** How long a warm server takes for the PDF of an invoice with thirty items, requested one after another, in milliseconds. */
 export async function timeInvoicePdf(address: string, token: string): Promise<{ p50: number; p95: number }> {
   const call = (path: string, body?: object) =>
     fetch(`${address}${path}`, {
@@ -27,7 +27,7 @@ export async function timeInvoicePdf(address: string, token: string): Promise<{ 
     const answer = await call(`/api/invoices/${invoice.id}/generate-pdf`, {});
     const pdf = Buffer.from(await answer.arrayBuffer());
     if (!answer.ok || pdf.toString('latin1', 0, 5) !== '%PDF-') throw new Error(`the PDF of an invoice: ${answer.status}`);
-    // The first few warm the server up.
+    // The first few are warm-up.
     if (time >= 5) took.push(performance.now() - began);
   }
   return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) };

@@ -1,15 +1,15 @@
-// Invoices made by fifty people at once, whose numbers may have no gap.
+// Invoices created by fifty people at once, whose numbers may have no gap.
 import { Client } from 'pg';
 import { percentile } from './figures.ts';
 
-/** Invoices of the bench are of a year no world knows, so that they are told apart and can be taken away again. */
+/** The benchmark's invoices are in a year that no world contains, so that they can be recognised and deleted. */
 export const benchYear = 2035;
 
 const creators = 50;
 
 export type Created = { perSecond: number; p50: number; p99: number };
 
-/** Fifty creators, each of whom makes one invoice after the other. The people of one company wait for each other's numbers. */
+/** Fifty people, each of whom creates one invoice after another. People of the same company wait for each other's numbers. */
 export async function createInvoices(address: string, tokens: string[], seconds: number): Promise<Created> {
   const times: number[] = [];
   const numbers = new Map<number, number[]>();
@@ -49,7 +49,7 @@ function refuseGaps(company: number, given: number[]): void {
     throw new Error(`The numbers of company ${company} have a gap or come twice`);
 }
 
-/** Leaves the world as it was. */
+/** Restores the world to what it was. */
 export async function takeInvoicesAway(databaseUrl: string, since: Date): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-// A thousand open pages of one company, and how soon all of them hear of a change.
+// A thousand open pages of one company, and how soon a change reaches all of them.
 import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { percentile } from './figures.ts';
@@ -6,7 +6,7 @@ import { startProduct, type Running } from './servers.ts';
 
 const connections = 1_000;
 const changes = 30;
-// The first few warm the server up.
+// The first few are warm-up.
 const warmUp = 5;
 const longestWait = 10_000;
 
@@ -14,16 +14,16 @@ export type FanOut = {
   p50: number;
   p99: number;
   slowest: number;
-  /** the server's memory with none and with all of them open, in MB */ memory: [number, number];
+  /** the server's memory without and with all of them open, in MB */ memory: [number, number];
 };
 
-/** The same on a server of its own, whose memory tells what the connections take. */
+/** The same on a separate server, whose memory shows what the connections cost. */
 export async function fanOut(databaseUrl: string, tokens: string[]): Promise<FanOut> {
   const product = await startProduct(databaseUrl);
   return tellAll(product, tokens).finally(product.stop);
 }
 
-/** Opens the connections, makes a change after the other, and times each arrival from the moment the change was sent. A connection that misses one is an error. */
+/** Opens the connections, makes one change after another, and times each arrival from the moment the change was sent. A connection that misses one is an error. */
 async function tellAll({ address, pid }: Running, tokens: string[]): Promise<FanOut> {
   const headers = (place: number) => ({ authorization: `Bearer ${tokens[place % tokens.length]}` });
   const [yacht] = (await (await fetch(`${address}/api/yachts?limit=1`, { headers: headers(0) })).json()) as {
@@ -96,7 +96,7 @@ async function orMissed(all: Promise<unknown>, what: () => string): Promise<void
   await Promise.race([all, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** What a process holds in memory, in MB; Linux tells. */
+/** The resident memory of a process in MB, from Linux's /proc. */
 function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

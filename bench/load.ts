@@ -1,12 +1,12 @@
 import autocannon from 'autocannon';
 
-export type Round = { seconds: number; /** of each answer, in milliseconds */ times: number[] };
+export type Round = { seconds: number; /** of each response, in milliseconds */ times: number[] };
 
 const mostConnections = 20;
-// A client begins again after so many: more would only be prepared and never sent.
+// A client starts over after this many: more would be prepared and never sent.
 const mostRequests = 400;
 
-/** Calls the paths without pause over some connections, as person after person, each connection in an order of its own. */
+/** Calls the paths without pause over several connections, as one person after another, each connection in its own order. */
 export function load(address: string, paths: string[], tokens: string[], seconds: number, connections = mostConnections): Promise<Round> {
   const times: number[] = [];
   let client = 0;
@@ -47,7 +47,7 @@ export function seriesOf(calls: Record<string, string[]>, what: string, address:
   return Object.entries(calls).map(([call, paths]) => ({ call, paths, what, address, tokens, rounds: [] }));
 }
 
-/** Round after round over all series, each round in another order, so that whatever else the machine does hits all alike. Warming up isn't counted. */
+/** Round after round over all series, each round in a different order, so that other load on the machine affects all alike. Warm-up isn't counted. */
 export async function measure(
   series: Series[],
   { rounds, seconds }: { rounds: number; seconds: number },

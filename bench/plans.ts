@@ -1,5 +1,5 @@
-// npm run bench:plans: asks every list call of the running product and reads in PostgreSQL's own log how each was carried out, as
-// the application's role and behind row level security. No list may walk through a whole tenant table.
+// npm run bench:plans: requests every list of the running product and reads in PostgreSQL's own log how each was executed, as the
+// application's role and behind row level security. No list may scan a whole tenant table.
 import { openSync, readSync, fstatSync, closeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -30,7 +30,7 @@ async function lookAtPlans(): Promise<void> {
     const url = await prepareWorld(postgres, largeWorld, say);
     const owner = new Client({ connectionString: url });
     await owner.connect();
-    // Of a table that fits on a few pages, reading it all is the right plan.
+    // If a table fits on a few pages, reading all of it is the right plan.
     const { rows } = await owner.query<{ name: string }>(
       `select relname as name from pg_class where relrowsecurity and relkind = 'r' and relpages > 20`,
     );
@@ -59,7 +59,7 @@ async function lookAtPlans(): Promise<void> {
   }
 }
 
-/** Calls every list as somebody of an ordinary company and of the one with the largest fleet; answers what the database did for it. */
+/** Calls every list as somebody in an ordinary company and in the one with the largest fleet; returns what the database did for it. */
 async function askEverything(owner: Client, url: string): Promise<Run[]> {
   const database = largeWorld.database;
   const settings = {
@@ -111,7 +111,7 @@ function readLog(from: number): string {
   }
 }
 
-/** The plans in a piece of the log: each is JSON on lines of its own that begin with a tab. */
+/** The plans in a piece of the log: each is JSON, on lines that begin with a tab. */
 function runsIn(log: string): Omit<Run, 'path'>[] {
   return [...log.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)].map(([, milliseconds, json = '']) => {
     const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Plan };

@@ -1,14 +1,14 @@
-// Draws cost against size, both axes logarithmic, as an SVG that fits a light and a dark page.
+// Draws cost against size, both axes logarithmic, as an SVG that works on light and dark pages.
 export type Line = { name: string; values: number[] };
 
 const [width, height] = [860, 460];
 const box = { left: 72, right: 590, top: 24, bottom: 410 };
-// Told apart by colour, by dashes, and by a name at the end of each.
+// Distinguished by colour, by dashes, and by a label at the end of each.
 const colours = ['#2f6fde', '#d1495b', '#2a9d6f', '#b7791f', '#8a56c9', '#0e8fa8', '#c2571a', '#7a7f8a', '#b0378f', '#5b7f1d', '#3d5a80'];
 const dashes = ['', '7 4', '2 3'];
 const between = 17;
 
-/** The lines, one value for each size. */
+/** The lines, with one value per size. */
 export function plot(lines: Line[], sizes: number[]): string {
   const values = lines.flatMap((line) => line.values).filter((value) => value > 0);
   const [low, high] = [Math.floor(Math.log10(Math.min(...values))), Math.ceil(Math.log10(Math.max(...values)))];
@@ -44,7 +44,7 @@ export function plot(lines: Line[], sizes: number[]): string {
   ].join('\n');
 }
 
-/** Where names stand so that none covers another: each at its line's end, or as little off it as need be. */
+/** Where the labels go without overlapping: each at its line's end, or as close to it as possible. */
 function apart(wanted: number[]): number[] {
   const order = wanted.map((_, place) => place).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];
@@ -53,7 +53,7 @@ function apart(wanted: number[]): number[] {
     placed[place] = Math.max(wanted[place] ?? 0, least);
     least = placed[place] + between;
   }
-  // What was pushed out below goes up again.
+  // Labels pushed out at the bottom move up again.
   let most = box.bottom + between;
   for (const place of order.toReversed()) {
     placed[place] = Math.min(placed[place] ?? 0, most);

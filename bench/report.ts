@@ -4,11 +4,11 @@ import type { FanOut } from './live.ts';
 import type { Round, Series } from './load.ts';
 import type { Told } from './strangers.ts';
 
-// What the product aims at: its requests per second against bare Fastify's, and its p99 in the large world against the small.
+// The targets: requests per second against bare Fastify, and p99 in the large world against the small one.
 const bareAims: Record<string, number> = { yachts: 0.8, month: 0.6 };
 const largestTail = 1.3;
 
-/** The figures of each series and the ratios that count. */
+/** The figures of each series, and the ratios that matter. */
 export function report(series: Series[]): string {
   const figures = series.map((each) => {
     const { perSecond, p50, p99 } = figuresOf(each);
@@ -43,7 +43,7 @@ function ratiosOf(call: string, series: Series[]): string[][] {
   ];
 }
 
-/** What one person waits for, with nobody else there, and what many do at once; all in the large world. */
+/** How long one person waits with nobody else there, and what many do at once; all in the large world. */
 export function alone(
   waitedFor: Record<string, Round>,
   { pdf, ofOne, ofMany, live }: { pdf: { p50: number; p95: number }; ofOne: Created; ofMany: Created; live: FanOut },
@@ -84,7 +84,7 @@ export function alone(
   );
 }
 
-/** Whether a stranger is told from somebody known by how long the answer takes. */
+/** Whether response times give away that an address has an account. */
 export function strangers({ signIn, reset }: { signIn: Told; reset: Told }): string {
   return table(
     ['known address / unknown address, medians', 'aim', 'measured', ''],

@@ -1,5 +1,5 @@
 // npm run bench:scroll: whether the timeline of sixty yachts with 1,500 events in ninety days scrolls without stutter. Opens it in Chromium on the
-// built product, turns the wheel along both axes and prints the gaps between frames. See README.md.
+// production build, turns the wheel along both axes and prints the gaps between frames. See README.md.
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { findBrowser } from '../scripts/browser.mjs';
@@ -8,11 +8,11 @@ import { startProduct, type Running } from './servers.ts';
 import { fleetOf, prepareWorld, smallWorld, tokenOf } from './world.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 12);
-/** A gap of three frames is what the eye calls a stutter. */
+/** The eye sees a gap of three frames as a stutter. */
 const aim = 50;
 const turnOfWheel = 60;
 const perTurn = 16;
-// Along the days and back, down the fleet and back, and aslant.
+// Along the days and back, down the fleet and back, and diagonally.
 const legs = [
   [1, 0],
   [0, 1],
@@ -35,7 +35,7 @@ async function scroll(): Promise<void> {
     product = await startProduct(await prepareWorld(postgres, smallWorld, say));
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const grid = await openTimeline(page, product.address);
-    // The first time round, what is near is read and what is run is compiled.
+    // The first round loads what is near and compiles what runs.
     await turnTheWheel(page, 3);
     report(await gapsWhile(page, () => turnTheWheel(page, seconds)), await grid.locator('[data-event]').count());
   } finally {
@@ -54,7 +54,7 @@ async function openTimeline(page: Page, address: string): Promise<Locator> {
   return grid;
 }
 
-/** Real events of a wheel, leg after leg: what stood still would be measured as smooth, so each leg has to have moved the timeline. */
+/** Real wheel events, leg after leg. A timeline that stands still would count as smooth, so each leg must have moved it. */
 async function turnTheWheel(page: Page, lasting: number): Promise<void> {
   const grid = page.getByRole('grid');
   const place = () => grid.evaluate(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`);
@@ -69,9 +69,9 @@ async function turnTheWheel(page: Page, lasting: number): Promise<void> {
   }
 }
 
-/** The milliseconds between the frames that were drawn meanwhile. */
+/** The milliseconds between the frames drawn during this work. */
 async function gapsWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
-  // As text: what compiles this file would give the function inside a helper that the page doesn't know.
+  // As text: the compiler would add a helper to the inner function that the page doesn't know.
   const frames = await page.evaluateHandle<number[]>(
     '{ const at = []; const frame = (now) => { at.push(now); requestAnimationFrame(frame); }; requestAnimationFrame(frame); at }',
   );

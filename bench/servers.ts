@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 
 export type Running = { address: string; pid: number; stop: () => Promise<void> };
 
-/** The product as it runs in production: its built bundle, on that database. */
-export function startProduct(databaseUrl: string): Promise<Running> {
+/** The product as it runs in production: the bundle, on that database. */
+export function startProduct(databaseUrl: string, more: Record<string, string> = {}): Promise<Running> {
   if (!existsSync('dist/server/main.js')) throw new Error('The server is not built. Run npm run build first.');
   mkdirSync('data/bench/files', { recursive: true });
   const settings = {
@@ -14,6 +14,7 @@ export function startProduct(databaseUrl: string): Promise<Running> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: 'data/bench/files',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   return start(['dist/server/main.js'], settings);
 }
@@ -23,7 +24,7 @@ export function startBare(databaseUrl: string): Promise<Running> {
   return start(['--import', 'tsx', 'bench/bare.ts'], { NODE_ENV: 'production', BENCH_DATABASE_URL: databaseUrl });
 }
 
-/** Starts a program and waits until it says where it listens. */
+/** Starts a program and waits until it prints its address. */
 function start(args: string[], settings: Record<string, string>): Promise<Running> {
   const { PATH, HOME, NODE_OPTIONS } = process.env;
   const child = spawn(process.execPath, args, { env: { PATH, HOME, NODE_OPTIONS, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,4 +1,4 @@
-// Whether an address that has an account can be told from one that has none, by how long the answer takes.
+// Whether response times give away that an address has an account.
 import { Client } from 'pg';
 import { hashPassword } from '#server/session/passwords.ts';
 import { median } from './figures.ts';
@@ -7,10 +7,10 @@ const tries = 40;
 const known = 'known@bench.example';
 const unknown = 'unknown@bench.example';
 
-/** Medians in milliseconds, of an address that has an account and of one that has none. */
+/** Medians in milliseconds, for an address with an account and for one without. */
 export type Told = { known: number; unknown: number };
 
-/** Asks both ways in for somebody known and for a stranger, by turns, each time as if nobody had tried before. */
+/** Tries sign-in and password reset for a known and an unknown address, alternating, each time as if nobody had tried before. */
 export async function timeStrangers(address: string, databaseUrl: string): Promise<{ signIn: Told; reset: Told }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -31,10 +31,10 @@ export async function timeStrangers(address: string, databaseUrl: string): Promi
   }
 }
 
-/** Each comes first every other time, so that what an answer leaves behind delays both alike. */
+/** Each goes first every other time, so that after-effects of a response delay both alike. */
 async function byTurns(before: () => Promise<unknown>, ask: (email: string) => Promise<number>): Promise<Told> {
   const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
-  // The first few warm the server up.
+  // The first few are warm-up.
   for (let turn = -5; turn < tries; turn++) {
     for (const email of turn % 2 ? [known, unknown] : [unknown, known]) {
       await before();

@@ -1,5 +1,5 @@
-// What stands in a bench world, table by table, as SQL that makes it. $companies is how many companies are of ordinary size;
-// the one after them has the largest fleet. Ids are given, so that what belongs to a company can be reckoned: yacht y belongs to
+// The contents of a benchmark world, table by table, as the SQL that generates it. $companies is the number of ordinary companies;
+// the one after them has the largest fleet. Ids are assigned, so that a row's company can be computed: yacht y belongs to
 // company (y - 1) / 20 + 1, those after them to the last.
 
 export const yachtsPerCompany = 20;
@@ -32,7 +32,7 @@ const works = list(
 );
 const certificates = list('STCW Basic Safety|ENG1 Medical|Yachtmaster Offshore|Radio Operator|Powerboat Level 2|Food Hygiene');
 
-/** What comes before the events. */
+/** Everything that events refer to. */
 export const beforeEvents = [
   `insert into companies (id, name, time_zone, subscription_tier, default_currency) overriding system value
    select c, 'Company ' || c, 'Europe/Paris', 'enterprise', 'EUR' from generate_series(1, $companies + 1) c`,
@@ -60,7 +60,7 @@ export const beforeEvents = [
 
 // Fifty slots of 21.9 days are three years around today; an event begins in the first ten days of its slot and lasts
 // at most eight, so none meets the next. The large fleet's slots are of 3.6 days; there, an event begins on the first day and
-// lasts two at most. They are stored as time would have brought them, all companies mixed.
+// lasts two at most. They are stored in the order of time, all companies mixed.
 const events = `
   insert into schedule_events (company_id, title, description, yacht_id, type, customer_id, maintenance_id, start_date, end_date, price, currency)
   select company, case type when 'charter' then ${one(surnames, 'y + k * 3')} || ' charter, ' || ${one(places, 'y * 3 + k')} when 'day_rent' then 'Day out with ' || ${one(surnames, 'y * 5 + k')} when 'maintenance' then ${one(works, 'y + (k + 1) / 10 * 3')}
@@ -83,7 +83,7 @@ const yachtOf = (row: string) => `(c - 1) * ${yachtsPerCompany} + (${row} * 11) 
 const customerOf = (row: string) => `(c - 1) * ${customers} + (${row} * 7) % ${customers} + 1`;
 const each = (many: number) => `from generate_series(0, ${many - 1}) k cross join generate_series(1, $companies + 1) c`;
 
-/** The events and what comes with them: trips, the books, the feed. All companies are mixed here too, day by day. */
+/** The events and everything that comes with them: trips, the books, the feed. All companies are mixed here too, day by day. */
 export const eventsAndMore = [
   events,
   `insert into trips (company_id, yacht_id, departure_location, arrival_location, departure_date, arrival_date, status, type)
@@ -110,7 +110,7 @@ export const eventsAndMore = [
   `insert into invitations (company_id, email, token_hash, invited_by_name, expires_at) select c, 'guest' || k || '@bench.example', sha256(convert_to('invitation ' || c || k, 'UTF8')), 'Robin Bench', now() + interval '1 year' ${each(5)}`,
   `insert into api_tokens (company_id, name, reach, token_hash, user_id) select c, 'Token ' || k, 'read', sha256(convert_to('api ' || c || k, 'UTF8')), c ${each(5)}`,
   `insert into exports (company_id, status, stored_as, size, requested_by_name, expires_at) select c, 'ready', 'none', 1, 'Robin Bench', now() + interval '1 year' ${each(5)}`,
-  // Ids that were given here are taken.
+  // Ids assigned above are in use.
   ...['companies', 'users', 'yachts', 'crew', 'customers', 'maintenance', 'invoices'].map(
     (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
   ),

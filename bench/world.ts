@@ -25,10 +25,10 @@ export const worlds: World[] = [
   { database: 'fairlead_bench_huge', companies: 5_000 },
 ];
 
-// Raise it when what stands in a world changes: worlds that were made before are then made anew.
+// Increase this when the contents of a world change: existing worlds are then regenerated.
 const version = 4;
 
-/** The session token of a company's person in these worlds. */
+/** The session token of a person in that company. */
 export function tokenOf(company: number): string {
   return `bench-token-of-company-${company}`;
 }
@@ -38,7 +38,7 @@ export function fleetOf({ companies }: World): number {
   return companies + 1;
 }
 
-/** The tokens of all who run that fleet. */
+/** The tokens of everybody in that fleet's company. */
 export function fleetTokens({ companies }: World): string[] {
   return Array.from({ length: fleetPeople }, (_, place) => tokenOf(companies + 1 + place));
 }
@@ -53,7 +53,7 @@ export function eventsOf({ companies }: World): number {
   return companies * yachtsPerCompany * eventsPerYacht;
 }
 
-/** Makes the world in its own database, unless an earlier run left it there. Answers its address. */
+/** Generates the world in its own database, unless an earlier run left it there. Returns the database's address. */
 export async function prepareWorld(server: EmbeddedPostgres, world: World, say: (text: string) => void): Promise<string> {
   const url = server.url('postgres', world.database);
   const made = `bench world ${version} ${migrationsDigest()}`;
@@ -90,7 +90,7 @@ async function worldThere(server: EmbeddedPostgres, { database }: World): Promis
 }
 
 async function fill(client: Client, companies: number): Promise<void> {
-  // The rows are right by construction; looking each reference up again would take most of the time.
+  // The rows are right by construction; checking every reference would take most of the time.
   await client.query(
     `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronous_commit = off`,
   );
@@ -99,7 +99,7 @@ async function fill(client: Client, companies: number): Promise<void> {
   for (const statement of putBack) await client.query(statement);
 }
 
-/** Takes the indexes that no key needs off, and answers the statements that put them back: building them at once is faster. */
+/** Drops the indexes that no key needs and returns the statements that restore them: building each in one go is faster. */
 async function takeIndexesOff(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ of: string; name: string; definition: string; excludes: boolean }>(`
     select i.indrelid::regclass::text as of, i.indexrelid::regclass::text as name, c.oid is not null as excludes, coalesce(pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as definition

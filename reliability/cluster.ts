@@ -1,5 +1,5 @@
-// npm run reliability:cluster: three servers on one PostgreSQL behind HAProxy, then behind nginx, with the very configurations of
-// docs/proxies. What has to be shared is shared, and each server is restarted under load without a request that fails.
+// npm run reliability:cluster: three servers on one PostgreSQL behind HAProxy, then behind nginx, with the configurations in
+// docs/proxies. Everything that must be shared is shared, and each server is restarted under load without a failed request.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get, request } from 'node:http';
@@ -56,7 +56,7 @@ for (const server of servers) await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-/** What three processes have to have in common, asked of them one by one. */
+/** Checks what three processes must share, one process at a time. */
 async function shared(): Promise<void> {
   const signIns: number[] = [];
   for (let place = 0; place < 12; place++)
@@ -87,7 +87,7 @@ async function shared(): Promise<void> {
   const streams = ports.map((_, place) => listen(direct(place)));
   await Promise.all(streams.map(({ opened }) => opened));
   const began = performance.now();
-  // They may hear of it before its writer has the answer.
+  // The streams may get it before the writer has the response.
   const waiting = streams.map((stream) => stream.next(5_000));
   await writeCustomer(direct(1), token, 'everybody hears of me');
   const heard = await Promise.all(waiting);
@@ -118,7 +118,7 @@ async function shared(): Promise<void> {
   );
 }
 
-/** Everything through the proxy: the client's address, and each server restarted in turn under load. */
+/** Everything through the proxy: the client's address, and a restart of each server in turn under load. */
 async function behind(name: string, address: string): Promise<void> {
   await writeFrom('127.0.0.9', address, `${name} address`);
   const [{ ip } = { ip: '' }] = await ask<{ ip: string }>(
@@ -150,7 +150,7 @@ async function behind(name: string, address: string): Promise<void> {
     for (const [place, port] of ports.entries()) {
       await servers[place]?.end('SIGTERM');
       servers[place] = await startServer(port, settings);
-      // As long as a proxy may need to see that it is back.
+      // How long a proxy may need to notice that it is back.
       await pause(2_500);
     }
   }
@@ -186,7 +186,7 @@ async function behind(name: string, address: string): Promise<void> {
   for (const stream of streams) stream.stop();
 }
 
-/** Writes a customer from that address of this machine, and pretends to be from yet another. */
+/** Writes a customer from that address of this machine, with a forged header that claims another. */
 async function writeFrom(localAddress: string, to: string, lastName: string): Promise<void> {
   await new Promise<void>((done, failed) => {
     const headers = {
@@ -202,7 +202,7 @@ async function writeFrom(localAddress: string, to: string, lastName: string): Pr
   });
 }
 
-/** A page that listens, and comes back two seconds after its stream ends, as browsers do. */
+/** A page with an open stream, which reconnects two seconds after the stream ends, as browsers do. */
 function listen(address: string) {
   let stopped = false;
   let cuts = 0;
@@ -247,7 +247,7 @@ function listen(address: string) {
 
 function nothing(): void {}
 
-/** Starts the proxy with the configuration that docs/running.md hands out, on our ports. */
+/** Starts the proxy with the configuration from docs/proxies, on our ports. */
 async function startProxy(program: 'haproxy' | 'nginx', config: string): Promise<ChildProcess | undefined> {
   if (spawnSync(program, ['-v']).error) return undefined;
   mkdirSync(`${data}/proxy`, { recursive: true });

@@ -1,5 +1,5 @@
 // npm run reliability:crash: the server is killed at random moments under load, and every fifth time its PostgreSQL too. What was
-// acknowledged is there exactly once, nothing is there by half, and what was in the air can be sent again.
+// acknowledged is stored exactly once, nothing is stored incompletely, and what was in flight can be repeated.
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import {
@@ -36,7 +36,7 @@ conclude();
 type Place = {
   settings: Record<string, string>;
   url: string;
-  /** brings a PostgreSQL back that the server doesn't start by itself */ revive: () => Promise<void>;
+  /** restarts a PostgreSQL that the server doesn't start by itself */ revive: () => Promise<void>;
 };
 
 async function trial(what: string, prepare: (data: string) => Promise<Place>): Promise<void> {
@@ -82,7 +82,7 @@ async function trial(what: string, prepare: (data: string) => Promise<Place>): P
   );
 }
 
-/** Everybody writes without pause until the server is killed at some moment; answers what nobody got an answer to, by who sent it. */
+/** Everybody writes without pause until the server is killed at some moment; returns the requests that got no response, by sender. */
 async function writeUntilKilled(server: Server, tokens: string[], round: string, acknowledged: Set<string>): Promise<string[]> {
   let killed = false;
   const working = tokens.map(async (token, place) => {

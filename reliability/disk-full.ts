@@ -1,5 +1,5 @@
-// npm run reliability:disk: the disk of uploaded files runs full. Uploads and exports are refused in words, nothing is half-stored,
-// everything else goes on, and with room again so do they. Needs Linux; the full disk is a small one in memory that only this server sees.
+// npm run reliability:disk: the disk of uploaded files fills up. Uploads and exports are refused with an explanation, nothing is stored
+// incompletely, everything else keeps working, and once there is room so do they. Needs Linux; the full disk is a small one in memory that only this server sees.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-/** A document that can't be made smaller: what the disk has to hold is known. */
+/** A document that doesn't compress, so that its size on disk is known. */
 function aDocument(): Buffer {
   return Buffer.concat([Buffer.from('%PDF-1.7\n%'), Buffer.from(randomBytes(fileSize / 2).toString('hex')), Buffer.from('\n%%EOF\n')]);
 }
@@ -83,7 +83,7 @@ function upload(content: Buffer) {
   return call(server.address, 'POST', '/api/files?kind=document', { token, body: form });
 }
 
-/** What was acknowledged reads back byte for byte, and nothing else lies there. */
+/** Checks that acknowledged files read back byte for byte, and that there are no others. */
 async function report(after: string): Promise<void> {
   let same = 0;
   for (const [address, content] of kept) {

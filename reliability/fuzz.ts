@@ -1,6 +1,6 @@
-// npm run reliability:fuzz: thousands of requests made up from openapi.json, in the name of one company against another. No answer is a
-// 5xx or off its schema, nothing of the other company shows, and at the end every row of it is as it was. Then in the name of an admin of
-// the platform, who may see and change all of it. SEED repeats a run, but for the ids of what is made in it.
+// npm run reliability:fuzz: thousands of requests generated from openapi.json, as one company against another. No response is a 5xx or
+// outside its schema, none shows anything of the other company, and at the end none of its rows has changed. Then the same as a platform
+// admin, who may see and change everything. SEED repeats a run, except for the ids of new records.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
@@ -27,7 +27,7 @@ const contract = JSON.parse(readFileSync('openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-// A stream doesn't end, and who signs out asks nothing more.
+// A stream doesn't end, and signing out would end the run.
 const left = /text\/event-stream|\/logout/;
 const operations = Object.entries(contract.paths)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })))
@@ -52,7 +52,7 @@ const validators = new Map<Schema, ValidateFunction>();
 const reached = { admitted: new Set<string>(), taken: new Set<string>() };
 const statuses: number[] = [];
 let sent = 0;
-// What meets a change that is under way is done a second later.
+// Where this collides with a change in progress it fails, and runs again a second later.
 const housekeeping = setInterval(() => void keepGoing().catch(() => {}), 1_000);
 await send(Math.round(most * 0.9), operations, ours.tokens.slice(1));
 const changed = [...(await digest(theirs.id))].filter(([table, found]) => found !== before.get(table)).map(([table]) => table);
@@ -107,7 +107,7 @@ await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-/** Requests until so many have been sent: to these operations in turn, each in the name of one of these. */
+/** Sends that many requests: to these operations in turn, each as one of these people. */
 async function send(upTo: number, inTurn: typeof operations, tokens: string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -129,13 +129,13 @@ async function send(upTo: number, inTurn: typeof operations, tokens: string[]): 
   );
 }
 
-/** What is deleted in passing would leave every later request to it at a 404, so the newest of each kind is asked for. */
+/** Remembers the newest record of each kind: older ones get deleted along the way, and requests to them would all end in a 404. */
 function remember(collection: string, body: unknown): void {
   const { id, url: address } = body as { id?: unknown; url?: string };
   if (!collection.includes('{') && (id ?? address)) ids.ours.set(collection, id ?? address?.split('/').at(-1));
 }
 
-/** The path with ids of ours, of theirs or of nobody in it, and a query that may be right or wrong. */
+/** The path with ids that are ours, theirs or nobody's, and a query that may be valid or not. */
 function addressOf(path: string, { parameters = [] }: Operation): string {
   const collection = path.slice(0, path.indexOf('/{'));
   const filled = path.replace(/\{(\w+)\}/g, () =>
@@ -183,7 +183,7 @@ function bodyOf({ requestBody }: Operation, schema: Schema | undefined): unknown
   return form;
 }
 
-/** What a field refers to by its name: mostly ours, sometimes what isn't ours to refer to. */
+/** An id for a field that refers to a record, going by its name: mostly ours, sometimes one that isn't ours to use. */
 function known(field: string): unknown {
   const collection = {
     yachtId: '/api/yachts',
@@ -226,14 +226,14 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validator;
 }
 
-/** Adds one by hand, and answers its id. */
+/** Inserts one by SQL, and returns its id. */
 async function add(token: string, path: string, body: object): Promise<number> {
   const { status, body: answer } = await call(server.address, 'POST', path, { token, body });
   if (status !== 201) throw new Error(`${path} could not be furnished: ${status} ${JSON.stringify(answer)}`);
   return (answer as { id: number }).id;
 }
 
-/** One of everything, named so that it is recognised where it shouldn't show; answers the ids by their collection. */
+/** Creates one of everything, with names that are recognised where they shouldn't appear; returns the ids by collection. */
 async function furnish({ id, people, tokens }: Company, name: string): Promise<Map<string, unknown>> {
   const token = tokens.at(-1) as string;
   const [yachtId, customerId] = [
@@ -294,7 +294,7 @@ async function furnish({ id, people, tokens }: Company, name: string): Promise<M
   ]);
 }
 
-/** Every row of a company, by its table; but for the mornings, which the house itself counts. */
+/** Every row of a company, by table, except the reminder mornings, which the server itself advances. */
 async function digest(company: number): Promise<Map<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -315,7 +315,7 @@ async function digest(company: number): Promise<Map<string, string>> {
   return parts;
 }
 
-/** Whoever tries thousands of things runs into limits, and ends their own account or a colleague's: both would only end the trial. */
+/** Lifts rate limits and restores accounts: thousands of random requests run into limits and close accounts, which would end the run. */
 async function keepGoing(): Promise<void> {
   await ask(url, 'delete from rate_limits');
   await ask(url, 'insert into users overriding system value select * from trial_users on conflict do nothing');

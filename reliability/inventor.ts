@@ -1,4 +1,4 @@
-/** A part of a JSON schema, as far as it is needed for making things up. */
+/** The parts of JSON Schema that are needed for generating values. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -58,7 +58,7 @@ const moments = [
 ];
 const strange: unknown[] = [null, true, [], {}, [[]], '1', { $gt: '' }, { __proto__: null, constructor: 1 }];
 
-/** Makes values up from schemas: mostly right, often at an edge, sometimes of another kind. The same seed makes the same. */
+/** Generates values from schemas: mostly valid, often at a limit, sometimes of another type. The same seed gives the same values. */
 export function inventor(seed: number, components: Record<string, Schema>) {
   let state = seed >>> 0 || 1;
   const random = () => {
@@ -96,7 +96,7 @@ export function inventor(seed: number, components: Record<string, Schema>) {
     for (const [name, part] of Object.entries(properties)) {
       if (required.includes(name) ? chance(0.97) : chance(0.4)) made[name] = make(part, known, name, depth + 1);
     }
-    // Keys that are the server's own never take effect.
+    // Fields that only the server sets must never take effect.
     if (chance(0.05)) Object.assign(made, { id: 1, companyId: 1, role: 'admin', createdAt: '2000-01-01T00:00:00Z', isOwner: true });
     return made;
   }

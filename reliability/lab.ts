@@ -1,4 +1,4 @@
-// What the trials share: a PostgreSQL and servers that can be stopped and killed, people who write, and what is said at the end.
+// What the experiments share: a PostgreSQL and servers that can be stopped and killed, people who write, and the report at the end.
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { hashPassword } from '#server/session/passwords.ts';
 
 export const folder = resolve('data/reliability');
 
-/** An empty folder for this trial. What an earlier one left running in it, because it was ended itself, goes first. */
+/** An empty folder for this experiment. A PostgreSQL that an aborted run left in it is stopped first. */
 export async function freshFolder(name: string): Promise<string> {
   if (existsSync(`${folder}/${name}/postgres/postmaster.pid`)) await crashPostgres(`${folder}/${name}/postgres`);
   rmSync(`${folder}/${name}`, { recursive: true, force: true });
@@ -22,13 +22,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 export type Server = {
   address: string;
   pid: number;
-  /** from its start until `/readyz` was green, in milliseconds */
+  /** from its start until `/readyz` succeeded, in milliseconds */
   readyAfter: number;
   /** Sends a signal and waits until the process is gone. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the built product on that port, as it runs in production, and waits until it is ready. */
+/** Starts the production build on that port and waits until it is ready. */
 export async function startServer(port: number, settings: Record<string, string>, wrap: string[] = []): Promise<Server> {
   const began = performance.now();
   const { PATH, HOME } = process.env;
@@ -64,7 +64,7 @@ export async function isReady(address: string): Promise<boolean> {
   );
 }
 
-/** Asks the database as its owner. */
+/** Queries the database as its owner. */
 export async function ask<Row extends object>(url: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -75,7 +75,7 @@ export async function ask<Row extends object>(url: string, statement: string, va
   }
 }
 
-/** Ends a PostgreSQL at once, as a crash would: nothing is written any more, and the next start recovers. */
+/** Ends PostgreSQL at once, as a crash would: nothing more is written, and the next start recovers. */
 export async function crashPostgres(data: string): Promise<void> {
   const pid = Number.parseInt(readFileSync(`${data}/postmaster.pid`, 'utf8'), 10);
   if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
@@ -94,7 +94,7 @@ let password: Promise<string> | undefined;
 
 export type Company = { id: number; people: number[]; tokens: string[] };
 
-/** A company and people in it who are signed in; answers the company's id, theirs and their tokens. */
+/** Creates a company with people who are signed in; returns its id, theirs and their tokens. */
 export async function aCompany(url: string, people: number): Promise<Company> {
   const name = `Trial ${randomBytes(4).toString('hex')}`;
   const [made] = await ask<{ id: number }>(
@@ -111,7 +111,7 @@ export async function aCompany(url: string, people: number): Promise<Company> {
   return company;
 }
 
-/** Somebody who is signed in: of that company, or of none and running the platform. */
+/** Creates somebody who is signed in: in that company, or a platform admin. */
 export async function aPerson(url: string, company: number | null, role: 'manager' | 'admin'): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const [person] = await ask<{ id: number }>(
@@ -161,12 +161,12 @@ export async function call(
   }
 }
 
-/** Writes a customer of that name, with its name for a key. */
+/** Creates a customer of that name, with the name as idempotency key. */
 export function writeCustomer(address: string, token: string, name: string): Promise<Answer> {
   return call(address, 'POST', '/api/customers', { token, key: name, body: { firstName: 'Trial', lastName: name } });
 }
 
-/** What a database holds of these customers against what was acknowledged: all in three places, or in none. */
+/** Compares the stored customers with the acknowledged ones: each must be in all three places, or in none. */
 export async function compare(
   url: string,
   company: number,
@@ -194,7 +194,7 @@ export function percentile(values: number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** How often each comes, as text. */
+/** How often each value occurs, as text. */
 export function tally(values: (string | number)[]): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -208,7 +208,7 @@ export function tally(values: (string | number)[]): string {
 
 const found: boolean[] = [];
 
-/** Says what was measured, and whether it is what was promised. */
+/** Prints what was measured, and whether the promise held. */
 export function verdict(holds: boolean, what: string, measured: string | number): void {
   found.push(holds);
   say(`${holds ? 'held  ' : 'BROKEN'}  ${what}: ${measured}`);
@@ -218,7 +218,7 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Ends the trial: with 1 where anything broke. */
+/** Ends the experiment, with exit code 1 if anything broke. */
 export function conclude(): never {
   const broken = found.filter((holds) => !holds).length;
   say(broken === 0 ? `\nAll ${found.length} promises held.` : `\n${broken} of ${found.length} promises BROKEN.`);

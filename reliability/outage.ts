@@ -1,5 +1,5 @@
-// npm run reliability:outage: PostgreSQL is stopped, crashed and made slow under load. Meanwhile everybody is answered with 503 and
-// a sentence, afterwards service resumes by itself, and nothing that was acknowledged is lost.
+// npm run reliability:outage: PostgreSQL is stopped, crashed and slowed down under load. Meanwhile requests get a 503 with a sentence;
+// afterwards service resumes by itself, and nothing that was acknowledged is lost.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
@@ -55,13 +55,13 @@ verdict(lost === 0, `of ${acknowledged.size} acknowledged writes, lost`, lost);
 verdict(twice === 0, 'stored twice', twice);
 verdict(half === 0, 'stored without its activity or its kept answer', half);
 const open = await connections();
-// Ten for requests, and the one that hears of changes.
+// Ten for requests, and one that listens for changes.
 verdict(open <= 11, 'connections to the database at the end (11 at most)', open);
 await server.end('SIGTERM');
 await postgres.stop();
 conclude();
 
-/** Steady load, a third of it writes; in the midst of it the database breaks and is mended. */
+/** Steady load, a third of it writes; in the middle of it the database breaks and is repaired. */
 async function underLoad(what: string, breakIt: () => Promise<void>): Promise<void> {
   const answers: (Answer & { at: number })[] = [];
   const running: Promise<void>[] = [];
@@ -103,7 +103,7 @@ async function underLoad(what: string, breakIt: () => Promise<void>): Promise<vo
   );
 }
 
-/** Somebody holds a table for twelve seconds, so whatever asks for it stands still, and a crowd comes. */
+/** Locks a table for twelve seconds, so that every request for it waits, and sends many at once. */
 async function slow(): Promise<void> {
   const holder = new Client({ connectionString: url });
   await holder.connect();
