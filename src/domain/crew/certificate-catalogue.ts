@@ -1,4 +1,4 @@
-import { addMonths } from '../schedule/calendar-days.ts';
+import { addMonths } from '../shared/calendar-days.ts';
 
 /** For how long a certificate is usually good: years from its issue, for ever, or until the date printed on it. */
 export type UsualValidity = { years: number } | 'for ever' | 'as printed';

@@ -1,4 +1,4 @@
-import { addMonths, firstOfMonth, lastOfMonth, type Day } from '../schedule/calendar-days.ts';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '../shared/calendar-days.ts';
 
 /** The periods that books are looked at in. */
 export const periodNames = ['this_month', 'last_month', 'this_quarter', 'this_year', 'last_year', 'last_12_months'] as const;

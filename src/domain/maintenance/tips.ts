@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../schedule/calendar-days.ts';
+import { addDays, addMonths, type Day } from '../shared/calendar-days.ts';
 import type { MaintenanceType } from './maintenance-record.ts';
 
 /** When in a yacht's year work is best done. What belongs to every part of it is done all year round. */

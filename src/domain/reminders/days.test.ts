@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysFrom } from '../schedule/calendar-days.ts';
+import { addDays, daysFrom } from '../shared/calendar-days.ts';
 import { daysDueOn, morningIn } from './days.ts';
 import { reminderKinds } from './reminder.ts';
 

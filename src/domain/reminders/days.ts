@@ -1,5 +1,5 @@
 import { dueWithinDays } from '../crew/certificate-state.ts';
-import { addDays, daysBetween, daysFrom, type Day } from '../schedule/calendar-days.ts';
+import { addDays, daysBetween, daysFrom, type Day } from '../shared/calendar-days.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { ReminderKind } from './reminder.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../schedule/calendar-days.ts';
+import type { Day } from '../shared/calendar-days.ts';
 
 export const reportNames = ['fleet', 'crew', 'maintenance', 'schedule', 'trips', 'customers', 'expenses', 'income', 'invoices'] as const;
 export type ReportName = (typeof reportNames)[number];

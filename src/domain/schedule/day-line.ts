@@ -1,5 +1,5 @@
 import { instantIn } from '../shared/zoned-time.ts';
-import { addDays, daysBetween, startOfDay, type Day } from './calendar-days.ts';
+import { addDays, daysBetween, startOfDay, type Day } from '../shared/calendar-days.ts';
 import type { Span } from './shifting.ts';
 
 export type DayLine = ReturnType<typeof dayLineOf>;

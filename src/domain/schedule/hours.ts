@@ -1,5 +1,5 @@
 import { wallClockIn } from '../shared/zoned-time.ts';
-import { addDays, startOfDay, type Day } from './calendar-days.ts';
+import { addDays, startOfDay, type Day } from '../shared/calendar-days.ts';
 
 /** Where something lies in a day, in minutes from its beginning. */
 export type Stretch = { from: number; to: number };

@@ -1,5 +1,5 @@
 import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
-import { addDays } from './calendar-days.ts';
+import { addDays } from '../shared/calendar-days.ts';
 import type { EventType } from './schedule-event.ts';
 
 export const askedTypes = ['day_rent', 'charter', 'maintenance'] as const;

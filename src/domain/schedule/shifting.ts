@@ -1,5 +1,5 @@
 import { instantIn, wallClockIn } from '../shared/zoned-time.ts';
-import { addDays, startOfDay, type Day } from './calendar-days.ts';
+import { addDays, startOfDay, type Day } from '../shared/calendar-days.ts';
 import { overlap } from './in-the-way.ts';
 
 export type Span = { startDate: string; endDate: string };

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, daysFrom } from './calendar-days.ts';
+import { addDays, daysFrom } from '../shared/calendar-days.ts';
 import { barsPerDay, packLanes } from './week-bars.ts';
 
 const week = daysFrom('2026-11-16', 7);

@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from './calendar-days.ts';
+import { daysBetween, type Day } from '../shared/calendar-days.ts';
 
 /** Something drawn on the days that it touches. Places count from 0; `begins` and `ends` say whether its own ends are in sight. */
 export type Bar<Item> = { item: Item; from: number; to: number; lane: number; begins: boolean; ends: boolean };

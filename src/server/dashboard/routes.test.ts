@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import { addDays, addMonths, dayIn, daysBetween, firstOfMonth, lastOfMonth, mondayOf } from '#domain/schedule/calendar-days.ts';
+import { addDays, addMonths, dayIn, daysBetween, firstOfMonth, lastOfMonth, mondayOf } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { aCrewMember, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
 

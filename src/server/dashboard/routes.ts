@@ -3,7 +3,7 @@ import { Dashboard, type Due, type Occupancy, type Sailing } from '#domain/dashb
 import type { DashboardFigures } from '#domain/dashboard/figures.ts';
 import { monthsAhead, shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { overviewOf } from '#domain/finance/overview.ts';
-import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/schedule/calendar-days.ts';
+import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
 import { activityPage } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
 import { sumsOf } from '../finance/overview-routes.ts';

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Due, Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { dueWithinDays } from '#domain/crew/certificate-state.ts';
-import { lastOfMonth, windowOf } from '#domain/schedule/calendar-days.ts';
+import { lastOfMonth, windowOf } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { startsWithinLongest } from '../schedule/store.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { commonCertificate } from '#domain/crew/certificate-catalogue.ts';
-import { addMonths } from '#domain/schedule/calendar-days.ts';
+import { addMonths } from '#domain/shared/calendar-days.ts';
 import type { Certificates } from '../tables.ts';
 import { daysAfter, type Day } from './calendar.ts';
 import type { Chance } from './chance.ts';

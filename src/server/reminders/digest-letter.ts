@@ -1,6 +1,6 @@
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { renderLetter } from '../platform/letter.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Due } from './store.ts';

@@ -4,7 +4,7 @@ import { companyAccess } from '#domain/billing/access.ts';
 import type { Plan } from '#domain/billing/plans.ts';
 import { morningIn } from '#domain/reminders/days.ts';
 import { reminderKinds, wantedBy } from '#domain/reminders/reminder.ts';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import type { Database, Scope } from '../platform/database.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
 import { addJobs, type Job } from '../platform/jobs.ts';

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { chosenAfter, ReminderChoice, Reminders, ReminderSettings, wantedBy } from '#domain/reminders/reminder.ts';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/sign-in.ts';

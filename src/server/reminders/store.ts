@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { daysDueOn, showsBefore } from '#domain/reminders/days.ts';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
-import { addDays, startOfDay, type Day } from '#domain/schedule/calendar-days.ts';
+import { addDays, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 

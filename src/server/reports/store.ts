@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { reports, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
-import { windowOf } from '#domain/schedule/calendar-days.ts';
+import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import type { Certificate } from '#domain/crew/certificate.ts';
 import { DocumentDialog } from '../platform/document-dialog.tsx';
 import { DocumentLink } from '../platform/document-link.tsx';
-import { sayDay } from '../schedule/day-words.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
-import { isDay, type Day } from '#domain/schedule/calendar-days.ts';
+import { isDay, type Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 

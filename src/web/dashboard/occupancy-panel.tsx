@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard, Occupancy } from '#domain/dashboard/dashboard.ts';
 import { monthsAhead } from '#domain/dashboard/shown.ts';
-import { sayMonth } from '../schedule/day-words.ts';
+import { sayMonth } from '../platform/day-words.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { dashboardQuery } from './dashboard.ts';
 import { Panel, PanelBody, panelLink } from './panel.tsx';

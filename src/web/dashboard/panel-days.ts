@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysFrom, firstOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
-import { sayDay, sayDays, sayMonth } from '../schedule/day-words.ts';
+import { addDays, addMonths, daysFrom, firstOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { sayDay, sayDays, sayMonth } from '../platform/day-words.ts';
 import type { WeekView } from './dashboard.ts';
 
 /** The days a view is drawn of. */

@@ -1,12 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { sayDay } from '../schedule/day-words.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { toneOf } from '../schedule/event-colors.ts';
 import { eventWords } from '../schedule/event-words.tsx';
 import { MonthGrid } from '../schedule/month-grid.tsx';

@@ -4,7 +4,7 @@ import type { IncomeCategory, IncomeSort } from '#domain/finance/income.ts';
 import type { InvoiceSort, InvoiceStatus } from '#domain/finance/invoice.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/finance/payment.ts';
 import type { Period } from '#domain/finance/period.ts';
-import { isDay } from '#domain/schedule/calendar-days.ts';
+import { isDay } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { expenseCategoryList, incomeCategoryList, invoiceStatusList, methodList, paymentStatusList } from './book-words.tsx';

@@ -1,5 +1,5 @@
 import type { Period } from '#domain/finance/period.ts';
-import { lastOfMonth } from '#domain/schedule/calendar-days.ts';
+import { lastOfMonth } from '#domain/shared/calendar-days.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { MonthChart } from './month-chart.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import type { PaymentMethod } from '#domain/finance/payment.ts';
-import { isDay } from '#domain/schedule/calendar-days.ts';
+import { isDay } from '#domain/shared/calendar-days.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { periodInWords, periodNamed, periodNames, periodOf, type PeriodName } from '#domain/finance/period.ts';
-import { dayIn, isDay } from '#domain/schedule/calendar-days.ts';
+import { dayIn, isDay } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Input } from '../ui/input.tsx';

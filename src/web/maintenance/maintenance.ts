@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import type { Season } from '#domain/maintenance/tips.ts';
-import { isDay, type Day } from '#domain/schedule/calendar-days.ts';
+import { isDay, type Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { maintenanceTypeList } from './maintenance-words.tsx';

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Check, Repeat2 } from 'lucide-react';
 import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import { advice, suggestedDay, tipsFor, type MaintenanceTip, type Season } from '#domain/maintenance/tips.ts';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { reportFormats, reportNames, type ReportFormat, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
-import { isDay } from '#domain/schedule/calendar-days.ts';
+import { isDay } from '#domain/shared/calendar-days.ts';
 import { api } from '../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { useTimeZone } from '../platform/dates.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, type LucideIcon } from 'lucide-react';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';

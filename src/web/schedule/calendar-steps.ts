@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/schedule/calendar-days.ts';
-import { sayDay, sayDays, sayMonth } from './day-words.ts';
+import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { sayDay, sayDays, sayMonth } from '../platform/day-words.ts';
 import type { ScheduleView, TimelineZoom } from './schedule.ts';
 
 /** What Previous and Next go on by, and how. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysTouched } from '#domain/schedule/calendar-days.ts';
+import { daysTouched } from '#domain/shared/calendar-days.ts';
 import { anEvent } from '../testing/given.ts';
 import { stepOf, titleOf } from './calendar-steps.ts';
-import { sayDay, sayDays, sayMonth, sayWholeDay } from './day-words.ts';
+import { sayDay, sayDays, sayMonth, sayWholeDay } from '../platform/day-words.ts';
 import { toneOf } from './event-colors.ts';
 import { eventsOn } from './placed-events.ts';
 import { parted } from './week-parts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { sayDay } from './day-words.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { toneOf } from './event-colors.ts';
 import { closedWords, eventWords } from './event-words.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { daysTouched, type Day } from '#domain/schedule/calendar-days.ts';
+import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { asItPasses, hoursOf, lastsDays } from '#domain/schedule/hours.ts';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError } from '../platform/api.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { addDays, daysBetween, isDay } from '#domain/schedule/calendar-days.ts';
+import { addDays, daysBetween, isDay } from '#domain/shared/calendar-days.ts';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { MaintenanceStateBadge } from '../maintenance/maintenance-words.tsx';

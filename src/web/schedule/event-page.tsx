@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';

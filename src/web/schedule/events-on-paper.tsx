@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../platform/dates.ts';
-import { sayDays } from './day-words.ts';
+import { sayDays } from '../platform/day-words.ts';
 import { eventWords } from './event-words.tsx';
 
 type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };

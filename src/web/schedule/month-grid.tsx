@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { addDays, addMonths, mondayOf, type Day } from '#domain/schedule/calendar-days.ts';
+import { addDays, addMonths, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
 import { packLanes, type Bar } from '#domain/schedule/week-bars.ts';
 import { several } from '#domain/shared/words.ts';
 import { solidTone } from '../ui/badge.tsx';
-import { sayDay, sayMonth, sayWholeDay } from './day-words.ts';
+import { sayDay, sayMonth, sayWholeDay } from '../platform/day-words.ts';
 import { EventBar, lanesShown, moreOn } from './event-bars.tsx';
 import { toneOf } from './event-colors.ts';
 import type { PlacedEvent } from './placed-events.ts';

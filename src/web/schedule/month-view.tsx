@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { weeksOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import { weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';

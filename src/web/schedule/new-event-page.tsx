@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { newEvent } from '#domain/schedule/new-event.ts';
 import { customerQuery } from '../customers/customers.ts';
 import { foundCustomer } from '../customers/customer-select.tsx';

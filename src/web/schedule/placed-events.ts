@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { daysTouched, type Day } from '#domain/schedule/calendar-days.ts';
+import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 
 /** An event and the days it touches in the company's zone. */

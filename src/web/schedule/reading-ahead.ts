@@ -1,6 +1,6 @@
 // What the schedule's pages will ask for first, asked for while their code is still on its way.
 import type { QueryClient } from '@tanstack/react-query';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { timeZoneOf } from '../platform/dates.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';

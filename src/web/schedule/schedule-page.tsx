@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { dayIn } from '#domain/schedule/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';

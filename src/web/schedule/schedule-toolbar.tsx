@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clock, List, type LucideIcon } from 'lucide-react';
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { stepOf, titleOf } from './calendar-steps.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays, isDay, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/schedule/calendar-days.ts';
+import { addDays, isDay, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import type { EventStatus } from '#domain/schedule/event-status.ts';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { api, client, withTotal } from '../platform/api.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { lastsDays, onTheWall } from '#domain/schedule/hours.ts';
 import type { Block } from './hour-column.tsx';
 import type { PlacedEvent } from './placed-events.ts';

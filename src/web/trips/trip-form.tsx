@@ -5,7 +5,7 @@ import { reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { useVersions } from '../platform/versions.ts';
-import { sayDay } from '../schedule/day-words.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/schedule/calendar-days.ts';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { client, withTotal } from '../../platform/api.ts';

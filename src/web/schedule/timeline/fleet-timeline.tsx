@@ -1,4 +1,4 @@
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { ApiError } from '../../platform/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { weekdayOf, type Day } from '#domain/schedule/calendar-days.ts';
+import { weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import { useNow } from '../../platform/now.ts';
 import type { Measures } from './measures.ts';

@@ -7,7 +7,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { yachtStatusWords } from '../../yachts/yacht-status.tsx';
-import { sayDay } from '../day-words.ts';
+import { sayDay } from '../../platform/day-words.ts';
 import { closedWords, eventWords } from '../event-words.tsx';
 import type { Cursor } from './cursor.ts';
 import { barIn, leastBar, type Measures } from './measures.ts';

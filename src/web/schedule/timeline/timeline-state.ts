@@ -1,5 +1,5 @@
 import { useMemo, useState, type RefObject } from 'react';
-import { dayIn, type Day } from '#domain/schedule/calendar-days.ts';
+import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useTimeZone } from '../../platform/dates.ts';

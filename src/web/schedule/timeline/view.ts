@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { addDays, type Day } from '#domain/schedule/calendar-days.ts';
+import { addDays, type Day } from '#domain/shared/calendar-days.ts';
 import { dayLineOf, type DayLine } from '#domain/schedule/day-line.ts';
 import type { Measures } from './measures.ts';
 

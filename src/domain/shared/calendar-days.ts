@@ -1,4 +1,4 @@
-import { instantIn, wallClockIn } from '../shared/zoned-time.ts';
+import { instantIn, wallClockIn } from './zoned-time.ts';
 
 /** A day of the calendar, '2026-03-29'. It belongs to no time zone; as text, days compare the right way round. */
 export type Day = string;

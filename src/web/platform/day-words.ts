@@ -1,4 +1,4 @@
-import type { Day } from '#domain/schedule/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,6 @@
 import { assert, date, property, constantFrom, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { instantIn } from '../shared/zoned-time.ts';
+import { instantIn } from './zoned-time.ts';
 import {
   addDays,
   addMonths,
