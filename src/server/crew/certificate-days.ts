@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dueWithinDays, type CertificateState } from '#domain/crew/certificate-state.ts';
+import { todayAt } from '../platform/company-day.ts';
 
 // The states of `domain/crew/certificate-state.ts` once more, where rows are searched by them. Days are those of the company's own
 // calendar. `of` is the alias of a row with a company.
 
 /** The day it is where the company is. */
 function today(of: string): RawBuilder<string> {
-  return sql`(select (now() at time zone c.time_zone)::date from companies c where c.id = ${sql.ref(`${of}.companyId`)})`;
+  return sql`(select ${todayAt('c')} from companies c where c.id = ${sql.ref(`${of}.companyId`)})`;
 }
 
 /** How many days are left until this day; null where there is none. */

@@ -5,6 +5,7 @@ import { categoryOfBooking, type IncomeCategory } from '#domain/finance/income.t
 import type { PaymentMethod } from '#domain/finance/payment.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
+import { todayAt } from '../platform/company-day.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { difference, noCompany, record } from '../platform/write.ts';
@@ -156,7 +157,7 @@ async function whatFor(
 export async function todayIn(t: Transaction, companyId: number): Promise<string> {
   const { today } = await t
     .selectFrom('companies')
-    .select(sql<string>`(now() at time zone time_zone)::date`.as('today'))
+    .select(todayAt('companies').as('today'))
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return today;

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { invoiceStatuses, type Invoice, type InvoiceSort, type InvoiceStatus } from '#domain/finance/invoice.ts';
+import { todayAt } from '../platform/company-day.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -14,10 +15,15 @@ export type InvoiceFilter = Omit<BooksFilter, 'yachtId'> & {
   sort?: InvoiceSort;
 };
 
-// The invoice is called `i`, its company `o`. A sent invoice turns overdue overnight, where its company is.
+// The invoice is called `i`, its company `o`.
 const withCompany = sql`invoices i join companies o on o.id = i.company_id`;
-const today = sql`(now() at time zone o.time_zone)::date`;
-export const effectiveStatus = sql`case when i.status = 'sent' and i.due_date < ${today} then 'overdue' else i.status end`;
+const today = todayAt('o');
+
+/** Whether an invoice is overdue: said to be, or sent and past its due date. A sent one turns so overnight, where its company is. */
+export const isOverdue = (onDay = today) => sql<boolean>`(i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${onDay}))`;
+
+/** The status an invoice answers. */
+export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else i.status end`;
 const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
 
 const items = sql`
@@ -52,8 +58,8 @@ const order: Record<InvoiceSort, RawBuilder<unknown>> = {
 };
 
 function inStatus(status: InvoiceStatus): RawBuilder<boolean> {
-  if (status === 'overdue') return sql<boolean>`(i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${today}))`;
-  return status === 'sent' ? sql<boolean>`(i.status = 'sent' and i.due_date >= ${today})` : sql<boolean>`i.status = ${status}`;
+  if (status === 'overdue') return isOverdue();
+  return status === 'sent' ? sql<boolean>`(i.status = 'sent' and not ${isOverdue()})` : sql<boolean>`i.status = ${status}`;
 }
 
 function matching(place: Place, filter: InvoiceFilter): RawBuilder<boolean> {
