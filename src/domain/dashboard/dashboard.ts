@@ -5,6 +5,7 @@ import { ScheduleEvent } from '../schedule/schedule-event.ts';
 import { z } from '../shared/zod.ts';
 import { Yacht } from '../yachts/yacht.ts';
 import { DashboardFigures } from './figures.ts';
+import { dueOnDashboard } from './shown.ts';
 
 /** A yacht that leaves or comes back: the booking, and when. */
 export const Sailing = z
@@ -12,11 +13,9 @@ export const Sailing = z
   .meta({ id: 'Sailing' });
 export type Sailing = z.infer<typeof Sailing>;
 
-export const dueKinds = ['certificate', 'invoice', 'maintenance'] as const;
-
 /** Something that has to be seen to, with the day by which: what has expired, is overdue, or begins soon. `of` is what or whom it concerns, `recordId` where it is seen to. */
 export const Due = z
-  .object({ kind: z.enum(dueKinds), recordId: z.int(), label: z.string(), of: z.string(), day: z.string(), daysLeft: z.int() })
+  .object({ kind: z.enum(dueOnDashboard), recordId: z.int(), label: z.string(), of: z.string(), day: z.string(), daysLeft: z.int() })
   .meta({ id: 'Due' });
 export type Due = z.infer<typeof Due>;
 

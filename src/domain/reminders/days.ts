@@ -19,11 +19,11 @@ const leadDays: Record<ReminderKind, readonly number[]> = {
 // What is so near, or over, is not told in a letter that comes late.
 const minDaysLeft: Record<ReminderKind, number> = { certificate: -Infinity, maintenance: 0, invoice: -Infinity, departure: 0, trial: 2 };
 
-/** So many days before its day something begins to show in the panel. An invoice is overdue from the day after. */
+/** So many days before its day something begins to be due. An invoice is while it is overdue, which its status and its day decide. */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
   maintenance: 7,
-  invoice: -1,
+  invoice: Infinity,
   departure: 1,
   trial: 7,
 };

@@ -44,6 +44,7 @@ test.each([
   ['certificate', -1, 'Expired yesterday'],
   ['invoice', -1, '1 day overdue'],
   ['invoice', -14, '14 days overdue'],
+  ['invoice', 0, 'Overdue'],
   ['maintenance', 7, 'Begins in 7 days'],
   ['maintenance', 0, 'Begins today'],
   ['departure', 1, 'Departs tomorrow'],

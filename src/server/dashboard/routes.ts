@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
-import { Dashboard, type Due, type Occupancy, type Sailing } from '#domain/dashboard/dashboard.ts';
+import { Dashboard, type Occupancy, type Sailing } from '#domain/dashboard/dashboard.ts';
 import type { DashboardFigures } from '#domain/dashboard/figures.ts';
-import { monthsAhead, shownOnDashboard } from '#domain/dashboard/shown.ts';
+import { dueOnDashboard, monthsAhead, shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { overviewOf } from '#domain/finance/overview.ts';
 import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
 import { activityPage } from '../activities/store.ts';
@@ -11,10 +11,11 @@ import { recordsNotOver } from '../maintenance/store.ts';
 import type { Scope } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
+import { dueNow } from '../reminders/store.ts';
 import { eventPage } from '../schedule/store.ts';
 import { fleetPage } from '../yachts/store.ts';
 import { figures } from './figures.ts';
-import { dueSoon, occupancyOf, sailings } from './store.ts';
+import { occupancyOf, sailings } from './store.ts';
 import './examples.ts';
 
 /** A week holds as many events as a list may ask for at once. */
@@ -60,11 +61,10 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
     read(crewPage(scope, { limit: shownOnDashboard.crew })),
     read(activityPage(scope, { limit: shownOnDashboard.activities })),
     read<Sailing & { leaves: boolean }>(sailings(scope)),
-    read<Due & { count: number }>(dueSoon(scope)),
+    dueNow(db, { scope, now: new Date() }, dueOnDashboard, { order: 'pressing', limit: shownOnDashboard.due }),
     read<Occupancy>(occupancyOf(scope, timeZone, months)),
     read(sumsOf(scope, books)),
   ]);
-  const dueOf = (kind: Due['kind']) => due.find((each) => each.kind === kind)?.count ?? 0;
   return {
     yachts: { rows: yachts, total: yachts[0]?.total ?? 0 },
     maintenance,
@@ -75,8 +75,8 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
     returns: bookings.filter(({ leaves }) => !leaves),
     occupancy,
     due: {
-      counts: { certificate: dueOf('certificate'), invoice: dueOf('invoice'), maintenance: dueOf('maintenance') },
-      rows: due.slice(0, shownOnDashboard.due),
+      counts: due.totals,
+      rows: due.rows.slice(0, shownOnDashboard.due).map(({ resourceId, ...row }) => ({ ...row, recordId: resourceId })),
     },
     money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) =>
       before && now ? [{ currency, thisMonth: now, lastMonth: before }] : [],

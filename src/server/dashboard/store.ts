@@ -1,9 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Due, Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
+import type { Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
-import { dueWithinDays } from '#domain/crew/certificate-state.ts';
 import { lastOfMonth, windowOf } from '#domain/shared/calendar-days.ts';
-import { isReplaced } from '../crew/certificate-store.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
@@ -21,33 +19,6 @@ export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolea
     select * from (${half(sql`true`, sql`e.start_date`, sql`e.start_date > now()`)} union all ${half(sql`false`, sql`e.end_date`, underWay)}) sailings order by at, event_id`.compile(
     build,
   );
-}
-
-/** Maintenance is due from so many days before it begins. */
-const maintenanceWithinDays = 7;
-
-/**
- * Certificates that have expired or will, invoices that are overdue, and maintenance that begins soon: of each kind the most pressing,
- * with how many there are. Days are those of the company's own calendar.
- */
-export function dueSoon(place: Place): CompiledQuery<Due & { count: number }> {
-  const today = sql`(now() at time zone o.time_zone)::date`;
-  const max = shownOnDashboard.due;
-  return sql<Due & { count: number }>`
-    select * from (
-      (select 'certificate' as kind, k.crew_id as record_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date - ${today} as days_left, count(*) over () as count
-        from certificates k join companies o on o.id = k.company_id join crew m on m.company_id = k.company_id and m.id = k.crew_id
-        where ${within(place, 'k')} and k.expiry_date <= ${today} + ${dueWithinDays}::int and not ${isReplaced} order by k.expiry_date, k.id limit ${max})
-      union all
-      (select 'invoice', i.id, i.invoice_number, c.first_name || ' ' || c.last_name, i.due_date, i.due_date - ${today}, count(*) over ()
-        from invoices i join companies o on o.id = i.company_id join customers c on c.company_id = i.company_id and c.id = i.customer_id
-        where ${within(place, 'i')} and (i.status = 'overdue' or (i.status = 'sent' and i.due_date < ${today})) order by i.due_date, i.id limit ${max})
-      union all
-      (select 'maintenance', r.id, r.title, y.name, (r.scheduled_date at time zone o.time_zone)::date, (r.scheduled_date at time zone o.time_zone)::date - ${today}, count(*) over ()
-        from maintenance r join companies o on o.id = r.company_id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
-        where ${within(place, 'r')} and r.status in ('pending', 'in_progress') and r.scheduled_date > now() and r.scheduled_date < now() + make_interval(days => ${maintenanceWithinDays}::int)
-        order by r.scheduled_date, r.id limit ${max})
-    ) due order by days_left, kind, record_id`.compile(build);
 }
 
 /** How much of the fleet is booked in each of these months, by the days that bookings touch in this zone. Two bookings on one day of a yacht make one day. */

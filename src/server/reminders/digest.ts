@@ -65,7 +65,7 @@ export async function sendDigests(post: Post, { data, signal }: Pick<Job, 'data'
   const { rows: people } = await post.db.in(scope).executeQuery(peopleToRemind(scope, companyId));
   const wanted = people.map((person) => ({ person, ...wantedBy(person, person) }));
   const kinds = reminderKinds.filter((kind) => wanted.some(({ panel, mail }) => panel.includes(kind) || mail.includes(kind)));
-  const reminders = await remindersForToday(post.db, { scope, companyId, timeZone: company.timeZone, today, now }, kinds, before);
+  const reminders = await remindersForToday(post.db, { scope, today, now }, kinds, before);
   if (reminders.length === 0) return;
   await light(
     post,

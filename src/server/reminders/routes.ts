@@ -1,16 +1,17 @@
 import type { CompiledQuery } from 'kysely';
 import { chosenAfter, ReminderChoice, Reminders, ReminderSettings, wantedBy } from '#domain/reminders/reminder.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/sign-in.ts';
 import { announceToOneself, write } from '../platform/write.ts';
 import { reminderJobs } from './digest.ts';
 import { choose, chosenBy, type Chosen } from './settings-store.ts';
-import { dueNow, maxPerKind } from './store.ts';
+import { dueNow } from './store.ts';
 import './examples.ts';
 
 const tags = ['Reminders'];
+/** So many are told one by one. */
+const shownInPanel = 20;
 const nothingChosen: Chosen = { panel: null, mail: null };
 
 /** What is due for whoever asks, and what of it they want to be told. */
@@ -31,16 +32,11 @@ export function reminderRoutes(app: App, parts: Parts): void {
       },
     },
     async ({ scope, person }) => {
-      const { companyId, timeZone } = person;
+      const { companyId } = person;
       if (companyId === null) return { rows: [], total: 0 };
       const { panel } = wantedBy(person, await chosen(db.in(scope), person));
-      const now = new Date();
-      const zone = timeZone ?? 'UTC';
-      const due = await dueNow(db, { scope, companyId, timeZone: zone, today: dayIn(zone, now.toISOString()), now }, panel);
-      const rows = due
-        .flatMap((each) => each.rows)
-        .toSorted((a, b) => Math.abs(a.daysLeft) - Math.abs(b.daysLeft) || a.daysLeft - b.daysLeft);
-      return { rows: rows.slice(0, maxPerKind), total: due.reduce((sum, { total }) => sum + total, 0) };
+      const { rows, totals } = await dueNow(db, { scope, companyId, now: new Date() }, panel);
+      return { rows: rows.slice(0, shownInPanel), total: Object.values(totals).reduce((sum, total) => sum + total, 0) };
     },
   );
 

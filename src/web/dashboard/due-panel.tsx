@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Award, CircleCheck, FileText, Wrench, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dashboard, Due } from '#domain/dashboard/dashboard.ts';
-import { expiryInWords } from '#domain/crew/certificate-state.ts';
+import { whenDue } from '#domain/reminders/when-due.ts';
 import { inWords, several } from '#domain/shared/words.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
 import { dashboardQuery } from './dashboard.ts';
@@ -89,11 +89,4 @@ function WayTo({ due: { kind, recordId }, children }: { due: Due; children: Reac
         </Link>
       );
   }
-}
-
-function whenDue({ kind, daysLeft }: Due): string {
-  if (kind === 'certificate') return expiryInWords(daysLeft);
-  if (kind === 'invoice') return daysLeft === 0 ? 'Due today' : `${several(-daysLeft, 'day')} overdue`;
-  if (daysLeft === 0) return 'Begins today';
-  return daysLeft === 1 ? 'Begins tomorrow' : `Begins in ${daysLeft} days`;
 }
