@@ -8,6 +8,21 @@ export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
 /** What keeps a yacht from sailing: a booking over one of these is asked about first, and the reverse. */
 export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];
 
+type Blocks = { conflict: readonly EventType[]; question: readonly EventType[] };
+const booking: Blocks = { conflict: bookingTypes, question: standstillTypes };
+const standstill: Blocks = { conflict: [], question: bookingTypes };
+const nothing: Blocks = { conflict: [], question: [] };
+
+/** What an entry of each type can't be stored over, and what only after a question. The server's queries are made from it. */
+export const blockedBy: Record<EventType, Blocks> = {
+  day_rent: booking,
+  charter: booking,
+  maintenance: standstill,
+  inspection: standstill,
+  crew_change: nothing,
+  other: nothing,
+};
+
 /** A stretch of one yacht's calendar: one that is taken, or one that is wished for and has no id yet. */
 export type Slot = {
   id?: number;
@@ -41,8 +56,7 @@ function isOver({ maintenanceStatus: status }: Slot): boolean {
 }
 
 function kindOf(wished: EventType, taken: EventType): InTheWay<Slot>['kind'] | null {
-  const books = bookingTypes.includes(wished);
-  if (books && bookingTypes.includes(taken)) return 'conflict';
-  if (books ? standstillTypes.includes(taken) : standstillTypes.includes(wished) && bookingTypes.includes(taken)) return 'question';
-  return null;
+  const { conflict, question } = blockedBy[wished];
+  if (conflict.includes(taken)) return 'conflict';
+  return question.includes(taken) ? 'question' : null;
 }

@@ -1,11 +1,12 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
+import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import { lastOfMonth, windowOf } from '#domain/shared/calendar-days.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
-const isBooking = sql<boolean>`e.type in ('day_rent', 'charter')`;
+const isBooking = sql<boolean>`e.type = any(${bookingTypes})`;
 
 /** The bookings that begin next, and those under way that end next: two halves of one panel. */
 export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolean }> {

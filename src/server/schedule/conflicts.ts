@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bookingTypes, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { blockedBy, bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -30,13 +30,11 @@ export async function refuseConflicts(t: Transaction, wish: Wish): Promise<void>
     .where('id', '=', wish.yachtId)
     .forNoKeyUpdate()
     .execute();
-  const isBooking = bookingTypes.includes(wish.type);
-  if (isBooking) {
-    const booked = await firstInTheWay(t, wish, bookingTypes);
-    if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked));
-  }
-  if (wish.allowOverlap || !(isBooking || standstillTypes.includes(wish.type))) return;
-  const still = await firstInTheWay(t, wish, isBooking ? standstillTypes : bookingTypes);
+  const { conflict, question } = blockedBy[wish.type];
+  const booked = await firstInTheWay(t, wish, conflict);
+  if (booked) throw new Refusal(409, 'schedule_conflict', sentence(wish.type, booked));
+  if (wish.allowOverlap) return;
+  const still = await firstInTheWay(t, wish, question);
   if (still) throw new Refusal(409, 'schedule_overlap', `${sentence(wish.type, still)} Save it anyway?`);
 }
 
@@ -60,6 +58,7 @@ async function firstInTheWay(
   { companyId, yachtId, startDate, endDate, except }: Wish,
   types: readonly EventType[],
 ): Promise<InTheWay | undefined> {
+  if (types.length === 0) return undefined;
   const { rows } = await sql<InTheWay>`
     select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone
     from schedule_events e

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
-import { bookingTypes, overlap, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { blockedBy, bookingTypes, overlap } from '#domain/schedule/in-the-way.ts';
 import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { isOpen, sentence, type InTheWay } from './conflicts.ts';
@@ -19,7 +19,8 @@ const maxYachts = 4;
 /** What is taken around a wish, with the yachts that are free for it where this one isn't; no row where there is no such yacht. */
 export function takenAround(place: Place, { yachtId, type, startDate, endDate, except }: SlotWished): CompiledQuery<Taken> {
   const { from, to } = stretchAround({ startDate, endDate });
-  const types = typesInTheWayOf(type);
+  const { conflict, question } = blockedBy[type];
+  const types = [...conflict, ...question];
   return sql<Taken>`
     with wished as (select y.company_id, y.id, y.name from yachts y where ${within(place, 'y')} and y.id = ${yachtId}),
     taken as (
@@ -47,7 +48,7 @@ export function takenAround(place: Place, { yachtId, type, startDate, endDate, e
 export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string): FreeSlots {
   const busy = rows.filter((row): row is Taken & InTheWay => row.startDate !== null);
   const inTheWay = busy.filter((each) => overlap(each, wish));
-  const booked = bookingTypes.includes(wish.type) ? inTheWay.find(({ type }) => bookingTypes.includes(type)) : undefined;
+  const booked = inTheWay.find(({ type }) => blockedBy[wish.type].conflict.includes(type));
   const first = booked ?? inTheWay[0];
   if (!first) return { conflict: null, slots: [], yachts: [] };
   return {
@@ -55,10 +56,4 @@ export function freeSlotsOf(wish: SlotWished, rows: Taken[], now: string): FreeS
     slots: freeSlotsNear({ wish, busy, timeZone: first.timeZone, now }),
     yachts: first.others ?? [],
   };
-}
-
-/** Bookings give way to each other and to what keeps a yacht from sailing; that gives way to bookings alone. */
-function typesInTheWayOf(type: EventType): readonly EventType[] {
-  if (bookingTypes.includes(type)) return [...bookingTypes, ...standstillTypes];
-  return standstillTypes.includes(type) ? bookingTypes : [];
 }

@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { Yacht, YachtDeletion, YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
@@ -80,7 +81,7 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
     income: number;
   }>`
     select ${of(sql`schedule_events`)} as events, ${of(sql`maintenance`)} as maintenance, ${of(sql`trips`)} as trips, ${of(sql`crew`)} as "crewUnassigned",
-      ${of(sql`schedule_events`, sql`x.type in ('day_rent', 'charter') and x.end_date > now()`)} as bookings,
+      ${of(sql`schedule_events`, sql`x.type = any(${bookingTypes}) and x.end_date > now()`)} as bookings,
       ${of(sql`expenses`)} as expenses, ${of(sql`income`)} as income,
       (select count(*) from invoices i where i.company_id = ${companyId} and (
         exists (select from schedule_events e where e.company_id = i.company_id and e.id = i.event_id and e.yacht_id = ${yachtId})
