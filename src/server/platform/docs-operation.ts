@@ -1,6 +1,7 @@
 // One operation in the documentation: what it promises, its fields, code samples, and a form to try it, which docs.js brings to life.
 import { curlSample, typeScriptSample, type ApiCall } from '#domain/api/samples.ts';
-import { escape, fieldsHtml, rowHtml, tableHtml, typeHtml, type Schema } from './docs-schema.ts';
+import { fieldsHtml, rowHtml, tableHtml, typeHtml, type Schema } from './docs-schema.ts';
+import { escaped } from './escaped.ts';
 
 type Media = { description?: string; content?: Record<string, { schema?: Schema; example?: unknown }> };
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema; example?: unknown };
@@ -32,13 +33,13 @@ export function operationHtml(placed: Placed, address: string, schemas: Record<s
   const { operationId, summary, description, parameters = [] } = operation;
   const call = exampleCall(placed, address);
   const find = [operationId, summary, method, path].join(' ').toLowerCase();
-  return `<details class="operation" id="${operationId}" data-find="${escape(find)}" data-call="${escape(JSON.stringify({ ...call, url: path, json: undefined }))}">
-<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escape(path).replaceAll('/', '/<wbr>')}</code> <span class="what">${escape(summary)}</span></h3></summary>
+  return `<details class="operation" id="${operationId}" data-find="${escaped(find)}" data-call="${escaped(JSON.stringify({ ...call, url: path, json: undefined }))}">
+<summary><h3><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${escaped(path).replaceAll('/', '/<wbr>')}</code> <span class="what">${escaped(summary)}</span></h3></summary>
 <div class="inside">
-<p>${escape(description)}</p>
+<p>${escaped(description)}</p>
 <p class="facts"><a href="#${operationId}"><code>${operationId}</code></a> <span>${who(operation)}</span></p>
 <div class="columns"><div>
-${parameters.length > 0 ? `<h4>Parameters</h4>${tableHtml(parameters.map((each) => rowHtml(each.name, `${typeHtml(each.schema)} <small>in the ${escape(each.in)}</small>`, each.required)))}` : ''}
+${parameters.length > 0 ? `<h4>Parameters</h4>${tableHtml(parameters.map((each) => rowHtml(each.name, `${typeHtml(each.schema)} <small>in the ${escaped(each.in)}</small>`, each.required)))}` : ''}
 ${bodyHtml(operation, schemas)}
 <h4>Answers</h4>${answersHtml(operation)}
 </div><div>
@@ -52,7 +53,7 @@ ${formHtml(placed, call)}
 
 function who(operation: Operation): string {
   if (operation.security?.length === 0) return 'No token needed';
-  return `Needs a token. Open to ${escape((operation['x-roles'] ?? []).join(', '))}`;
+  return `Needs a token. Open to ${escaped((operation['x-roles'] ?? []).join(', '))}`;
 }
 
 function bodyHtml({ requestBody }: Operation, schemas: Record<string, Schema>): string {
@@ -60,7 +61,7 @@ function bodyHtml({ requestBody }: Operation, schemas: Record<string, Schema>): 
   return bodies
     .map(([type, { schema }]) => {
       const record = schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
-      return `<h4>Body <small>${escape(type)}</small></h4>${record?.properties ? fieldsHtml(record) : `<p>${typeHtml(schema)}</p>`}`;
+      return `<h4>Body <small>${escaped(type)}</small></h4>${record?.properties ? fieldsHtml(record) : `<p>${typeHtml(schema)}</p>`}`;
     })
     .join('');
 }
@@ -69,7 +70,7 @@ function answersHtml({ responses }: Operation): string {
   const answers = Object.entries(responses).map(([status, { description = '', content = {} }]) => {
     const types = Object.keys(content).filter((type) => type !== 'application/json');
     const what = Object.values(content)[0]?.schema;
-    return `<li><b>${escape(status)}</b> ${what ? `${typeHtml(what)} <small>${escape(types.join(', '))}</small>` : ''} <small>${escape(description)}</small></li>`;
+    return `<li><b>${escaped(status)}</b> ${what ? `${typeHtml(what)} <small>${escaped(types.join(', '))}</small>` : ''} <small>${escaped(description)}</small></li>`;
   });
   return `<ul>${answers.join('')}</ul>`;
 }
@@ -80,7 +81,7 @@ function exampleAnswerHtml({ responses }: Operation): string {
 }
 
 function sampleHtml(label: string, text: string): string {
-  return `<figure data-sample="${label}"><figcaption>${label} <button type="button" class="quiet" data-copy hidden>Copy</button></figcaption><pre tabindex="0" aria-label="${label}"><code>${escape(text)}</code></pre></figure>`;
+  return `<figure data-sample="${label}"><figcaption>${label} <button type="button" class="quiet" data-copy hidden>Copy</button></figcaption><pre tabindex="0" aria-label="${label}"><code>${escaped(text)}</code></pre></figure>`;
 }
 
 function success(responses: Operation['responses']): Media | undefined {
@@ -120,7 +121,7 @@ function formHtml({ operation: { operationId, parameters = [], requestBody } }: 
   const body =
     call.json === undefined
       ? ''
-      : `<label class="wide">Body <textarea name="body" rows="${Math.min(14, call.json.split('\n').length + 1)}" spellcheck="false">${escape(call.json)}</textarea></label>`;
+      : `<label class="wide">Body <textarea name="body" rows="${Math.min(14, call.json.split('\n').length + 1)}" spellcheck="false">${escaped(call.json)}</textarea></label>`;
   const file = requestBody?.content?.['multipart/form-data'] ? '<label class="wide">File <input type="file" name="file"></label>' : '';
   return `<form class="try" hidden aria-label="Try ${operationId}"><h4>Try it</h4><div class="fields">${fields.join('')}${body}${file}</div>
 <p class="actions"><button type="submit">Send</button> <button type="button" class="quiet" data-stop hidden>Stop</button> <small class="keys">Ctrl Enter sends</small></p><div class="answer" aria-live="polite"></div></form>`;
@@ -128,11 +129,13 @@ function formHtml({ operation: { operationId, parameters = [], requestBody } }: 
 
 function fieldHtml({ name, in: place, required, schema, example }: Parameter): string {
   const given = example === undefined ? '' : String(example);
-  const shown = required ? `value="${escape(given)}"` : `placeholder="${given === '' ? '' : `e.g. ${escape(given)}`}"`;
-  const choices = schema?.enum?.map((each) => `<option${required && each === example ? ' selected' : ''}>${escape(String(each))}</option>`);
-  const attributes = `name="${escape(name)}" data-in="${escape(place)}"${required ? ' required' : ''}`;
+  const shown = required ? `value="${escaped(given)}"` : `placeholder="${given === '' ? '' : `e.g. ${escaped(given)}`}"`;
+  const choices = schema?.enum?.map(
+    (each) => `<option${required && each === example ? ' selected' : ''}>${escaped(String(each))}</option>`,
+  );
+  const attributes = `name="${escaped(name)}" data-in="${escaped(place)}"${required ? ' required' : ''}`;
   const field = choices
     ? `<select ${attributes}>${required ? '' : '<option></option>'}${choices.join('')}</select>`
     : `<input ${attributes} ${shown} autocomplete="off" spellcheck="false">`;
-  return `<label>${escape(name)}${required ? ' (required)' : ''} ${field}</label>`;
+  return `<label>${escaped(name)}${required ? ' (required)' : ''} ${field}</label>`;
 }

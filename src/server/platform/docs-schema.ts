@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 // The schemas of the API's description in words, for its documentation.
 export type Schema = {
   $ref?: string;
@@ -21,7 +22,7 @@ export function fieldsHtml(schema: Schema): string {
   const rows = Object.entries(schema.properties ?? {}).map(([name, field]) =>
     rowHtml(
       name,
-      typeHtml(field) + (field.description ? `<br><small>${escape(field.description)}</small>` : ''),
+      typeHtml(field) + (field.description ? `<br><small>${escaped(field.description)}</small>` : ''),
       schema.required?.includes(name),
     ),
   );
@@ -33,7 +34,7 @@ export function tableHtml(rows: string[]): string {
 }
 
 export function rowHtml(name: string, type: string, required: boolean | undefined): string {
-  return `<tr><th scope="row"><code>${escape(name)}</code></th><td>${type}</td><td>${required ? 'yes' : ''}</td></tr>`;
+  return `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${type}</td><td>${required ? 'yes' : ''}</td></tr>`;
 }
 
 /** What a value may be, with a link where it is a record of its own. */
@@ -41,15 +42,15 @@ export function typeHtml(schema: Schema | undefined): string {
   if (!schema) return '<small>nothing</small>';
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
-    return `<a href="#record-${escape(name)}">${escape(name.replace(/Input$/, ''))}</a>`;
+    return `<a href="#record-${escaped(name)}">${escaped(name.replace(/Input$/, ''))}</a>`;
   }
-  if (schema.enum) return schema.enum.map((each) => `<code>${escape(String(each))}</code>`).join(' ');
-  if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`;
+  if (schema.enum) return schema.enum.map((each) => `<code>${escaped(String(each))}</code>`).join(' ');
+  if (schema.const !== undefined) return `<code>${escaped(JSON.stringify(schema.const))}</code>`;
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeHtml))].join(' or ');
   if (schema.items) return `list of ${typeHtml(schema.items)}`;
   if (schema.properties)
     return Object.entries(schema.properties)
-      .map(([name, field]) => `<code>${escape(name)}</code>: ${typeHtml(field)}`)
+      .map(([name, field]) => `<code>${escaped(name)}</code>: ${typeHtml(field)}`)
       .join('; ');
   if (schema.format === 'binary') return 'file';
   const limits = [
@@ -57,9 +58,5 @@ export function typeHtml(schema: Schema | undefined): string {
     schema.maxLength === undefined ? undefined : `up to ${schema.maxLength} characters`,
     schema.maximum !== undefined && schema.maximum < 1e6 ? `${schema.minimum ?? 0} to ${schema.maximum}` : undefined,
   ].filter(Boolean);
-  return escape([schema.type ?? 'anything', ...limits].flat().join(', '));
-}
-
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escaped([schema.type ?? 'anything', ...limits].flat().join(', '));
 }

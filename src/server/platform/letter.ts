@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 type Way = { label: string; url: string };
 /** A list under a heading of its own: each line leads to what it tells of. */
 type Section = { heading: string; lines: { text: string; note: string; url: string }[]; /** what isn't listed */ more?: string };
@@ -68,8 +69,4 @@ function asHtml({ heading, lines, more }: Section): string {
 /** Nothing that people wrote passes for a line of ours. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

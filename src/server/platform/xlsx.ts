@@ -1,5 +1,6 @@
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import type { Cell } from './csv.ts';
+import { escaped } from './escaped.ts';
 import { bodyStyles, headStyle, main, styles, totalStyles, xml, type SheetKind } from './xlsx-styles.ts';
 import type { Zip } from './zip.ts';
 
@@ -77,7 +78,7 @@ class Totals {
           if (at === this.currency) return textCell(at, row, currency, totalStyles.text);
           if (kind !== 'money') return `<c r="${nameOf(at)}${row}" s="${totalStyles.text}"/>`;
           const [sum, by] = [nameOf(at), nameOf(this.currency as number)];
-          return `<c r="${sum}${row}" s="${totalStyles.money}"><f>SUMIFS(${sum}2:${sum}${last},${by}2:${by}${last},"${escaped(currency)}")</f><v>${decimalOf(sums[at] as number)}</v></c>`;
+          return `<c r="${sum}${row}" s="${totalStyles.money}"><f>SUMIFS(${sum}2:${sum}${last},${by}2:${by}${last},"${inSheet(currency)}")</f><v>${decimalOf(sums[at] as number)}</v></c>`;
         });
         return `<row r="${row}">${cells.join('')}</row>`;
       })
@@ -106,7 +107,7 @@ function numberIn(value: Exclude<Cell, null>, kind: SheetKind): string | null {
 }
 
 function textCell(at: number, row: number, text: string, style: number): string {
-  return `<c r="${nameOf(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c r="${nameOf(at)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${inSheet(text)}</t></is></c>`;
 }
 
 /** A for 0, Z for 25, AA for 26. */
@@ -115,15 +116,10 @@ function nameOf(at: number): string {
 }
 
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as XML can hold it. What a spreadsheet would read as a coded sign is coded itself. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(forbidden, '')
-    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] as string)
-    .replaceAll('\r', '&#13;');
+/** A text as a sheet can hold it. What a spreadsheet would read as a coded sign is coded itself. */
+function inSheet(text: string): string {
+  return escaped(text.replaceAll(forbidden, '').replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')).replaceAll('\r', '&#13;');
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -139,9 +135,9 @@ function relations(...all: [kind: string, target: string][]): string {
 }
 
 function workbook({ name, columns }: Sheet, lastRow: number): string {
-  const quoted = `'${escaped(name)}'`;
+  const quoted = `'${inSheet(name)}'`;
   return (
-    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>` +
+    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${inSheet(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>` +
     `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!$A$1:$${nameOf(columns.length - 1)}$${lastRow}</definedName>` +
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$1</definedName></definedNames></workbook>`
   );

@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes';
 import { Position } from '#domain/shared/position.ts';
 import { maxTrackPoints, type TrackPoint, type TrackSegment } from '#domain/trips/track.ts';
 import { Refusal } from '../platform/errors.ts';
+import { escaped } from '../platform/escaped.ts';
 
 const deepest = 32;
 const maxAttributes = 32;
@@ -161,7 +162,7 @@ export function gpxOf(name: string, segments: TrackSegment[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="Fairlead" xmlns="http://www.topografix.com/GPX/1/1">
   <trk>
-    <name>${escaped(name)}</name>
+    <name>${escaped(name.replaceAll(forbidden, ' '))}</name>
 ${written.join('\n')}
   </trk>
 </gpx>
@@ -178,10 +179,6 @@ function digits(degrees: number): string {
   return written.includes('e') ? degrees.toFixed(12) : written;
 }
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  // XML has no place for control characters, not even escaped.
-  // oxlint-disable-next-line no-control-regex
-  return text.replaceAll(/[\u0000-\u001f\u007f\ufffe\uffff]/g, ' ').replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark);
-}
+// XML has no place for control characters, not even escaped.
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u001f\u007f\ufffe\uffff]/g;
