@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
-import { isDay, type Day } from '#domain/shared/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const weekViews = ['month', 'week', 'day'] as const;
 export type WeekView = (typeof weekViews)[number];
@@ -17,7 +17,7 @@ export function dashboardSearch(raw: RawSearch): DashboardSearch {
     page: page === 1 ? undefined : page,
     q: textIn(raw.q),
     view: view === 'week' ? undefined : view,
-    date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined,
+    date: dayIn(raw.date),
   };
 }
 

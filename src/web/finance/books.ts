@@ -4,9 +4,8 @@ import type { IncomeCategory, IncomeSort } from '#domain/finance/income.ts';
 import type { InvoiceSort, InvoiceStatus } from '#domain/finance/invoice.ts';
 import type { PaymentMethod, PaymentStatus } from '#domain/finance/payment.ts';
 import type { Period } from '#domain/finance/period.ts';
-import { isDay } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { expenseCategoryList, incomeCategoryList, invoiceStatusList, methodList, paymentStatusList } from './book-words.tsx';
 
 export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;
@@ -234,10 +233,6 @@ function unsorted<Search extends BooksParams & { sort?: string; import?: true }>
 
 function pageAt(page = 1) {
   return { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
-}
-
-function dayIn(value: unknown): string | undefined {
-  return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
 function currencyIn(value: unknown): string | undefined {

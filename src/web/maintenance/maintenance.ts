@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import type { Season } from '#domain/maintenance/tips.ts';
-import { isDay, type Day } from '#domain/shared/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { maintenanceTypeList } from './maintenance-words.tsx';
 
 export const recordsPerPage = 10;
@@ -55,7 +55,7 @@ export function newRecordSearch(raw: RawSearch): NewRecordSearch {
     type: oneOfIn(maintenanceTypeList, raw.type),
     title: textIn(raw.title)?.slice(0, 200),
     description: textIn(raw.description)?.slice(0, 5000),
-    date: typeof raw.date === 'string' && isDay(raw.date) ? raw.date : undefined,
+    date: dayIn(raw.date),
   };
 }
 

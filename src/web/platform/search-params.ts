@@ -1,5 +1,6 @@
 // The address is the state of a list. These read it leniently: what makes no sense counts as not there, so that an old
 // or mistyped address still opens its page. No schema library: that one loads with the forms.
+import { isDay, type Day } from '#domain/shared/calendar-days.ts';
 
 export type RawSearch = Record<string, unknown>;
 
@@ -23,6 +24,10 @@ export function pageIn(value: unknown): number | undefined {
 /** A whole number above zero, such as an id. */
 export function countIn(value: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+}
+
+export function dayIn(value: unknown): Day | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined;
 }
 
 /** The address without its values that say nothing. The router's own way would write `q=%22123%22`. */

@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { reportFormats, reportNames, type ReportFormat, type ReportName, type ReportPeriod } from '#domain/reports/report.ts';
-import { isDay } from '#domain/shared/calendar-days.ts';
 import { api } from '../platform/api.ts';
-import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
 /** What the address of the reports says. What isn't said: the fleet, of all time, as a workbook. */
 export type ReportSearch = ReportPeriod & { report?: ReportName; format?: ReportFormat; companyId?: number };
@@ -28,9 +27,4 @@ export function sizeQuery({ report, from, to, companyId }: ReportChoice) {
     ...api.queryOptions('get', '/api/reports/size', { params: { query: { report, from, to, companyId } } }),
     placeholderData: keepPreviousData,
   };
-}
-
-function dayIn(value: unknown): string | undefined {
-  const text = textIn(value);
-  return text && isDay(text) ? text : undefined;
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addDays, isDay, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import type { EventStatus } from '#domain/schedule/event-status.ts';
 import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 import { eventTypeList } from './event-words.tsx';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
@@ -29,7 +29,7 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   const zoom = oneOfIn(timelineZooms, raw.zoom);
   return {
     view: view === 'month' ? undefined : view,
-    date: dayIn(raw.date),
+    date: dayShown(raw.date),
     zoom: zoom === 'month' ? undefined : zoom,
     yachtId: countIn(raw.yachtId),
     type: oneOfIn(eventTypeList, raw.type),
@@ -42,8 +42,9 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
 const firstDay = '1900-01-01';
 const lastDay = '2199-12-31';
 
-function dayIn(said: unknown): Day | undefined {
-  return typeof said === 'string' && isDay(said) && said >= firstDay && said <= lastDay ? said : undefined;
+function dayShown(said: unknown): Day | undefined {
+  const day = dayIn(said);
+  return day && day >= firstDay && day <= lastDay ? day : undefined;
 }
 
 export type EventFilter = { yachtId?: number; type?: EventType };
