@@ -1,6 +1,5 @@
 import { endFault } from '../schedule/schedule-event.ts';
 import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
-import { centsOf, decimalOf } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import { MaintenanceStatus } from './maintenance-status.ts';
 
@@ -89,14 +88,4 @@ export function titleFault(title: string): string | null {
 /** Why work with these dates has no place in the calendar, or null if it has one. */
 export function completionFault(dates: { scheduledDate: string; completedDate?: string | null }): string | null {
   return endFault(slotOf(dates));
-}
-
-/** A cost of the record, a decimal, as its event holds it: in hundredths. */
-export function asHundredths(cost: string | null | undefined): number | null {
-  return cost === null || cost === undefined ? null : centsOf(cost);
-}
-
-/** A cost of the event, in hundredths, as its record holds it: a decimal. */
-export function asDecimal(hundredths: number | null | undefined): string | null {
-  return hundredths === null || hundredths === undefined ? null : decimalOf(hundredths);
 }

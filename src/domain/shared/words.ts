@@ -9,6 +9,11 @@ export function inWords(parts: (string | null)[]): string {
   return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
 }
 
+/** What somebody is called. */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}
+
 const unlikeTheirBase: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ħ: 'h' };
 
 /** A text as it is searched for: without accents, case or punctuation. */

@@ -4,6 +4,7 @@ import { z } from '../shared/zod.ts';
 import { LetterToken } from '../session/reset.ts';
 import { chosenPassword } from '../session/password.ts';
 import type { Role } from '../session/session.ts';
+import { fullName } from '../shared/words.ts';
 import { SignInAddress, type User } from '../users/user.ts';
 
 /** Days an invitation is good for. */
@@ -64,7 +65,7 @@ export type Joining = z.infer<typeof Joining>;
 /** Why this colleague stays as they are when that person wants to change or remove them, or null. */
 export function colleagueRefusal(colleague: Pick<User, 'id' | 'isOwner' | 'firstName' | 'lastName'>, by: { id: number }): string | null {
   if (colleague.id === by.id) return "You can't change your own rights or remove yourself.";
-  return colleague.isOwner ? `${colleague.firstName} ${colleague.lastName} owns the company and keeps their rights.` : null;
+  return colleague.isOwner ? `${fullName(colleague)} owns the company and keeps their rights.` : null;
 }
 
 /**
@@ -77,7 +78,7 @@ export function secondStepRefusal(
 ): string | null {
   if (colleague.id === by.id) return 'Your own two-step sign-in is switched off in your profile.';
   return colleague.isOwner && by.role !== 'admin'
-    ? `${colleague.firstName} ${colleague.lastName} owns the company. Please ask us to switch their two-step sign-in off.`
+    ? `${fullName(colleague)} owns the company. Please ask us to switch their two-step sign-in off.`
     : null;
 }
 

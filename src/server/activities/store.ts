@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
 import { build, within, type Place } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
 export type ActivityFilter = PageQuery & {
@@ -44,8 +45,8 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
 /** The people whose doings one may look at, by name. */
 export function peoplePage(place: Place, filter: PageQuery): CompiledQuery<{ id: number; name: string; total: number }> {
   const { limit, offset } = pageOf(filter);
-  const named = filter.q?.trim() ? sql`u.first_name || ' ' || u.last_name ilike ${likePattern(filter.q)}` : sql`true`;
+  const named = filter.q?.trim() ? sql`${fullNameOf('u')} ilike ${likePattern(filter.q)}` : sql`true`;
   return sql<{ id: number; name: string; total: number }>`
-    select u.id, u.first_name || ' ' || u.last_name as name, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
+    select u.id, ${fullNameOf('u')} as name, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
     order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
 }

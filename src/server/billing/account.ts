@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fullName } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/write.ts';
 import { endOfTrial, platform, type BillingContext } from './books.ts';
@@ -57,7 +58,7 @@ async function makePeople(
     insert into users (company_id, email, password_hash, first_name, last_name, role) values (${companyId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, 'user')
     on conflict (lower(email)) do nothing returning id`.execute(t);
   if (!person) throw new AddressTaken();
-  const userName = `${firstName} ${lastName}`;
+  const userName = fullName({ firstName, lastName });
   await t.updateTable('companies').set({ ownerId: person.id }).where('id', '=', companyId).execute();
   await t
     .insertInto('activities')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
 import { openStatuses, planOf } from '#domain/billing/subscription.ts';
+import { fullName } from '#domain/shared/words.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -152,7 +153,7 @@ async function settleChange(
     change.createdBy === null
       ? undefined
       : await t.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', change.createdBy).executeTakeFirst();
-  const userName = person ? `${person.firstName} ${person.lastName}` : 'Fairlead';
+  const userName = person ? fullName(person) : 'Fairlead';
   await t
     .insertInto('activities')
     .values({

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { isPriceOf, offerOf, type PlanId } from '#domain/billing/price-list.ts';
 import { missingSubscription, type SignUp, type SignUpPaymentAnswer } from '#domain/billing/sign-up.ts';
 import { TimeZone } from '#domain/companies/company.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { Refusal } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
 import { hashToken } from '../platform/sign-in.ts';
@@ -96,7 +97,7 @@ async function usableSetup(context: BillingContext, pending: Pending): Promise<S
   const { id, email, firstName, lastName, companyName, subscriptionId, setupIntentId, setupAttempt } = pending;
   const customerId =
     pending.customerId ??
-    (await provider.ensureCustomer({ ref: id, email, name: `${firstName} ${lastName}`, company: companyName }, `cus:${id}`));
+    (await provider.ensureCustomer({ ref: id, email, name: fullName({ firstName, lastName }), company: companyName }, `cus:${id}`));
   if (pending.customerId === null) await change(context, id, { customerId });
   const known = setupIntentId === null ? null : await provider.readSetup(setupIntentId);
   if (known && known.status !== 'canceled') return known;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { tooManyBoatsFor } from '#domain/billing/change-of-plan.ts';
 import { offerOf, PlanId } from '#domain/billing/price-list.ts';
+import { fullName } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
@@ -289,7 +290,7 @@ export async function customerOf(context: BillingContext, companyId: number, { p
   const { name } = await platform(db).query.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return provider
     .ensureCustomer(
-      { ref: `company:${companyId}`, email: person.email, name: `${person.firstName} ${person.lastName}`, company: name },
+      { ref: `company:${companyId}`, email: person.email, name: fullName(person), company: name },
       `cus:company:${companyId}:${person.email}`,
     )
     .catch(inOurWords);

@@ -7,6 +7,7 @@ import {
   NewCustomer,
 } from '#domain/customers/customer.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
@@ -18,8 +19,6 @@ import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCus
 import './examples.ts';
 
 const CustomerQuery = Page.extend({ companyId: IdInAddress.optional(), sort: z.enum(customerSorts).optional() });
-
-const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`;
 
 /** Those who book. */
 export function customerRoutes(app: App, { db }: Parts): void {
@@ -103,7 +102,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
           action: 'create',
           resourceType: 'customer',
           resourceId: id,
-          details: `Added customer ${nameOf(made)}`,
+          details: `Added customer ${fullName(made)}`,
         });
         return made;
       });
@@ -140,7 +139,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
           action: 'update',
           resourceType: 'customer',
           resourceId: changed.id,
-          details: `Updated customer ${nameOf(changed)}`,
+          details: `Updated customer ${fullName(changed)}`,
           changes,
         });
         return changed;
@@ -168,7 +167,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         const customer = await holdCustomer(t, request.scope, request.params.id);
         refuseIfChanged(request, customer);
         const companyId = customer.companyId ?? noCompany;
-        const refusal = customerDeletionRefusal(nameOf(customer), await hangingOnCustomer(t, companyId, customer.id));
+        const refusal = customerDeletionRefusal(fullName(customer), await hangingOnCustomer(t, companyId, customer.id));
         if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
         await t.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', customer.id).execute();
         await record(t, request, {
@@ -176,7 +175,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
           action: 'delete',
           resourceType: 'customer',
           resourceId: customer.id,
-          details: `Deleted customer ${nameOf(customer)}`,
+          details: `Deleted customer ${fullName(customer)}`,
         });
         return null;
       }),

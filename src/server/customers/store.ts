@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { asDecimal, fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -26,7 +27,7 @@ export function customerPage(place: Place, filter: CustomerFilter): CompiledQuer
   if (filter.q?.trim()) {
     const words = likePattern(filter.q);
     conditions.push(
-      sql<boolean>`(c.first_name || ' ' || c.last_name ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`,
+      sql<boolean>`(${fullNameOf('c')} ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`,
     );
   }
   return sql<Customer & { total: number }>`
@@ -51,7 +52,7 @@ export function customerSummary(place: Place, id: number): CompiledQuery<Custome
       (select count(*) from income n where ${theirs('n')}) as income,
       coalesce((select json_agg(json_build_object('currency', m.currency, 'booked', m.booked::text, 'invoiced', m.invoiced::text, 'open', m.open::text, 'received', m.received::text) order by m.currency) from (
         select a.currency, sum(a.booked)::numeric(20, 2) as booked, sum(a.invoiced)::numeric(20, 2) as invoiced, sum(a.open)::numeric(20, 2) as open, sum(a.received)::numeric(20, 2) as received from (
-          select e.currency, e.price / 100.0 as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and e.price is not null
+          select e.currency, ${asDecimal(sql`e.price`)} as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and e.price is not null
           union all
           select i.currency, 0, i.total, case when i.status = 'paid' then 0 else greatest(0, i.total - coalesce((
             select sum(p.amount) from income p where p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'), 0)) end, 0

@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { InvoiceStatus } from '#domain/finance/invoice.ts';
+import { decimalOf, type Cents } from '#domain/shared/money.ts';
 import type { InvoiceItems, Invoices } from '../tables.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import type { PlacedEvent } from './placed-event.ts';
-
-type Cents = number;
 
 export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId' | 'eventId'> & {
   /** Position of its event in the calendar. */
@@ -15,11 +14,6 @@ export type PlacedInvoice = Omit<Insertable<Invoices>, 'companyId' | 'customerId
   status: InvoiceStatus;
   items: Omit<Insertable<InvoiceItems>, 'companyId' | 'invoiceId'>[];
 };
-
-/** Decimal text of whole hundredths. */
-export function decimal(cents: Cents): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}
 
 /** An invoice for each charter up to seven weeks from now, numbered without a gap within each year of issue. */
 export function placeInvoices({ taxRate, currency }: DemoCompany, events: PlacedEvent[], now: WallClock): PlacedInvoice[] {
@@ -42,10 +36,10 @@ export function placeInvoices({ taxRate, currency }: DemoCompany, events: Placed
         status,
         currency,
         items,
-        subtotal: decimal(subtotal),
-        taxRate: decimal(taxRate * 100),
-        taxAmount: decimal(tax),
-        total: decimal(subtotal + tax),
+        subtotal: decimalOf(subtotal),
+        taxRate: decimalOf(taxRate * 100),
+        taxAmount: decimalOf(tax),
+        total: decimalOf(subtotal + tax),
         notes:
           status === 'cancelled'
             ? 'Cancelled by the customer, deposit kept.'
@@ -94,9 +88,9 @@ function itemsOf(
   const items = lines.map(({ quantity, unitPrice, total, ...line }, place) => ({
     ...line,
     position: place + 1,
-    quantity: decimal(quantity * 100),
-    unitPrice: decimal(unitPrice),
-    total: decimal(total),
+    quantity: decimalOf(quantity * 100),
+    unitPrice: decimalOf(unitPrice),
+    total: decimalOf(total),
   }));
   return { items, subtotal: sum(lines), tax };
 }

@@ -1,6 +1,7 @@
 import { isIssued } from '#domain/finance/invoice.ts';
+import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
-import { countersOf, decimal, type PlacedInvoice } from './books.ts';
+import { countersOf, type PlacedInvoice } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { placeYearBefore } from './year-before.ts';
@@ -31,7 +32,7 @@ export async function fillBooks(t: Transaction, company: DemoCompany, stored: St
         companyId,
         currency: company.currency,
         yachtId: yacht === null ? null : of(yachts, yacht),
-        amount: decimal(amount),
+        amount: decimalOf(amount),
         expenseDate,
         ...madeBefore(expenseDate, -1, today),
       };
@@ -126,7 +127,7 @@ function paidDayTrips({ currency }: DemoCompany, { companyId, customers, yachts 
         invoiceId: null,
         category: 'day_trip',
         description: title,
-        amount: decimal(price ?? 0),
+        amount: decimalOf(price ?? 0),
         currency,
         incomeDate: dayOf(start),
         paymentStatus: isPaid ? ('paid' as const) : ('pending' as const),

@@ -1,6 +1,6 @@
+import { decimalOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { keepTrack, packTrack } from '../trips/tracks.ts';
-import { decimal } from './books.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { at, idsOf, of, type Stored } from './stored.ts';
@@ -33,8 +33,8 @@ export async function fillCalendar(
       progress,
       scheduledDate: slot.start,
       completedDate: status === 'completed' ? slot.end : null,
-      estimatedCost: estimate === null ? null : decimal(estimate),
-      actualCost: actual === null ? null : decimal(actual),
+      estimatedCost: estimate === null ? null : decimalOf(estimate),
+      actualCost: actual === null ? null : decimalOf(actual),
       ...madeBefore(slot.start, 14, today),
     };
   });

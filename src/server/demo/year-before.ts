@@ -1,4 +1,4 @@
-import { decimal } from './books.ts';
+import { decimalOf } from '#domain/shared/money.ts';
 import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -39,7 +39,7 @@ export function placeYearBefore({ yachts, customers, seed, yearBefore }: DemoCom
           day,
           category: 'charter',
           description: `Charter to ${chance.of(yacht.waters)}`,
-          amount: decimal(yacht.week),
+          amount: decimalOf(yacht.week),
           paymentMethod: 'bank_transfer',
         });
       if (yacht.day && chance.is(likely))
@@ -49,7 +49,7 @@ export function placeYearBefore({ yachts, customers, seed, yearBefore }: DemoCom
           day: daysAfter(day, 3),
           category: 'day_trip',
           description: `Day trip to ${chance.of(yacht.waters)}`,
-          amount: decimal(yacht.day),
+          amount: decimalOf(yacht.day),
           paymentMethod: chance.of(['credit_card', 'cash', 'bank_transfer']),
         });
     }

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { Export, exportSorts, NewExport, type ExportSort } from '#domain/exports/export.ts';
 import { sortOf } from '#domain/shared/fields.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
@@ -61,7 +62,7 @@ export function exportRoutes(app: App, parts: Parts): void {
           .values({
             companyId,
             requestedBy: person.companyId === companyId ? person.id : null,
-            requestedByName: `${person.firstName} ${person.lastName}`,
+            requestedByName: fullName(person),
           })
           // Written out: with parameters PostgreSQL stops finding the index once it has planned the statement for good.
           .onConflict((conflict) =>

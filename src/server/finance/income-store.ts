@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { IncomeTotal } from '#domain/finance/currency-total.ts';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
@@ -15,7 +16,7 @@ export type IncomeFilter = BooksFilter & {
   sort?: IncomeSort;
 };
 
-const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
+const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = n.company_id and c.id = n.customer_id)`;
 
 // Everything an income record answers. The row is called `n`.
 const answered = sql`

@@ -5,7 +5,7 @@ import { categoryOfBooking, type IncomeCategory } from '#domain/finance/income.t
 import type { PaymentMethod } from '#domain/finance/payment.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
-import { todayAt } from '../platform/company-day.ts';
+import { todayAt } from '../platform/expressions.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { difference, noCompany, record } from '../platform/write.ts';

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { invoiceStatuses, type Invoice, type InvoiceSort, type InvoiceStatus } from '#domain/finance/invoice.ts';
-import { todayAt } from '../platform/company-day.ts';
+import { fullNameOf, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -24,7 +24,7 @@ export const isOverdue = (onDay = today) => sql<boolean>`(i.status = 'overdue' o
 
 /** The status an invoice answers. */
 export const effectiveStatus = sql`case when ${isOverdue()} then 'overdue' else i.status end`;
-const customerName = sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
+const customerName = sql`(select ${fullNameOf('c')} from customers c where c.company_id = i.company_id and c.id = i.customer_id)`;
 
 const items = sql`
   (select coalesce(json_agg(json_build_object(

@@ -1,7 +1,5 @@
 // A maintenance record and its place in the calendar are one thing. Whatever changes one changes the other, in one transaction.
 import {
-  asDecimal,
-  asHundredths,
   completionFault,
   slotOf,
   titleFault,
@@ -11,6 +9,7 @@ import {
 } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
+import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { difference } from '../platform/write.ts';
@@ -47,8 +46,7 @@ export async function addRecordWithSlot(
       yachtId: written.yachtId,
       ...slot,
       currency,
-      estimatedCost: asHundredths(written.estimatedCost),
-      actualCost: asHundredths(written.actualCost),
+      ...costsOfSlot(written),
     })
     .execute();
   return id;
@@ -66,8 +64,7 @@ export async function addRecordOfSlot(t: Transaction, companyId: number, written
       yachtId: written.yachtId,
       type: 'general',
       scheduledDate: written.startDate,
-      estimatedCost: asDecimal(written.estimatedCost),
-      actualCost: asDecimal(written.actualCost),
+      ...costsOfRecord(written),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -109,8 +106,7 @@ export async function moveSlot(
       description: after.description,
       yachtId: after.yachtId,
       ...moved,
-      estimatedCost: asHundredths(after.estimatedCost),
-      actualCost: asHundredths(after.actualCost),
+      ...costsOfSlot(after),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', slot.id)
@@ -140,8 +136,7 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
       scheduledDate: after.startDate,
       // Work that was completed before it was due keeps that day: its slot ends at another time.
       completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
-      estimatedCost: asDecimal(after.estimatedCost),
-      actualCost: asDecimal(after.actualCost),
+      ...costsOfRecord(after),
     })
     .where('companyId', '=', companyId)
     .where('id', '=', stored.maintenanceId)
@@ -158,6 +153,24 @@ export async function isSlotOfClosedWork(t: Transaction, companyId: number, { ma
     .where('id', '=', maintenanceId)
     .executeTakeFirstOrThrow();
   return isClosed(work);
+}
+
+type Costs<Amount> = { estimatedCost?: Amount | null; actualCost?: Amount | null };
+
+/** The costs of a record, decimals, as its slot holds them: in hundredths. */
+function costsOfSlot({ estimatedCost = null, actualCost = null }: Costs<string>) {
+  return {
+    estimatedCost: estimatedCost === null ? null : centsOf(estimatedCost),
+    actualCost: actualCost === null ? null : centsOf(actualCost),
+  };
+}
+
+/** The costs of a slot, in hundredths, as its record holds them: decimals. */
+function costsOfRecord({ estimatedCost = null, actualCost = null }: Costs<Cents>) {
+  return {
+    estimatedCost: estimatedCost === null ? null : decimalOf(estimatedCost),
+    actualCost: actualCost === null ? null : decimalOf(actualCost),
+  };
 }
 
 function refuseImpossibleCompletion(dates: { scheduledDate: string; completedDate?: string | null }): void {

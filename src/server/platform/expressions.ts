@@ -1,6 +1,17 @@
+// SQL expressions that several rooms need. `row` is what a row is called in the query.
 import { sql, type RawBuilder } from 'kysely';
 
-/** The day it is where a company is: now, or at a given moment. The company's row goes by this name in the query. */
+/** The day it is where a company is, its row being `company`: now, or at a given moment. */
 export function todayAt(company: string, now?: Date): RawBuilder<string> {
   return sql`(${now ? sql`${now.toISOString()}::timestamptz` : sql`now()`} at time zone ${sql.ref(`${company}.timeZone`)})::date`;
+}
+
+/** What a user or customer is called: as `fullName` in the domain. */
+export function fullNameOf(row: string): RawBuilder<string> {
+  return sql`(${sql.ref(`${row}.firstName`)} || ' ' || ${sql.ref(`${row}.lastName`)})`;
+}
+
+/** Hundredths as a decimal with two places: as `decimalOf` in the domain. */
+export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 }

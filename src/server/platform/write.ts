@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/activity.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { announcement, tabOf, type Changing } from './changes.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
@@ -101,7 +102,7 @@ function announced({ companyId, resourceType, resourceId, personId }: Announced,
 
 /** Who did it, for the feed: a program is told by the name of its token. */
 function nameOf({ firstName, lastName, program }: FastifyRequest['person']): string {
-  return program ? `${firstName} ${lastName} (API token ${program})` : `${firstName} ${lastName}`;
+  return program ? `${firstName} ${lastName} (API token ${program})` : fullName({ firstName, lastName });
 }
 
 /** The fields a change really changes, from what to what. */

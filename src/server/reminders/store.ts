@@ -5,7 +5,7 @@ import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import { todayAt } from '../platform/company-day.ts';
+import { fullNameOf, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
@@ -96,7 +96,6 @@ const of = ({ scope, companyId }: DueContext, table: string) => {
   const alone = companyId === undefined ? sql`` : sql`and o.id = ${companyId}`;
   return sql`${within(scope, table)} and ${sql.ref(`${table}.companyId`)} = o.id ${alone}`;
 };
-const nameOfCustomer = sql`c.first_name || ' ' || c.last_name`;
 /** The day of a moment in the company's calendar. */
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone o.time_zone)::date`;
 /** Whether a moment is still ahead, on a day of which no more than so many are left. The first two conditions are for the index. */
@@ -117,7 +116,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
     where ${of(context, 'e')} and ${isAhead(sql`e.start_date`, context, last)} and r.status in ('pending', 'in_progress')`,
 
   invoice: (context) => sql`
-    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${nameOfCustomer} as of, i.due_date as day, null::timestamptz as at
+    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, null::timestamptz as at
     from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
     where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
 

@@ -4,6 +4,7 @@ import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Scope, type Transaction } from '../platform/database.ts';
+import { asDecimal, fullNameOf } from '../platform/expressions.ts';
 
 /** Which rows, and whose clocks tell their times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
@@ -19,9 +20,8 @@ type Source = {
 const yacht = (row: string) =>
   sql`(select y.name from yachts y where y.company_id = ${sql.ref(`${row}.companyId`)} and y.id = ${sql.ref(`${row}.yachtId`)})`;
 const customer = (row: string) =>
-  sql`(select c.first_name || ' ' || c.last_name from customers c where c.company_id = ${sql.ref(`${row}.companyId`)} and c.id = ${sql.ref(`${row}.customerId`)})`;
+  sql`(select ${fullNameOf('c')} from customers c where c.company_id = ${sql.ref(`${row}.companyId`)} and c.id = ${sql.ref(`${row}.customerId`)})`;
 const count = (table: string, theirs: RawBuilder<boolean>) => sql`(select count(*) from ${sql.table(table)} k where ${theirs})`;
-const inUnits = (hundredths: Expression) => sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 
 const sources: Record<ReportName, Source> = {
   fleet: { row: 'y', from: sql`yachts y`, dated: 'y.createdAt', by: 'moment', order: sql`lower(y.name), y.id` },
@@ -109,9 +109,9 @@ const selected: Selected = {
     start: local('e.start_date'),
     end: local('e.end_date'),
     hours: sql`trim_scale(round(extract(epoch from e.end_date - e.start_date) / 3600, 2))`,
-    price: inUnits(sql`e.price`),
-    estimatedCost: inUnits(sql`e.estimated_cost`),
-    actualCost: inUnits(sql`e.actual_cost`),
+    price: asDecimal(sql`e.price`),
+    estimatedCost: asDecimal(sql`e.estimated_cost`),
+    actualCost: asDecimal(sql`e.actual_cost`),
     currency: sql`e.currency`,
     description: sql`e.description`,
   }),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CalendarFeed, MadeCalendarFeed, NewCalendarFeed } from '#domain/schedule/calendar-feed.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withExample } from '../platform/examples.ts';
 import { companyToWriteFor } from '../platform/company.ts';
@@ -71,7 +72,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
             yachtId,
             tokenHash: hashToken(token),
             userId: person.id,
-            userName: `${person.firstName} ${person.lastName}`,
+            userName: fullName(person),
           })
           .returning('id')
           .executeTakeFirstOrThrow();

@@ -2,13 +2,14 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 const answered = sql`
   e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id, (select o.name from companies o where o.id = e.company_id and o.id <> 0) as company_name,
-  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, c.first_name || ' ' || c.last_name as customer_full_name`;
+  e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
 const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
   left join customers c on c.company_id = e.company_id and c.id = e.customer_id
@@ -49,7 +50,7 @@ const standing = {
 function saying(place: Place, q: string): RawBuilder<boolean> {
   const words = likePattern(q);
   return sql<boolean>`(e.title ilike ${words} or e.description ilike ${words} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and y.name ilike ${words})
-    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and c.first_name || ' ' || c.last_name ilike ${words}))`;
+    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${fullNameOf('c')} ilike ${words}))`;
 }
 
 /** How many events of a type or yacht there are, all in one pass. */

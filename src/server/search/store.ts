@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Found, FoundKind } from '#domain/search/search.ts';
 import { build, within, type Place } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
 
 /** What each kind says of a record of it. The record is called `x`, its yacht `y`, its customer `c`. */
 type Saying = { from: RawBuilder<unknown>; label: RawBuilder<unknown>; note: RawBuilder<unknown>; at: RawBuilder<unknown> };
@@ -12,7 +13,7 @@ const nothing = sql`null`;
 const labelsByKind: Record<FoundKind, Saying> = {
   yacht: { from: sql`yachts x`, label: sql`x.name`, note: sql`coalesce(x.location, 'Unknown')`, at: sql`null::timestamptz` },
   crew: { from: sql`crew x left ${yacht}`, label: sql`x.name`, note: sql`concat_ws(', ', x.role, y.name)`, at: nothing },
-  customer: { from: sql`customers x`, label: sql`x.first_name || ' ' || x.last_name`, note: sql`x.email`, at: nothing },
+  customer: { from: sql`customers x`, label: fullNameOf('x'), note: sql`x.email`, at: nothing },
   schedule: { from: sql`schedule_events x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.start_date` },
   trip: {
     from: sql`trips x ${yacht}`,
@@ -23,7 +24,7 @@ const labelsByKind: Record<FoundKind, Saying> = {
   invoice: {
     from: sql`invoices x join ${customer}`,
     label: sql`x.invoice_number`,
-    note: sql`c.first_name || ' ' || c.last_name`,
+    note: fullNameOf('c'),
     at: nothing,
   },
   maintenance: { from: sql`maintenance x ${yacht}`, label: sql`x.title`, note: sql`y.name`, at: sql`x.scheduled_date` },

@@ -3,6 +3,7 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { maxPasskeys, NewPasskey, Passkey, PasskeyChallenge, PasskeyWanted, UsedPasskey } from '#domain/session/passkey.ts';
 import { CurrentPassword, passwordNeeded, ticketMinutes } from '#domain/session/second-step.ts';
 import { SignedIn } from '#domain/session/session.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
@@ -140,7 +141,7 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
         attestationType: 'none',
         userID: handleOf(person.id),
         userName: person.email,
-        userDisplayName: `${person.firstName} ${person.lastName}`,
+        userDisplayName: fullName(person),
         challenge: bytesOf(await giveTicket(db, 'new-passkey', person.id)),
         excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ForgottenPassword, letterOnItsWay, NewPassword } from '#domain/session/reset.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { Database } from '../platform/database.ts';
 import { withExample } from '../platform/examples.ts';
@@ -163,7 +164,7 @@ function setPassword(
         resourceId: id,
         details: 'Set a new password by mail',
         userId: id,
-        userName: `${firstName} ${lastName}`,
+        userName: fullName({ firstName, lastName }),
         ip,
       })
       .execute();

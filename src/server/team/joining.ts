@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LetterToken } from '#domain/session/reset.ts';
 import { SignedIn } from '#domain/session/session.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { InvitationShown, Joining } from '#domain/team/team.ts';
 import type { Database } from '../platform/database.ts';
@@ -88,7 +89,7 @@ export function joiningRoutes(app: App, { db }: Parts): void {
             resourceId: id,
             details: `${firstName} ${lastName} joined the team`,
             userId: id,
-            userName: `${firstName} ${lastName}`,
+            userName: fullName({ firstName, lastName }),
             ip: request.ip,
           })
           .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Page, sortOf } from '#domain/shared/fields.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import {
   ColleagueChanges,
@@ -28,7 +29,6 @@ import './examples.ts';
 
 const TeamQuery = Page.extend({ sort: sortOf(userSorts) });
 const InvitationQuery = Page.extend({ sort: sortOf(invitationSorts) });
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 const config = { may: 'run-company', signInWithRead: true } as const;
 
 /** A company's people: who they are, what they may do, and who is invited to join them. */
@@ -114,7 +114,7 @@ export function teamRoutes(app: App, parts: Parts): void {
           action: 'delete',
           resourceType: 'user',
           resourceId: user.id,
-          details: `Removed ${nameOf(user)} from the team`,
+          details: `Removed ${fullName(user)} from the team`,
         });
         return null;
       }),
@@ -144,7 +144,7 @@ export function teamRoutes(app: App, parts: Parts): void {
           action: 'update',
           resourceType: 'user',
           resourceId: user.id,
-          details: `Switched two-step sign-in of ${nameOf(user)} off`,
+          details: `Switched two-step sign-in of ${fullName(user)} off`,
         });
         await tellOfNewWayIn(
           t,
@@ -313,7 +313,7 @@ export function teamRoutes(app: App, parts: Parts): void {
 }
 
 function inviter({ person }: FastifyRequest): string {
-  return `${person.firstName} ${person.lastName}`;
+  return fullName(person);
 }
 
 /** Somebody who is here already, or has been invited already, isn't invited again. */
@@ -355,7 +355,7 @@ async function changeColleague(t: Transaction, request: FastifyRequest<{ Params:
     action: 'update',
     resourceType: 'user',
     resourceId: stored.id,
-    details: `${what} ${nameOf(stored)}`,
+    details: `${what} ${fullName(stored)}`,
     changes,
   });
   return holdColleague(t, request.scope, stored.id);

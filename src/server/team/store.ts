@@ -2,6 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { ApiToken, Invitation, InvitationSort, TokenSort } from '#domain/team/team.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
@@ -18,7 +19,7 @@ const people = sql`users u join companies c on c.id = u.company_id and u.role <>
 export function teamPage(place: Place, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const words = filter.q?.trim() ? likePattern(filter.q) : null;
-  const named = words === null ? sql`true` : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words})`;
+  const named = words === null ? sql`true` : sql`(${fullNameOf('u')} ilike ${words} or u.email ilike ${words})`;
   return sql<User & { total: number }>`
     select ${colleague}, count(*) over () as total from ${people} where ${within(place, 'u')} and ${named}
     order by ${peopleOrder[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
@@ -80,7 +81,7 @@ export function tokenPage(
     order by ${tokenOrder[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
 }
 
-const token = sql`p.id, p.name, p.reach, p.company_id, u.first_name || ' ' || u.last_name as user_name, p.last_used_at, p.created_at, p.updated_at`;
+const token = sql`p.id, p.name, p.reach, p.company_id, ${fullNameOf('u')} as user_name, p.last_used_at, p.created_at, p.updated_at`;
 const tokens = sql`api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id`;
 
 /** One token. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { fullName } from '#domain/shared/words.ts';
 import { SignInAddress } from '#domain/users/user.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
@@ -96,14 +97,14 @@ async function add(t: Transaction, email: string, passwordHash: string): Promise
     .values({ ...nameFrom(email), email, passwordHash, role: 'admin', companyId: null })
     .returning(['id', 'email', 'firstName', 'lastName', 'role', 'companyId'])
     .executeTakeFirstOrThrow();
-  await recordAtServer(t, made, 'create', `Added administrator ${made.firstName} ${made.lastName}, at the server`);
+  await recordAtServer(t, made, 'create', `Added administrator ${fullName(made)}, at the server`);
   return { ...made, companyName: null, deactivatedAt: null };
 }
 
 async function raise(t: Transaction, account: Account): Promise<'raised' | 'linked'> {
   if (account.role === 'admin') return 'linked';
   await t.updateTable('users').set({ role: 'admin' }).where('id', '=', account.id).execute();
-  await recordAtServer(t, account, 'update', `Made ${account.firstName} ${account.lastName} an administrator, at the server`);
+  await recordAtServer(t, account, 'update', `Made ${fullName(account)} an administrator, at the server`);
   return 'raised';
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Role } from '#domain/session/session.ts';
 import { Page, sortOf } from '#domain/shared/fields.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
 import { adoptPicture } from '../files/store.ts';
@@ -16,7 +17,6 @@ import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById 
 import './examples.ts';
 
 const UserQuery = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
-const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** Everybody's accounts, for those who run the platform. */
 export function userRoutes(app: App, { db, address }: Parts): void {
@@ -84,7 +84,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
           action: 'create',
           resourceType: 'user',
           resourceId: id,
-          details: `Added user ${nameOf(made)}`,
+          details: `Added user ${fullName(made)}`,
         });
         return made;
       });
@@ -145,7 +145,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
           action: 'delete',
           resourceType: 'user',
           resourceId: user.id,
-          details: `Deleted user ${nameOf(user)}`,
+          details: `Deleted user ${fullName(user)}`,
         });
         return null;
       }),
@@ -166,7 +166,7 @@ async function changeUser(
   if (refusal) throw new Refusal(409, 'user_needed', refusal);
   if (companyId === null && (rest.role ?? stored.role) !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
   if (companyId !== stored.companyId && stored.isOwner)
-    throw new Refusal(409, 'user_needed', `${nameOf(stored)} owns ${stored.companyName} and can't move to another company.`);
+    throw new Refusal(409, 'user_needed', `${fullName(stored)} owns ${stored.companyName} and can't move to another company.`);
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
   const moves = companyId !== stored.companyId;
@@ -184,7 +184,7 @@ async function changeUser(
     action: 'update',
     resourceType: 'user',
     resourceId: changed.id,
-    details: `Updated user ${nameOf(changed)}${passwordHash ? ', with a new password' : ''}`,
+    details: `Updated user ${fullName(changed)}${passwordHash ? ', with a new password' : ''}`,
     changes,
   });
   if (moves) await announce(t, { companyId: stored.companyId ?? noCompany, resourceType: 'user', resourceId: changed.id });

@@ -3,6 +3,7 @@ import type { Role } from '#domain/session/session.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { handOverFile } from '../files/store.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { noCompany } from '../platform/write.ts';
@@ -29,10 +30,7 @@ export function userPage(
 ): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const words = filter.q?.trim() ? likePattern(filter.q) : null;
-  const named =
-    words === null
-      ? sql`true`
-      : sql`(u.first_name || ' ' || u.last_name ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
+  const named = words === null ? sql`true` : sql`(${fullNameOf('u')} ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
   const inRole = filter.role ? sql`u.role = ${filter.role}` : sql`true`;
   return sql<User & { total: number }>`
     select ${answered}, count(*) over () as total from ${everybody}

@@ -4,6 +4,7 @@ import { Banknote, CalendarDays, FileText, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react';
 import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
 import { eventWords, EventTypeBadge } from '../schedule/event-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
@@ -23,7 +24,7 @@ export function CustomerBooks({ customer, summary, search: { tab = 'bookings', p
   const navigate = useNavigate();
   return (
     <Tabs
-      label={`About ${customer.firstName} ${customer.lastName}`}
+      label={`About ${fullName(customer)}`}
       open={tab}
       onOpen={(next) =>
         void navigate({ to: '.', search: { tab: next === 'bookings' ? undefined : next }, replace: true, resetScroll: false })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '#domain/customers/customer.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -12,7 +13,7 @@ type Props = { customer: Customer; list: CustomerSearch; withCompany: boolean; o
 
 /** A customer at a glance, with the ways to reach them. */
 export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const name = fullName(customer);
   return (
     <article className="card flex min-w-0 flex-col p-4 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">

@@ -3,6 +3,7 @@ import { CalendarPlus, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { can } from '#domain/session/permissions.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -16,7 +17,7 @@ export function CustomerHead({ customer, search }: { customer: Customer; search:
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const seesAll = can(useUser(), 'run-platform');
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const name = fullName(customer);
   return (
     <section aria-label={name} className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { api } from '../platform/api.ts';
 import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
@@ -43,5 +44,5 @@ export function CustomerSelect({ chosen, companyId, onChoose, control, nobody = 
 }
 
 export function foundCustomer({ id, firstName, lastName, email }: Customer): Found {
-  return { id, label: `${firstName} ${lastName}`, note: email ?? undefined };
+  return { id, label: fullName({ firstName, lastName }), note: email ?? undefined };
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf, type Place } from './places.ts';
@@ -69,7 +70,7 @@ function PlaceLink({ place, onVisit }: { place: Place; onVisit: () => void }) {
 
 /** Who is signed in. The button that opens the user menu. */
 export function UserCard({ user, ...button }: { user: SessionUser } & ComponentProps<'button'>) {
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullName(user).trim();
   return (
     <button type="button" {...button} className="flex w-full items-center gap-3 rounded-lg p-2 text-left -outline-offset-2 hover:bg-side-2">
       <Avatar {...user} className="bg-side-2 ring-1 ring-side-line" />

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { colleagueRefusal, secondStepRefusal, type ColleagueChanges } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { CompanyOf } from '../platform/company-of.tsx';
@@ -16,8 +17,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { toast } from '../ui/toast-store.ts';
 import { roleWords } from '../users/users.ts';
-
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 /** One of the team: who they are, what they may do, and a menu to change it. */
 export function PersonRow({ person }: { person: User }) {
@@ -36,7 +35,7 @@ export function PersonRow({ person }: { person: User }) {
       />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
-          {nameOf(person)}
+          {fullName(person)}
           {person.id === me.id && <span className="font-normal text-ink-3"> (you)</span>}
         </p>
         <p className="text-xs text-ink-3 max-sm:wrap-anywhere sm:truncate">
@@ -70,7 +69,7 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
   return (
     <div ref={holder}>
       <Menu.Root>
-        <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${nameOf(person)}`} />}>
+        <Menu.Trigger render={<Button variant="ghost" size="iconSmall" aria-label={`Change ${fullName(person)}`} />}>
           <EllipsisVertical />
         </Menu.Trigger>
         <Menu.Portal container={holder}>
@@ -152,7 +151,7 @@ function Sure({ person, question, running, onYes, onClose }: SureProps) {
     <Dialog
       open
       onClose={onClose}
-      title={title(nameOf(person))}
+      title={title(fullName(person))}
       text={<p>{text(person.firstName)}</p>}
       actions={
         <>
@@ -188,8 +187,9 @@ function useChange(person: User, onSettled: () => void) {
 }
 
 function wordsFor(person: User, change: Change): string {
-  if (change === 'switch-off') return `${nameOf(person)} now signs in with just a password.`;
-  if (change === 'remove') return `${nameOf(person)} is no longer on your team.`;
-  if (change.deactivated !== undefined) return `${nameOf(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
-  return `${nameOf(person)} is a ${change.role} now.`;
+  if (change === 'switch-off') return `${fullName(person)} now signs in with just a password.`;
+  if (change === 'remove') return `${fullName(person)} is no longer on your team.`;
+  if (change.deactivated !== undefined)
+    return `${fullName(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
+  return `${fullName(person)} is a ${change.role} now.`;
 }

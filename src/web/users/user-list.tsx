@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
+import { fullName } from '#domain/shared/words.ts';
 import type { User } from '#domain/users/user.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -14,8 +15,6 @@ type RowProps = {
   onDelete: (user: User) => void;
 };
 type Props = Omit<RowProps, 'user'> & { users: User[]; waiting: boolean };
-
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
 
 /** Accounts as a table where there is room for one, else as cards. */
 export function UserList({ users, waiting, ...row }: Props) {
@@ -100,7 +99,7 @@ function Who({ user }: { user: User }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.imageUrl} className="size-9 bg-accent-soft text-accent" />
       <div className="min-w-0">
-        <p className="truncate font-medium">{nameOf(user)}</p>
+        <p className="truncate font-medium">{fullName(user)}</p>
         <p className="truncate text-xs text-ink-3">
           {user.companyName ?? 'No company'}
           {user.isOwner && ', owner'}
@@ -131,13 +130,13 @@ function Actions({ user, me, list, onDelete }: RowProps) {
         to="."
         search={{ ...list, edit: user.id }}
         resetScroll={false}
-        aria-label={`Edit ${nameOf(user)}`}
+        aria-label={`Edit ${fullName(user)}`}
         className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
       >
         <Pencil aria-hidden />
       </Link>
       {user.id !== me && (
-        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${nameOf(user)}`} onClick={() => onDelete(user)}>
+        <Button variant="ghost" size="iconSmall" aria-label={`Delete ${fullName(user)}`} onClick={() => onDelete(user)}>
           <Trash2 />
         </Button>
       )}
