@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { expenseCategories } from '#domain/finance/expense.ts';
-import { paymentStatuses } from '#domain/finance/payment.ts';
-import { maintenanceStatuses } from '#domain/maintenance/maintenance-status.ts';
-import { eventTypes } from '#domain/schedule/schedule-event.ts';
-import { tripStatuses } from '#domain/trips/trip.ts';
-import { yachtStatuses } from '#domain/yachts/yacht.ts';
+import { expenseCategories, paymentStatuses } from '#domain/finance/words.ts';
+import { maintenanceStatuses } from '#domain/maintenance/words.ts';
+import { eventTypes } from '#domain/schedule/words.ts';
+import { tripStatuses } from '#domain/trips/words.ts';
+import { yachtStatuses } from '#domain/yachts/words.ts';
 import { inDays, inHours } from './clock.ts';
 import {
   aCertificate,

@@ -152,7 +152,7 @@ test('work is planned for a yacht, begun with the keyboard, and completed', asyn
   await page.keyboard.press('Home');
   await expect(slider).toHaveValue('0');
   for (let pressed = 0; pressed < 9; pressed++) await page.keyboard.press('ArrowUp');
-  await choose(page, 'Status', 'In progress');
+  await choose(page, 'Status', 'In Progress');
   await button(page, 'Save changes').click();
   await told(page, 'Maintenance updated');
   expect(await manager.get(address)).toMatchObject({ progress: 45, status: 'in_progress', title, estimatedCost: '480.00' });

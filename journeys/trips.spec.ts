@@ -87,7 +87,7 @@ test('the trips are filtered by status, type and yacht in the address, and clear
   await expect(page).toHaveURL(`/routes?yachtId=${yacht.id}`);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('combobox', { name: 'Yacht', exact: true })).toBeFocused();
-  await choose(page, 'Status', 'In progress');
+  await choose(page, 'Status', 'In Progress');
   await choose(page, 'Type', 'Personal');
   await expect(page).toHaveURL(`/routes?status=in_progress&type=personal&yachtId=${yacht.id}`);
   await page.reload();

@@ -4,14 +4,12 @@
  */
 
 import type { Plan } from "#domain/billing/plans.ts";
-import type { InvoiceStatus } from "#domain/finance/invoice.ts";
-import type { PaymentStatus } from "#domain/finance/payment.ts";
-import type { MaintenanceType } from "#domain/maintenance/maintenance-record.ts";
-import type { MaintenanceStatus } from "#domain/maintenance/maintenance-status.ts";
-import type { EventType } from "#domain/schedule/schedule-event.ts";
-import type { Role } from "#domain/session/session.ts";
-import type { TripStatus, TripType } from "#domain/trips/trip.ts";
-import type { YachtStatus, YachtType } from "#domain/yachts/yacht.ts";
+import type { InvoiceStatus, PaymentStatus } from "#domain/finance/words.ts";
+import type { MaintenanceStatus, MaintenanceType } from "#domain/maintenance/words.ts";
+import type { EventType } from "#domain/schedule/words.ts";
+import type { Role } from "#domain/session/words.ts";
+import type { TripStatus, TripType } from "#domain/trips/words.ts";
+import type { YachtStatus, YachtType } from "#domain/yachts/words.ts";
 import type { ColumnType } from "kysely";
 import type { IPostgresInterval } from "postgres-interval";
 

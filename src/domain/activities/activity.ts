@@ -1,43 +1,5 @@
 import { z } from '../shared/zod.ts';
 
-/** What was changed, as the feed names it. */
-export const resourceTypes = [
-  'yacht',
-  'crew',
-  'maintenance',
-  'schedule',
-  'trip',
-  'customer',
-  'expense',
-  'income',
-  'invoice',
-  'company',
-  'user',
-  'session',
-  'invitation',
-  'token',
-  'calendar',
-  'subscription',
-] as const;
-export type ResourceType = (typeof resourceTypes)[number];
-
-/** The actions that carry an icon and a colour of their own; anything else gets the default. */
-export const activityActions = [
-  'create',
-  'update',
-  'delete',
-  'yacht',
-  'crew',
-  'schedule',
-  'maintenance',
-  'complete',
-  'status',
-  'location',
-  'login',
-  'alert',
-] as const;
-export type ActivityAction = (typeof activityActions)[number];
-
 /** Field by field a pair: from what, to what. */
 export const Changes = z.record(z.string(), z.array(z.unknown()).length(2));
 export type Changes = z.infer<typeof Changes>;

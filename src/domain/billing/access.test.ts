@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accessOf, companyAccess, graceDays, lapsed } from './access.ts';
-import { subscriptionStatuses } from './subscription.ts';
+import { subscriptionStatuses } from './words.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

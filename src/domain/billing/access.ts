@@ -1,6 +1,6 @@
 import { z } from '../shared/zod.ts';
 import { catalogue, plans, type Plan } from './plans.ts';
-import { SubscriptionStatus } from './subscription.ts';
+import { subscriptionStatuses, type SubscriptionStatus } from './words.ts';
 
 /** Days a company works on while a payment is overdue. */
 export const graceDays = 7;
@@ -14,7 +14,7 @@ export type Standing = { status: SubscriptionStatus; trialEnd: string | null; pa
 /** What every page knows of its company's subscription. */
 export const CompanyAccess = z
   .object({
-    status: SubscriptionStatus,
+    status: z.enum(subscriptionStatuses),
     access: z.enum(accesses),
     /** Boats the plan allows; null is no limit. */
     boatLimit: z.int().nullable(),

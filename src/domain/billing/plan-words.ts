@@ -1,5 +1,5 @@
 import { catalogue, type Plan } from './plans.ts';
-import type { Billing } from './subscription.ts';
+import type { Billing } from './words.ts';
 
 /** What a plan is said to be, wherever it is sold. Every plan holds the whole product: they differ in boats and in price. */
 export const planWords: Record<Plan, { description: string; features: readonly string[]; mostPopular?: true }> = {

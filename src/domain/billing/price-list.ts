@@ -1,7 +1,8 @@
 import { centsOf, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
-import { planOf, type Billing } from './subscription.ts';
 import type { Plan } from './plans.ts';
+import { planOf } from './subscription.ts';
+import type { Billing } from './words.ts';
 
 /** What can be bought by card, by the word the address and the calls carry. Enterprise is talked about instead. */
 export const planIds = ['starter-monthly', 'starter-yearly', 'professional-monthly', 'professional-yearly'] as const;

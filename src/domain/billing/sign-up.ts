@@ -1,7 +1,7 @@
 import { chosenPassword } from '../session/password.ts';
 import { z } from '../shared/zod.ts';
 import { PlanId } from './price-list.ts';
-import { billings } from './subscription.ts';
+import { billings } from './words.ts';
 
 function called(what: string) {
   const tooShort = `${what} must be at least 2 characters`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planOf, statusInWords } from './subscription.ts';
+import { planOf } from './subscription.ts';
+import { statusInWords } from './words.ts';
 
 describe('a plan’s id', () => {
   test.each([

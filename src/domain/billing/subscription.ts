@@ -1,32 +1,8 @@
 import { z } from '../shared/zod.ts';
 import { catalogue, plans, type Plan } from './plans.ts';
+import { billings, subscriptionStatuses, type Billing } from './words.ts';
 
-export const billings = ['monthly', 'yearly'] as const;
-export type Billing = (typeof billings)[number];
-
-export const subscriptionStatuses = [
-  'provisioning',
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'paused',
-  'canceled',
-] as const;
-export const SubscriptionStatus = z.enum(subscriptionStatuses);
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
-
-/** The provider has it, and it has not ended for good. */
-export const openStatuses = [
-  'incomplete',
-  'trialing',
-  'active',
-  'past_due',
-  'unpaid',
-  'paused',
-] as const satisfies readonly SubscriptionStatus[];
+const SubscriptionStatus = z.enum(subscriptionStatuses);
 
 const Card = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() });
 
@@ -59,20 +35,3 @@ export function planOf(planId: string): { plan: Plan; billing: Billing; amount: 
   const amount = plan && billing && catalogue[plan][billing];
   return plan && billing && amount ? { plan, billing, amount } : null;
 }
-
-/** How a subscription's state is called. One that is cancelled runs on until its period ends. */
-export function statusInWords({ status, cancelAtPeriodEnd }: Pick<Subscription, 'status' | 'cancelAtPeriodEnd'>): string {
-  return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? 'Canceling' : inWords[status];
-}
-
-const inWords: Record<SubscriptionStatus, string> = {
-  provisioning: 'Free Trial',
-  trialing: 'Free Trial',
-  active: 'Active',
-  past_due: 'Payment overdue',
-  unpaid: 'Unpaid',
-  paused: 'Paused',
-  incomplete: 'Payment needed',
-  incomplete_expired: 'Not completed',
-  canceled: 'Canceled',
-};

@@ -1,12 +1,5 @@
-// Apart from the schemas, so that a list can say a state without loading them.
 import { several } from '../shared/words.ts';
-
-export const certificateStates = ['expired', 'due', 'valid'] as const;
-export type CertificateState = (typeof certificateStates)[number];
-
-/** What a crew may be searched by: how its people's certificates stand, or that they have none. */
-export const certificateFilters = [...certificateStates, 'none'] as const;
-export type CertificateFilter = (typeof certificateFilters)[number];
+import type { CertificateState } from './words.ts';
 
 /** A certificate is due from so many days before it expires. */
 export const dueWithinDays = 90;

@@ -1,6 +1,6 @@
 import { calendarDay, OwnFileUrl, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { certificateStates } from './certificate-state.ts';
+import { certificateStates } from './words.ts';
 
 export const CertificateState = z.enum(certificateStates, 'Please choose a state');
 

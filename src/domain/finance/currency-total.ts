@@ -1,5 +1,5 @@
 import { z } from '../shared/zod.ts';
-import { invoiceStatuses } from './invoice.ts';
+import { invoiceStatuses } from './words.ts';
 
 /** What rows come to in one currency. Currencies are never added up. */
 export const CurrencyTotal = z.object({ currency: z.string(), count: z.int(), total: z.string() }).meta({ id: 'CurrencyTotal' });

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalOf, moneyInWords } from '../shared/money.ts';
-import { financeCurrencies } from './currency.ts';
+import { financeCurrencies } from './words.ts';
 
 test.each([
   ['1250.50', 'EUR', '€1,250.50'],

@@ -1,9 +1,6 @@
 import { eventCurrencies, type Cents } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
-/** The currencies that finance offers. */
-export const financeCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
-
 /** What finance takes: what it offers, and what a booking may be priced in, so that any booking can be invoiced. */
 export const Currency = z.enum(eventCurrencies, 'Currency is required');
 export type Currency = z.infer<typeof Currency>;

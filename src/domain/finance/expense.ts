@@ -2,38 +2,9 @@ import { amount, calendarDay, Id, optionalText, orNone, PictureUrl, requiredText
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
+import { expenseCategories } from './words.ts';
 
-export const expenseCategories = [
-  'maintenance',
-  'lease',
-  'rent',
-  'salaries',
-  'fuel',
-  'taxes',
-  'port_fees',
-  'insurance',
-  'docking',
-  'cleaning',
-  'supplies',
-  'other',
-] as const;
 export const ExpenseCategory = z.enum(expenseCategories, 'Category is required');
-export type ExpenseCategory = z.infer<typeof ExpenseCategory>;
-
-export const expenseCategoryInWords: Record<ExpenseCategory, string> = {
-  maintenance: 'Maintenance',
-  lease: 'Lease',
-  rent: 'Rent',
-  salaries: 'Salaries',
-  fuel: 'Fuel',
-  taxes: 'Taxes',
-  port_fees: 'Port fees',
-  insurance: 'Insurance',
-  docking: 'Docking',
-  cleaning: 'Cleaning',
-  supplies: 'Supplies',
-  other: 'Other',
-};
 
 /** An amount of the books: more than nothing, and no more than its column holds. */
 export const Amount = amount({ least: 1, most: maxCents, tooSmall: 'Amount must be greater than 0' });

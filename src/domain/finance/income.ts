@@ -1,26 +1,17 @@
-import type { EventType } from '../schedule/schedule-event.ts';
+import type { EventType } from '../schedule/words.ts';
 import { calendarDay, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency } from './currency.ts';
 import { Amount } from './expense.ts';
 import { PaymentMethod, PaymentStatus } from './payment.ts';
+import { incomeCategories } from './words.ts';
 
-export const incomeCategories = ['charter', 'day_trip', 'maintenance_service', 'consulting', 'other'] as const;
 export const IncomeCategory = z.enum(incomeCategories, 'Category is required');
-export type IncomeCategory = z.infer<typeof IncomeCategory>;
 
 /** What is received for a booking is income of this kind. */
-export function categoryOfBooking(type: EventType | undefined): IncomeCategory {
+export function categoryOfBooking(type: EventType | undefined): NewIncome['category'] {
   return type === 'day_rent' ? 'day_trip' : 'charter';
 }
-
-export const incomeCategoryInWords: Record<IncomeCategory, string> = {
-  charter: 'Charter',
-  day_trip: 'Day trip',
-  maintenance_service: 'Maintenance service',
-  consulting: 'Consulting',
-  other: 'Other',
-};
 
 /** What a person may write about money that came in, or is to. */
 export const NewIncome = z

@@ -3,18 +3,9 @@ import { amount, calendarDay, Id, optionalText, orNone, requiredText } from '../
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
+import { invoiceStatuses } from './words.ts';
 
-export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
-export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
-
-export const invoiceStatusInWords: Record<InvoiceStatus, string> = {
-  draft: 'Draft',
-  sent: 'Sent',
-  paid: 'Paid',
-  overdue: 'Overdue',
-  cancelled: 'Cancelled',
-};
 
 /** Days from an invoice's date to the day it is due, unless somebody says otherwise. */
 export const usualDaysToPay = 30;
@@ -148,7 +139,7 @@ export function invoiceNumberOf(year: number, count: number): string {
 }
 
 /** Whether this status says that the customer has the invoice. */
-export function isIssued(status: InvoiceStatus): boolean {
+export function isIssued(status: Invoice['status']): boolean {
   return status === 'sent' || status === 'paid' || status === 'overdue';
 }
 

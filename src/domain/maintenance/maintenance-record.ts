@@ -1,11 +1,10 @@
 import { endFault } from '../schedule/schedule-event.ts';
 import { amount, Id, instant, optionalText, orNone } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { MaintenanceStatus } from './maintenance-status.ts';
+import { maintenanceStatuses, maintenanceTypes } from './words.ts';
 
-export const maintenanceTypes = ['engine', 'hull', 'safety', 'electrical', 'general'] as const;
 export const MaintenanceType = z.enum(maintenanceTypes, 'Please choose a type');
-export type MaintenanceType = z.infer<typeof MaintenanceType>;
+export const MaintenanceStatus = z.enum(maintenanceStatuses, 'Please choose a status');
 
 const shortTitle = 'Title must be at least 2 characters';
 const shortestTitle = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maintenanceStatuses } from './maintenance-status.ts';
 import { groupOfState, isClosed, isClosedSlot, stateOf, stateOfEntry } from './maintenance-state.ts';
+import { maintenanceStatuses } from './words.ts';
 
 const week = { startDate: '2026-11-16T08:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' };
 const at = (moment: string) => new Date(moment);

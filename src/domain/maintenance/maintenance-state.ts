@@ -1,7 +1,5 @@
-import { statusAt, type EventStatus } from '../schedule/event-status.ts';
-import type { MaintenanceStatus } from './maintenance-status.ts';
-
-export type MaintenanceState = EventStatus | 'cancelled';
+import { statusAt } from '../schedule/event-status.ts';
+import { closedStatuses, type MaintenanceState, type MaintenanceStatus } from './words.ts';
 
 /** The lists of the overview. */
 export const maintenanceGroups = ['current', 'upcoming', 'completed'] as const;
@@ -36,5 +34,5 @@ export function isClosedSlot({ maintenanceStatus: status }: Pick<Entry, 'mainten
 
 /** Whether somebody said what became of it. */
 export function isClosed<T extends { status: MaintenanceStatus }>(work: T): work is T & { status: 'completed' | 'cancelled' } {
-  return work.status === 'completed' || work.status === 'cancelled';
+  return closedStatuses.includes(work.status);
 }

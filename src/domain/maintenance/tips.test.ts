@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NewMaintenanceRecord, maintenanceTypes } from './maintenance-record.ts';
-import { advice, seasons, suggestedDay, tips, tipsFor, type MaintenanceTip } from './tips.ts';
+import { NewMaintenanceRecord } from './maintenance-record.ts';
+import { advice, suggestedDay, tips, tipsFor, type MaintenanceTip } from './tips.ts';
+import { maintenanceTypes, seasons } from './words.ts';
 
 const tip = (every?: MaintenanceTip['every']): MaintenanceTip => ({
   title: 'Impeller',

@@ -1,9 +1,5 @@
 import { addDays, addMonths, type Day } from '../shared/calendar-days.ts';
-import type { MaintenanceType } from './maintenance-record.ts';
-
-/** When in a yacht's year work is best done. What belongs to every part of it is done all year round. */
-export const seasons = ['before', 'during', 'after', 'all-year'] as const;
-export type Season = (typeof seasons)[number];
+import type { MaintenanceType, Season } from './words.ts';
 
 /** Guidance, never law: where a maker's manual, a class or a flag says otherwise, they win. */
 export type MaintenanceTip = {

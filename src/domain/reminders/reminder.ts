@@ -1,5 +1,5 @@
 import { can, type Action } from '../session/permissions.ts';
-import type { Role } from '../session/session.ts';
+import type { Role } from '../session/words.ts';
 import { z } from '../shared/zod.ts';
 
 export const reminderKinds = ['certificate', 'maintenance', 'invoice', 'departure', 'trial'] as const;

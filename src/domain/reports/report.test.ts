@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { fileNameOf, inTrade, reports, titleOf, type Report } from './report.ts';
+import { fileNameOf, reports, titleOf, wordIn, type Column, type Report } from './report.ts';
 
 describe('a report', () => {
   test.each(Object.entries(reports) as [string, Report][])(
@@ -16,15 +16,17 @@ describe('a report', () => {
     expect(titleOf(reports.expenses.columns.date, 'Europe/Paris')).toBe('Date');
   });
 
-  it.each([
-    ['port_fees', 'Port fees'],
-    ['day_rent', 'Day trip'],
-    ['in_progress', 'In progress'],
-    ['paid', 'Paid'],
-    ['Dry dock', 'Dry dock'],
-    ['', ''],
-  ])('calls %j %j', (stored, called) => {
-    expect(inTrade(stored)).toBe(called);
+  const { schedule, maintenance, expenses, invoices } = reports;
+
+  it.each<[Column, string, string]>([
+    [expenses.columns.category, 'port_fees', 'Port fees'],
+    [schedule.columns.type, 'day_rent', 'Day trip'],
+    [maintenance.columns.status, 'in_progress', 'In Progress'],
+    [invoices.columns.status, 'paid', 'Paid'],
+    [expenses.columns.category, 'Dry dock', 'Dry dock'],
+    [expenses.columns.category, '', ''],
+  ])('calls what %o holds as %j %j', (column, stored, called) => {
+    expect(wordIn(column, stored)).toBe(called);
   });
 
   it.each([

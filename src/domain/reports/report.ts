@@ -1,4 +1,15 @@
+import {
+  expenseCategoryLabels,
+  incomeCategoryLabels,
+  invoiceStatusLabels,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '../finance/words.ts';
+import { maintenanceStatusLabels, maintenanceTypeLabels } from '../maintenance/words.ts';
+import { eventTypeLabels } from '../schedule/words.ts';
 import type { Day } from '../shared/calendar-days.ts';
+import { tripStatusLabels, tripTypeLabels } from '../trips/words.ts';
+import { yachtStatusLabels } from '../yachts/words.ts';
 
 export const reportNames = ['fleet', 'crew', 'maintenance', 'schedule', 'trips', 'customers', 'expenses', 'income', 'invoices'] as const;
 export type ReportName = (typeof reportNames)[number];
@@ -11,7 +22,12 @@ export const maxWorkbookRows = 1_000_000;
 
 /** What stands in a column. A word is one of a list; money is a decimal in the currency its row names; moments are of the company's own clocks. */
 export type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
-export type Column = { title: string; kind: ColumnKind; /** in characters */ width: number };
+export type Column = {
+  title: string;
+  kind: ColumnKind;
+  /** in characters */ width: number;
+  /** what the words of a list are called */ labels?: Record<string, string>;
+};
 
 /** A report as people know it: what a row of it is, what a period means for it, and its columns in their order. */
 export type Report = { label: string; rows: string; inPeriod: string; columns: Record<string, Column> };
@@ -20,7 +36,7 @@ const column =
   (kind: ColumnKind, usual: number) =>
   (title: string, width = usual): Column => ({ title, kind, width });
 const text = column('text', 22);
-const word = column('word', 16);
+const word = (title: string, labels: Record<string, string>, width = 16): Column => ({ title, kind: 'word', width, labels });
 const whole = column('whole', 10);
 const decimal = column('decimal', 12);
 const money = column('money', 15);
@@ -36,7 +52,7 @@ export const reports = {
       name: text('Name', 26),
       type: text('Type', 16),
       length: text('Length', 10),
-      status: word('Status'),
+      status: word('Status', yachtStatusLabels),
       year: whole('Year', 8),
       flagCountry: text('Flag'),
       location: text('Location'),
@@ -70,8 +86,8 @@ export const reports = {
     columns: {
       title: text('Title', 32),
       yacht: text('Yacht'),
-      type: word('Type'),
-      status: word('Status'),
+      type: word('Type', maintenanceTypeLabels),
+      status: word('Status', maintenanceStatusLabels),
       progress: whole('Progress %', 12),
       scheduled: moment('Scheduled'),
       completed: moment('Completed'),
@@ -87,7 +103,7 @@ export const reports = {
     inPeriod: 'Events that start in the period',
     columns: {
       title: text('Title', 32),
-      type: word('Type'),
+      type: word('Type', eventTypeLabels),
       yacht: text('Yacht'),
       customer: text('Customer'),
       start: moment('Start'),
@@ -110,8 +126,8 @@ export const reports = {
       arrivalLocation: text('To', 26),
       departure: moment('Departure'),
       arrival: moment('Arrival'),
-      status: word('Status'),
-      type: word('Type'),
+      status: word('Status', tripStatusLabels),
+      type: word('Type', tripTypeLabels),
       sailedMiles: decimal('Sailed (nm)', 13),
       departureLatitude: decimal('Departure latitude', 18),
       departureLongitude: decimal('Departure longitude', 19),
@@ -141,14 +157,14 @@ export const reports = {
     inPeriod: 'Expenses dated in the period',
     columns: {
       date: day('Date'),
-      category: word('Category'),
+      category: word('Category', expenseCategoryLabels),
       subcategory: text('Subcategory', 18),
       description: text('Description', 36),
       vendor: text('Vendor'),
       yacht: text('Yacht'),
       amount: money('Amount'),
       currency: text('Currency', 10),
-      paymentMethod: word('Payment method'),
+      paymentMethod: word('Payment method', paymentMethodLabels),
       receipt: text('Receipt', 9),
       notes: text('Notes', 44),
     },
@@ -159,7 +175,7 @@ export const reports = {
     inPeriod: 'Income dated in the period',
     columns: {
       date: day('Date'),
-      category: word('Category'),
+      category: word('Category', incomeCategoryLabels),
       subcategory: text('Subcategory', 18),
       description: text('Description', 36),
       customer: text('Customer'),
@@ -167,8 +183,8 @@ export const reports = {
       invoice: text('Invoice', 16),
       amount: money('Amount'),
       currency: text('Currency', 10),
-      paymentStatus: word('Payment status'),
-      paymentMethod: word('Payment method'),
+      paymentStatus: word('Payment status', paymentStatusLabels),
+      paymentMethod: word('Payment method', paymentMethodLabels),
       notes: text('Notes', 44),
     },
   },
@@ -179,7 +195,7 @@ export const reports = {
     columns: {
       number: text('Number', 16),
       customer: text('Customer', 26),
-      status: word('Status', 12),
+      status: word('Status', invoiceStatusLabels, 12),
       issued: day('Issue date'),
       due: day('Due date'),
       booking: text('Booking', 28),
@@ -202,11 +218,9 @@ export function titleOf({ title, kind }: Column, timeZone: string): string {
   return kind === 'moment' ? `${title} (${timeZone})` : title;
 }
 
-const unlikeTheirName: Record<string, string> = { day_rent: 'Day trip' };
-
-/** A stored word as it is called: "Port fees" for port_fees. */
-export function inTrade(stored: string): string {
-  return unlikeTheirName[stored] ?? `${stored.charAt(0).toUpperCase()}${stored.slice(1).replaceAll('_', ' ')}`;
+/** A stored word as its column calls it: "Port fees" for port_fees. One that is older than the column's list is left as it is. */
+export function wordIn({ labels = {} }: Column, stored: string): string {
+  return labels[stored] ?? stored;
 }
 
 /** The period as the name of a file says it; nothing for all time. */

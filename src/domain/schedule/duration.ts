@@ -1,6 +1,6 @@
 import { inWords, several } from '../shared/words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
-import type { EventType } from './schedule-event.ts';
+import type { EventType } from './words.ts';
 
 type InTime = { startDate: string; endDate: string };
 

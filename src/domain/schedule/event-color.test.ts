@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { colorOf, eventColors } from './event-color.ts';
+import { colorOf } from './event-color.ts';
+import { eventColors } from './words.ts';
 
 test.each([
   ['warning', 'amber'],

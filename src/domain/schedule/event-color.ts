@@ -1,6 +1,4 @@
-/** The colours an event may be given. */
-export const eventColors = ['teal', 'blue', 'violet', 'green', 'amber', 'red', 'grey'] as const;
-export type EventColor = (typeof eventColors)[number];
+import { eventColors, type EventColor } from './words.ts';
 
 // The names other programs write.
 const called = new Map<string, EventColor>([

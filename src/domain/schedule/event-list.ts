@@ -1,6 +1,7 @@
 import { PageInTime, IdInAddress } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { EventType } from './schedule-event.ts';
+import { eventStatuses } from './words.ts';
 
 export const eventSorts = ['startDate', '-startDate'] as const;
 
@@ -9,7 +10,7 @@ export const EventListQuery = PageInTime.extend({
   yachtId: IdInAddress.optional(),
   customerId: IdInAddress.optional(),
   type: EventType.optional(),
-  status: z.enum(['scheduled', 'in_progress', 'completed']).optional(),
+  status: z.enum(eventStatuses).optional(),
   sort: z.enum(eventSorts).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;

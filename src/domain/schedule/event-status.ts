@@ -1,6 +1,6 @@
-/** Where an event stands, as its dates and the clock say. */
-export type EventStatus = 'scheduled' | 'in_progress' | 'completed';
+import type { EventStatus } from './words.ts';
 
+/** Where an event with these dates stands at a moment. */
 export function statusAt({ startDate, endDate }: { startDate: string; endDate: string }, now: Date): EventStatus {
   const at = now.getTime();
   if (Date.parse(endDate) < at) return 'completed';

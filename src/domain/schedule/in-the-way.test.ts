@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { whatIsInTheWay, type Slot } from './in-the-way.ts';
-import type { EventType } from './schedule-event.ts';
+import type { EventType } from './words.ts';
 
 const types: EventType[] = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'];
 const at = (day: number) => new Date(Date.UTC(2031, 5, day)).toISOString();

@@ -1,6 +1,5 @@
-import { isClosed } from '../maintenance/maintenance-state.ts';
-import type { MaintenanceStatus } from '../maintenance/maintenance-status.ts';
-import type { EventType } from './schedule-event.ts';
+import { closedStatuses, type MaintenanceStatus } from '../maintenance/words.ts';
+import type { EventType } from './words.ts';
 
 /** Bookings: one yacht has one at a time. */
 export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
@@ -52,7 +51,7 @@ export function overlap(one: { startDate: string; endDate: string }, other: { st
 }
 
 function isOver({ maintenanceStatus: status }: Slot): boolean {
-  return status != null && isClosed({ status });
+  return status != null && closedStatuses.includes(status);
 }
 
 function kindOf(wished: EventType, taken: EventType): InTheWay<Slot>['kind'] | null {

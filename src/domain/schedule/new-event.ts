@@ -1,6 +1,6 @@
-import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
 import { addDays } from '../shared/calendar-days.ts';
-import type { EventType } from './schedule-event.ts';
+import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
+import type { EventType } from './words.ts';
 
 export const askedTypes = ['day_rent', 'charter', 'maintenance'] as const;
 export const askedDurations = ['day', 'charter'] as const;

@@ -1,11 +1,10 @@
-import { MaintenanceStatus } from '../maintenance/maintenance-status.ts';
+import { maintenanceStatuses } from '../maintenance/words.ts';
 import { Id, instant, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
+import { eventTypes } from './words.ts';
 
-export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'] as const;
 export const EventType = z.enum(eventTypes, 'Please choose a type');
-export type EventType = z.infer<typeof EventType>;
 
 const hundredths = (negative: string) => z.int('Please enter an amount').min(0, negative).max(99_999_999_999, 'This amount is too large');
 const Price = hundredths('Price cannot be negative');
@@ -57,7 +56,7 @@ export const ScheduleEvent = z
     estimatedCost: z.int().nullable(),
     actualCost: z.int().nullable(),
     maintenanceId: z.int().nullable(),
-    maintenanceStatus: MaintenanceStatus.nullable(),
+    maintenanceStatus: z.enum(maintenanceStatuses).nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

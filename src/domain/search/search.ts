@@ -1,9 +1,7 @@
 import { z } from '../shared/zod.ts';
+import { foundKinds } from './words.ts';
 
-/** The kinds of record that a search finds. */
-export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'trip', 'invoice', 'maintenance'] as const;
-export const FoundKind = z.enum(foundKinds);
-export type FoundKind = z.infer<typeof FoundKind>;
+const FoundKind = z.enum(foundKinds);
 
 /** What somebody is looking for, as the address says it. */
 export const SearchQuery = z.object({ q: z.string().max(200, 'At most 200 characters') });

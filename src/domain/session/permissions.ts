@@ -1,4 +1,4 @@
-import type { Role } from './session.ts';
+import type { Role } from './words.ts';
 
 /** Everything one may be allowed to do. */
 export const actions = [

@@ -1,11 +1,10 @@
-import { requiredText } from '../shared/fields.ts';
-import { z } from '../shared/zod.ts';
 import { CompanyAccess } from '../billing/access.ts';
 import { plans } from '../billing/plans.ts';
+import { requiredText } from '../shared/fields.ts';
+import { z } from '../shared/zod.ts';
+import { roles } from './words.ts';
 
-export const roles = ['user', 'manager', 'admin'] as const;
 export const Role = z.enum(roles);
-export type Role = z.infer<typeof Role>;
 
 /** Days a session lasts from its last use. */
 export const sessionDays = 30;

@@ -1,19 +1,17 @@
 import { Delivery } from '../letters/delivery.ts';
+import { chosenPassword } from '../session/password.ts';
+import { LetterToken } from '../session/reset.ts';
+import type { Role } from '../session/words.ts';
 import { Id, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { LetterToken } from '../session/reset.ts';
-import { chosenPassword } from '../session/password.ts';
-import type { Role } from '../session/session.ts';
 import { fullName } from '../shared/words.ts';
 import { SignInAddress, type User } from '../users/user.ts';
+import { reaches, teamRoles } from './words.ts';
 
 /** Days an invitation is good for. */
 export const invitationDays = 7;
 
-/** The roles a company gives its own people. */
-export const teamRoles = ['user', 'manager'] as const;
-export const TeamRole = z.enum(teamRoles, 'Please choose a role');
-export type TeamRole = z.infer<typeof TeamRole>;
+const TeamRole = z.enum(teamRoles, 'Please choose a role');
 
 /** Somebody to be invited. Platform admins name the company. */
 export const NewInvitation = z
@@ -82,10 +80,7 @@ export function secondStepRefusal(
     : null;
 }
 
-/** What a token for programs may do. */
-export const reaches = ['read', 'write'] as const;
-export const Reach = z.enum(reaches, 'Please choose what it may do');
-export type Reach = z.infer<typeof Reach>;
+const Reach = z.enum(reaches, 'Please choose what it may do');
 
 export const NewApiToken = z
   .object({ name: requiredText('Please enter a name', 100), reach: Reach, companyId: orNone(Id) })

@@ -1,14 +1,10 @@
 import { Id, instant, orNone, requiredText } from '../shared/fields.ts';
 import { Position } from '../shared/position.ts';
 import { z } from '../shared/zod.ts';
+import { tripStatuses, tripTypes } from './words.ts';
 
-export const tripStatuses = ['planned', 'in_progress', 'completed', 'cancelled'] as const;
 export const TripStatus = z.enum(tripStatuses, 'Please choose a status');
-export type TripStatus = z.infer<typeof TripStatus>;
-
-export const tripTypes = ['charter', 'relocation', 'personal', 'maintenance', 'other'] as const;
 export const TripType = z.enum(tripTypes, 'Please choose a type');
-export type TripType = z.infer<typeof TripType>;
 
 /** What a person may write about a new trip. Departure and arrival are instants, whatever their names say. */
 export const NewTrip = z

@@ -1,7 +1,7 @@
+import { chosenPassword } from '../session/password.ts';
+import { roles, type Role } from '../session/words.ts';
 import { Id, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
-import { chosenPassword } from '../session/password.ts';
-import { Role } from '../session/session.ts';
 
 /** An address to sign in with. Letter case makes no difference, and is kept as it was typed. */
 export const SignInAddress = z
@@ -17,7 +17,7 @@ export const NewUser = z
     firstName: requiredText('First name is required', 100),
     lastName: requiredText('Last name is required', 100),
     password: chosenPassword(),
-    role: Role.optional(),
+    role: z.enum(roles).optional(),
     companyId: orNone(Id),
     companyName: orNone(z.string().trim().max(200, 'At most 200 characters')),
     imageUrl: orNone(PictureUrl),
@@ -38,7 +38,7 @@ export const User = z
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    role: Role,
+    role: z.enum(roles),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
     isOwner: z.boolean(),

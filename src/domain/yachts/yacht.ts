@@ -1,14 +1,10 @@
 import { Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
+import { yachtStatuses, yachtTypes, type YachtStatus, type YachtType } from './words.ts';
 
-export const yachtTypes = ['Motor Yacht', 'Sailing Yacht', 'Mega Yacht', 'Super Yacht', 'Catamaran'] as const;
-export const YachtType = z.enum(yachtTypes, 'Please choose a yacht type');
-export type YachtType = z.infer<typeof YachtType>;
-
-export const yachtStatuses = ['active', 'maintenance', 'inspection', 'docked'] as const;
-export const YachtStatus = z.enum(yachtStatuses, 'Please choose a status');
-export type YachtStatus = z.infer<typeof YachtStatus>;
+const YachtType = z.enum(yachtTypes, 'Please choose a yacht type');
+const YachtStatus = z.enum(yachtStatuses, 'Please choose a status');
 
 const year = 'Year must be a whole number from 1800 to 2100';
 

@@ -2,15 +2,16 @@
 import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offerOf, PlanId, trialDays } from '#domain/billing/price-list.ts';
-import { openStatuses, planOf } from '#domain/billing/subscription.ts';
+import { planOf } from '#domain/billing/subscription.ts';
+import { openStatuses } from '#domain/billing/words.ts';
 import { fullName } from '#domain/shared/words.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { asPlatform } from '../platform/scope.ts';
 import { Refusal } from '../platform/errors.ts';
 import { exclusively } from '../platform/leases.ts';
+import { ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
+import { asPlatform } from '../platform/scope.ts';
 import { announce } from '../platform/write.ts';
 import { tellOfFailedPayment } from './failed-payment-letter.ts';
-import { ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
 
 /** What payments are done with. */
 export type BillingContext = { db: Database; provider: PaymentProvider };

@@ -1,7 +1,7 @@
 // Whatever a crash, a lost delivery or a closed browser left behind is finished here, by and by. Each step may be repeated.
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { openStatuses } from '#domain/billing/subscription.ts';
+import { openStatuses } from '#domain/billing/words.ts';
 import { logged } from '../platform/errors.ts';
 import { platform, provision, reread, type BillingContext } from './books.ts';
 import { finish, letGo } from './sign-ups.ts';

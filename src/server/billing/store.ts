@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
-import { planOf, type Subscription, type SubscriptionStatus } from '#domain/billing/subscription.ts';
+import { planOf, type Subscription } from '#domain/billing/subscription.ts';
+import type { SubscriptionStatus } from '#domain/billing/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
 
 type Stored = {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dueWithinDays, type CertificateState } from '#domain/crew/certificate-state.ts';
+import { dueWithinDays } from '#domain/crew/certificate-state.ts';
+import type { CertificateState } from '#domain/crew/words.ts';
 import { todayAt } from '../platform/expressions.ts';
 
 // The states of `domain/crew/certificate-state.ts` once more, where rows are searched by them. Days are those of the company's own

@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { certificateFilters } from '#domain/crew/certificate-state.ts';
+import './examples.ts';
 import { CrewMember, CrewMemberChanges, crewSorts, inOurSpelling, NewCrewMember } from '#domain/crew/crew-member.ts';
+import { certificateFilters } from '#domain/crew/words.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
-import { withExample } from '../platform/examples.ts';
 import { companyToWriteFor } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
 import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
-import './examples.ts';
 
 const CrewQuery = Page.extend({
   yachtId: IdInAddress.optional(),

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { CertificateFilter } from '#domain/crew/certificate-state.ts';
 import type { CrewMember, CrewSort } from '#domain/crew/crew-member.ts';
+import type { CertificateFilter } from '#domain/crew/words.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';

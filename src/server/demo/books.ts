@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InvoiceStatus } from '#domain/finance/invoice.ts';
+import type { InvoiceStatus } from '#domain/finance/words.ts';
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
 import type { InvoiceItems, Invoices } from '../tables.ts';
 import { dayOf, daysAfter, type Day, type WallClock } from './calendar.ts';

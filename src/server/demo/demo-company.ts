@@ -1,9 +1,8 @@
+import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
 import type { Plan } from '#domain/billing/plans.ts';
-import type { ActivityAction, ResourceType } from '#domain/activities/activity.ts';
-import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
-import type { TripStatus, TripType } from '#domain/trips/trip.ts';
-import type { YachtStatus, YachtType } from '#domain/yachts/yacht.ts';
+import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
+import type { TripStatus, TripType } from '#domain/trips/words.ts';
+import type { YachtStatus, YachtType } from '#domain/yachts/words.ts';
 
 // What a company of the demo is made of. Days count from today; money is in hundredths, written 1_250_00. Yachts and
 // people are named by name.

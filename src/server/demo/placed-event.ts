@@ -1,4 +1,4 @@
-import type { EventType } from '#domain/schedule/schedule-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
 import type { WallClock } from './calendar.ts';
 
 /** An event in its place. `customer` and `work` are positions in the company's lists. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
-import { isIssued, type Invoice, type InvoiceStatus, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
-import { categoryOfBooking, type IncomeCategory } from '#domain/finance/income.ts';
-import type { PaymentMethod } from '#domain/finance/payment.ts';
+import { categoryOfBooking } from '#domain/finance/income.ts';
+import { isIssued, type Invoice, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
+import type { InvoiceStatus, IncomeCategory, PaymentMethod } from '#domain/finance/words.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
-import { invoiceStatuses, type Invoice, type InvoiceSort, type InvoiceStatus } from '#domain/finance/invoice.ts';
+import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
+import { invoiceStatuses, type InvoiceStatus } from '#domain/finance/words.ts';
 import { fullNameOf, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';

@@ -1,12 +1,13 @@
+import './examples.ts';
 import { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import {
   MaintenanceChanges,
   MaintenanceRecord,
   maintenanceSorts,
+  MaintenanceStatus,
   MaintenanceType,
   NewMaintenanceRecord,
 } from '#domain/maintenance/maintenance-record.ts';
-import { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
 import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
 import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -17,7 +18,6 @@ import { difference, etag, noCompany, record, refuseIfChanged, write } from '../
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
-import './examples.ts';
 
 const MaintenanceQuery = PageInTime.extend({
   yachtId: IdInAddress.optional(),

@@ -1,8 +1,8 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import type { MaintenanceRecord, MaintenanceSort, MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
+import type { MaintenanceRecord, MaintenanceSort } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ResourceType } from '#domain/activities/activity.ts';
+import type { ResourceType } from '#domain/activities/words.ts';
 import type { Database } from './database.ts';
 
 /** What can change: a record, or what people see of their notifications, which shows in these alone. */

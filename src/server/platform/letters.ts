@@ -1,7 +1,7 @@
 // Letters on their way (decision 013): each is written in the transaction of what it tells of, and sent by a job until the mail server
 // has taken it. It may arrive twice, with the same Message-ID, and it isn't lost. One that is given up shows in the feed of its company.
 import { sql, type RawBuilder } from 'kysely';
-import type { ResourceType } from '#domain/activities/activity.ts';
+import type { ResourceType } from '#domain/activities/words.ts';
 import type { Database, Scope, Transaction } from './database.ts';
 import { addJobs, Hopeless, type JobData, type Jobs } from './jobs.ts';
 import { NotTaken, type Mail, type Mailer } from './mail.ts';

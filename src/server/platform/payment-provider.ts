@@ -1,7 +1,7 @@
 // The one way to the outside world of cards. Two stand behind it: Stripe, and the sandbox. Amounts are pence, moments ISO 8601 in
 // UTC. Confirming a card isn't here: that is between the browser and the provider.
 import type { Offer, PlanId } from '#domain/billing/price-list.ts';
-import type { SubscriptionStatus } from '#domain/billing/subscription.ts';
+import type { SubscriptionStatus } from '#domain/billing/words.ts';
 
 export type ClientSecret = { kind: 'setup' | 'payment'; secret: string };
 export type CardShown = { brand: string; last4: string; expMonth: number; expYear: number };

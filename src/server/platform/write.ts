@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ResourceType } from '#domain/activities/activity.ts';
+import type { ResourceType } from '#domain/activities/words.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { announcement, tabOf, type Changing } from './changes.ts';
 import type { Database, Transaction } from './database.ts';

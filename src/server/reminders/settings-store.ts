@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
-import { build, within, type Database, type Scope, type Transaction } from '../platform/database.ts';
-import type { Role } from '#domain/session/session.ts';
+import type { Role } from '#domain/session/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import { build, within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 
 export type Chosen = { panel: string[] | null; mail: string[] | null };
 /** Somebody who can be reminded. */

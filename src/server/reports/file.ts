@@ -1,6 +1,6 @@
 import type { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { inTrade, reports, titleOf, type Column, type Report, type ReportFormat } from '#domain/reports/report.ts';
+import { reports, titleOf, wordIn, type Column, type Report, type ReportFormat } from '#domain/reports/report.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Database, Scope } from '../platform/database.ts';
 import { fileOfRows } from '../platform/row-file.ts';
@@ -57,6 +57,6 @@ function columnsOf({ report, timeZone }: ReportRequest) {
 async function* cellsOf(batches: AsyncGenerator<Row[]>, columns: [string, Column][]): AsyncGenerator<Cell[][]> {
   for await (const rows of batches)
     yield rows.map((row) =>
-      columns.map(([key, { kind }]) => (kind === 'word' && row[key] !== null ? inTrade(String(row[key])) : (row[key] as Cell))),
+      columns.map(([key, column]) => (column.labels && row[key] !== null ? wordIn(column, String(row[key])) : (row[key] as Cell))),
     );
 }

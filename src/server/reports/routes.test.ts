@@ -134,7 +134,7 @@ const told: Record<ReportName, Record<string, string | number | null>> = {
     title: 'Antifouling',
     yacht: '=1+2',
     type: 'Hull',
-    status: 'In progress',
+    status: 'In Progress',
     progress: 40,
     scheduled: '2026-01-15 09:00',
     completed: null,

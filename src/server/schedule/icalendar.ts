@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
-import type { EventType } from '#domain/schedule/schedule-event.ts';
+import type { MaintenanceStatus } from '#domain/maintenance/words.ts';
+import { eventTypeLabels, type EventType } from '#domain/schedule/words.ts';
 
 export type CalendarEntry = {
   id: number;
@@ -13,15 +13,6 @@ export type CalendarEntry = {
   updatedAt: string;
   yachtName: string;
   maintenanceStatus: MaintenanceStatus | null;
-};
-
-const typeWords: Record<EventType, string> = {
-  maintenance: 'Maintenance',
-  day_rent: 'Day trip',
-  charter: 'Charter',
-  inspection: 'Inspection',
-  crew_change: 'Crew change',
-  other: 'Other',
 };
 
 /** How often a calendar program is asked to look again. */
@@ -47,7 +38,7 @@ export function asICalendar(name: string, entries: readonly CalendarEntry[], { w
       summary: withYacht ? `${entry.yachtName}: ${entry.title}` : entry.title,
       description: entry.description,
       location: entry.yachtName,
-      categories: [{ name: typeWords[entry.type] }],
+      categories: [{ name: eventTypeLabels[entry.type] }],
       status: entry.maintenanceStatus === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Found, FoundKind } from '#domain/search/search.ts';
+import type { Found } from '#domain/search/search.ts';
+import type { FoundKind } from '#domain/search/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { offers } from '#domain/billing/price-list.ts';
-import { subscriptionStatuses } from '#domain/billing/subscription.ts';
+import { subscriptionStatuses } from '#domain/billing/words.ts';
 import {
   ProviderError,
   type ClientSecret,

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { NewTrip, Trip, TripChanges, TripSort, TripStatus, TripType } from '#domain/trips/trip.ts';
+import type { NewTrip, Trip, TripChanges, TripSort } from '#domain/trips/trip.ts';
+import type { TripStatus, TripType } from '#domain/trips/words.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';

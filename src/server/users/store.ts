@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Role } from '#domain/session/session.ts';
+import type { Role } from '#domain/session/words.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { handOverFile } from '../files/store.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';

@@ -1,37 +1,29 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
-import { z } from '#domain/shared/zod.ts';
+import './examples.ts';
 import { boatLimitReached } from '#domain/billing/plans.ts';
 import { CrewMember, crewSorts } from '#domain/crew/crew-member.ts';
 import { MaintenanceRecord, maintenanceSorts } from '#domain/maintenance/maintenance-record.ts';
 import { eventSorts } from '#domain/schedule/event-list.ts';
 import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
 import { Trip, tripSorts } from '#domain/trips/trip.ts';
-import {
-  deletionRefusal,
-  NewYacht,
-  Yacht,
-  YachtChanges,
-  YachtDeletion,
-  yachtSorts,
-  yachtStatuses,
-  type YachtStatus,
-} from '#domain/yachts/yacht.ts';
-import type { App, Parts } from '../platform/parts.ts';
-import { companyToWriteFor } from '../platform/company.ts';
-import { within, type Place, type Transaction } from '../platform/database.ts';
-import { notThere, Refusal, wrongField } from '../platform/errors.ts';
-import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
-import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
+import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts } from '#domain/yachts/yacht.ts';
 import { crewPage } from '../crew/store.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
 import { maintenancePage } from '../maintenance/store.ts';
+import { companyToWriteFor } from '../platform/company.ts';
+import { within, type Place, type Transaction } from '../platform/database.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { Changed, WithId } from '../platform/schemas.ts';
+import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
+import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
 import { eventPage } from '../schedule/store.ts';
 import { tripPage } from '../trips/store.ts';
 import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById } from './store.ts';
-import './examples.ts';
 
 const FleetQuery = Page.extend({
   status: z.enum(['all', ...yachtStatuses]).optional(),

@@ -1,10 +1,11 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { bookingTypes } from '#domain/schedule/in-the-way.ts';
-import type { Yacht, YachtDeletion, YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
+import type { YachtStatus } from '#domain/yachts/words.ts';
+import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
+import type { Scope } from '../platform/database.ts';
 import { hold, readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
-import type { Scope } from '../platform/database.ts';
 
 export type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
 

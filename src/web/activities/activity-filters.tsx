@@ -1,25 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { filterActionLabels, resourceTypeLabels } from '#domain/activities/words.ts';
 import { api } from '../platform/api.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { useSettled } from '../ui/settled.ts';
 import type { ActivitySearch } from './activities.ts';
-import { actionWords, resourceWords } from './activity-words.ts';
 
 type Props = { search: ActivitySearch; onShow: (next: ActivitySearch, replace?: 'replace') => void };
 
 // No action and no kind of record is called that.
 const every = '*';
-const choicesOf = (all: string, words: Record<string, string | { label: string }>) => [
-  { value: every, label: all },
-  ...Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label })),
-];
-const actions = choicesOf('All actions', actionWords);
-const resources = choicesOf('All records', resourceWords);
+const actions = [{ value: every, label: 'All actions' }, ...choicesOf(filterActionLabels)];
+const resources = [{ value: every, label: 'All records' }, ...choicesOf<string>(resourceTypeLabels)];
 
 export function ActivityFilters({ search, onShow }: Props) {
   // Another filter starts again from the first page.

@@ -1,5 +1,6 @@
-import { planOf, type Billing } from '#domain/billing/subscription.ts';
 import { PlanId } from '#domain/billing/price-list.ts';
+import { planOf } from '#domain/billing/subscription.ts';
+import type { Billing } from '#domain/billing/words.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 
 /** What is kept of a sign-up until its account exists, in this tab alone. The password is not among it: the server has its hash. */

@@ -1,11 +1,9 @@
 import { planWords, priceInWords, savingInWords, yearlyDiscount } from '#domain/billing/plan-words.ts';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offers, offerOf, type PlanId } from '#domain/billing/price-list.ts';
-import { billings, type Billing } from '#domain/billing/subscription.ts';
+import { billingLabels, billings } from '#domain/billing/words.ts';
 
 type Props = { chosen: PlanId; current: PlanId | null; onChoose: (plan: PlanId) => void };
-
-const periods: Record<Billing, string> = { monthly: 'Monthly', yearly: 'Yearly' };
 
 /** One of the plans that can be bought by card, by the month or by the year. */
 export function PlanChoice({ chosen, current, onChoose }: Props) {
@@ -27,7 +25,7 @@ export function PlanChoice({ chosen, current, onChoose }: Props) {
               onChange={() => onChoose(`${plan}-${each}` as PlanId)}
               className="absolute opacity-0"
             />
-            {periods[each]}
+            {billingLabels[each]}
             {each === 'yearly' && <span className="text-accent"> {yearlyDiscount}</span>}
           </label>
         ))}

@@ -5,7 +5,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
-import { CertificatesOf } from './certificate-words.tsx';
+import { CertificatesOf } from '../words/certificate-words.tsx';
 import { CrewPortrait } from './crew-portrait.tsx';
 
 type Props = {

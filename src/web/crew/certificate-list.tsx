@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, FileText, Pencil, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Certificate } from '#domain/crew/certificate.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { DocumentDialog } from '../platform/document-dialog.tsx';
 import { DocumentLink } from '../platform/document-link.tsx';
-import { sayDay } from '../platform/day-words.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { CertificateBadge } from '../words/certificate-words.tsx';
 import { CertificateDeleteDialog } from './certificate-delete-dialog.tsx';
-import { CertificateBadge } from './certificate-words.tsx';
 import { certificatesQuery } from './certificates.ts';
 
 const CertificateForm = lazy(() => import('./certificate-form.tsx').then((module) => ({ default: module.CertificateForm })));

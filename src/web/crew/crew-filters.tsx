@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Columns3, Plus } from 'lucide-react';
-import { certificateFilters, type CertificateFilter } from '#domain/crew/certificate-state.ts';
+import { certificateFilterLabels, type CertificateFilter } from '#domain/crew/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select, type Choice } from '../ui/select.tsx';
+import { choicesOf, Select, type Choice } from '../ui/select.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
-import { certificateFilterLabels } from './certificate-words.tsx';
 import { rolesQuery, type CrewSearch } from './crew.ts';
 
 type Props = { search: CrewSearch; onShow: (next: CrewSearch, replace?: 'replace') => void };
@@ -70,7 +69,7 @@ function CertificateFilterSelect({
 }) {
   const choices: Choice<CertificateFilter | typeof every>[] = [
     { value: every, label: 'All certificates' },
-    ...certificateFilters.map((value) => ({ value, label: certificateFilterLabels[value] })),
+    ...choicesOf(certificateFilterLabels),
   ];
   return (
     <Select

@@ -4,7 +4,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { CertificatesOf } from './certificate-words.tsx';
+import { CertificatesOf } from '../words/certificate-words.tsx';
 import { CrewPortrait } from './crew-portrait.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };

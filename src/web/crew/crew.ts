@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { certificateFilters, type CertificateFilter } from '#domain/crew/certificate-state.ts';
+import { certificateFilters, type CertificateFilter } from '#domain/crew/words.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 

@@ -6,16 +6,16 @@ import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
-import { eventWords, EventTypeBadge } from '../schedule/event-words.tsx';
-import { Badge, softTone, type Tone } from '../ui/badge.tsx';
+import { softTone, type Tone } from '../ui/badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { invoiceWords, paymentWords } from '../finance/book-words.tsx';
-import { bookingsQuery, incomeQuery, invoicesQuery, rowsPerPage, type CustomerPageSearch } from './customer.ts';
+import { InvoiceBadge, PaymentBadge } from '../words/book-words.tsx';
+import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
 import { BookLink, InvoiceLink } from './customer-head.tsx';
+import { bookingsQuery, incomeQuery, invoicesQuery, rowsPerPage, type CustomerPageSearch } from './customer.ts';
 
 type Props = { customer: Customer; summary: CustomerSummary | undefined; search: CustomerPageSearch };
 
@@ -62,8 +62,8 @@ function Bookings({ customer, page }: ListProps) {
       {(event) => (
         <Row
           key={event.id}
-          icon={eventWords[event.type].icon}
-          tone={eventWords[event.type].tone}
+          icon={eventTypeLooks[event.type].icon}
+          tone={eventTypeLooks[event.type].tone}
           title={
             <Link to="/schedule/$eventId" params={{ eventId: String(event.id) }} className={titleLink}>
               {event.title}
@@ -103,7 +103,7 @@ function Invoices({ customer, page }: ListProps) {
           }
           note={`Issued ${dates.calendarDay(issueDate)} · due ${dates.calendarDay(dueDate)}`}
           amount={moneyInWords(total, currency)}
-          end={<Badge tone={invoiceWords[status].tone}>{invoiceWords[status].label}</Badge>}
+          end={<InvoiceBadge status={status} />}
         />
       )}
     </List>
@@ -131,7 +131,7 @@ function Income({ customer, page }: ListProps) {
           title={description}
           note={[dates.calendarDay(incomeDate), invoiceNumber].filter(Boolean).join(' · ')}
           amount={moneyInWords(amount, currency)}
-          end={<Badge tone={paymentWords[paymentStatus].tone}>{paymentWords[paymentStatus].label}</Badge>}
+          end={<PaymentBadge status={paymentStatus} />}
         />
       )}
     </List>

@@ -6,8 +6,8 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useUser } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtPicture } from '../yachts/yacht-picture.tsx';
-import { YachtStatusBadge } from '../yachts/yacht-status.tsx';
 import { dashboardQuery, morePanelYachts, perPanel } from './dashboard.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 

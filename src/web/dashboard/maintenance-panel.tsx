@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Wrench } from 'lucide-react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import { MaintenanceTypeIcon } from '../maintenance/maintenance-words.tsx';
 import { useDates } from '../platform/dates.ts';
 import { buttonLook } from '../ui/button.tsx';
+import { MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
 import { dashboardQuery } from './dashboard.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 

@@ -1,14 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
-import { useNow } from '../platform/now.ts';
 import { sayDay } from '../platform/day-words.ts';
+import { useNow } from '../platform/now.ts';
 import { toneOf } from '../schedule/event-colors.ts';
-import { eventWords } from '../schedule/event-words.tsx';
 import { MonthGrid } from '../schedule/month-grid.tsx';
 import { eventsOn, usePlaced, type PlacedEvent } from '../schedule/placed-events.ts';
 import { windowQuery } from '../schedule/schedule.ts';
@@ -16,6 +16,7 @@ import { softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard.ts';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';
@@ -176,7 +177,7 @@ function Events({ title, events, more }: { title: string; events: ScheduleEvent[
 
 function EventLine({ event }: { event: ScheduleEvent }) {
   const times = useDates().times(event.startDate, event.endDate);
-  const { icon: Icon, label } = eventWords[event.type];
+  const { icon: Icon } = eventTypeLooks[event.type];
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[toneOf(event)]}`}>
@@ -191,7 +192,7 @@ function EventLine({ event }: { event: ScheduleEvent }) {
           {event.title}
         </Link>
         <p className="truncate text-xs text-ink-3">
-          {event.yachtName}, <span className="max-sm:hidden">{label.toLowerCase()}</span>
+          {event.yachtName}, <span className="max-sm:hidden">{eventTypeLabels[event.type].toLowerCase()}</span>
           <span className="tnum sm:hidden">{times}</span>
         </p>
       </div>

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, Ship, UsersRound, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DashboardFigures } from '#domain/dashboard/figures.ts';
+import { yachtStatuses, yachtStatusLabels } from '#domain/yachts/words.ts';
 import { useDates } from '../platform/dates.ts';
-import { yachtStatusWords, yachtStatusList } from '../yachts/yacht-status.tsx';
+import { yachtStatusTones } from '../words/yacht-words.tsx';
 import { Bars, SplitBar } from './small-pictures.tsx';
 
 /** Four figures, each with a small picture of what it counts. */
 export function StatCards({ figures }: { figures: DashboardFigures }) {
   const { yachts, crew, maintenance, inspections } = figures;
   const next = useNextDay();
-  const split = yachtStatusList.map((status) => ({
-    label: yachtStatusWords[status].label,
-    tone: yachtStatusWords[status].tone,
+  const split = yachtStatuses.map((status) => ({
+    label: yachtStatusLabels[status],
+    tone: yachtStatusTones[status],
     count: yachts.byStatus[status],
   }));
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { financeCurrencies } from '#domain/finance/currency.ts';
+import { financeCurrencies } from '#domain/finance/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { CustomerSelect } from '../customers/customer-select.tsx';
 import { Field } from '../ui/field.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { Select, type Choice } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 
 /** What a new record is reckoned in unless somebody says otherwise. */
@@ -41,7 +41,7 @@ export function WordField<Form extends FieldValues, Values>({
       control={control}
       name={name}
       render={({ field, fieldState }) => {
-        const known: Choice<string>[] = Object.entries(words).map(([value, said]) => ({ value, label: said }));
+        const known = choicesOf(words);
         const stored = field.value && !(field.value in words) ? [{ value: field.value, label: field.value }] : [];
         const choices = [...(none ? [{ value: '-', label: none }] : []), ...known, ...stored];
         return (

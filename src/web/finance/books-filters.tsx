@@ -1,8 +1,9 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { financeCurrencies } from '#domain/finance/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
@@ -59,10 +60,7 @@ type ChoiceProps<Value extends string> = {
 
 /** One of a list of words, or all of them. */
 export function WordFilter<Value extends string>({ label, every, value, words, onChoose }: ChoiceProps<Value>) {
-  const choices = [
-    { value: '*' as const, label: every },
-    ...(Object.keys(words) as Value[]).map((each) => ({ value: each, label: words[each] })),
-  ];
+  const choices = [{ value: '*' as const, label: every }, ...choicesOf(words)];
   return (
     <div>
       <Select<Value | '*'>
@@ -99,17 +97,15 @@ export function BooksYachtFilter({
   );
 }
 
-const offered = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
-
 /** One currency, or all of them. */
 export function CurrencyFilter({ currency, onChoose }: { currency: string | undefined; onChoose: (currency: string | undefined) => void }) {
-  const known = currency === undefined || offered.includes(currency) ? offered : [...offered, currency];
+  const known = new Set([...financeCurrencies, ...(currency === undefined ? [] : [currency])]);
   return (
     <WordFilter
       label="Currency"
       every="All currencies"
       value={currency}
-      words={Object.fromEntries(known.map((each) => [each, each]))}
+      words={Object.fromEntries([...known].map((each) => [each, each]))}
       onChoose={onChoose}
     />
   );

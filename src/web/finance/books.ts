@@ -1,12 +1,22 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ExpenseCategory, ExpenseSort } from '#domain/finance/expense.ts';
-import type { IncomeCategory, IncomeSort } from '#domain/finance/income.ts';
-import type { InvoiceSort, InvoiceStatus } from '#domain/finance/invoice.ts';
-import type { PaymentMethod, PaymentStatus } from '#domain/finance/payment.ts';
+import type { ExpenseSort } from '#domain/finance/expense.ts';
+import type { IncomeSort } from '#domain/finance/income.ts';
+import type { InvoiceSort } from '#domain/finance/invoice.ts';
 import type { Period } from '#domain/finance/period.ts';
+import {
+  expenseCategories,
+  incomeCategories,
+  paymentMethods,
+  paymentStatuses,
+  invoiceStatuses,
+  type ExpenseCategory,
+  type IncomeCategory,
+  type InvoiceStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '#domain/finance/words.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import { expenseCategoryList, incomeCategoryList, invoiceStatusList, methodList, paymentStatusList } from './book-words.tsx';
 
 export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;
 export type Section = (typeof sections)[number];
@@ -83,8 +93,8 @@ function asked(raw: RawSearch): BooksParams {
 export function expensesSearch(raw: RawSearch): ExpensesSearch {
   return {
     ...asked(raw),
-    category: oneOfIn(expenseCategoryList, raw.category),
-    paymentMethod: oneOfIn(methodList, raw.paymentMethod),
+    category: oneOfIn(expenseCategories, raw.category),
+    paymentMethod: oneOfIn(paymentMethods, raw.paymentMethod),
     sort: oneOfIn(expenseSorts, raw.sort),
     import: flagIn(raw.import),
   };
@@ -93,9 +103,9 @@ export function expensesSearch(raw: RawSearch): ExpensesSearch {
 export function incomeSearch(raw: RawSearch): IncomeSearch {
   return {
     ...asked(raw),
-    category: oneOfIn(incomeCategoryList, raw.category),
-    paymentStatus: oneOfIn(paymentStatusList, raw.paymentStatus),
-    paymentMethod: oneOfIn(methodList, raw.paymentMethod),
+    category: oneOfIn(incomeCategories, raw.category),
+    paymentStatus: oneOfIn(paymentStatuses, raw.paymentStatus),
+    paymentMethod: oneOfIn(paymentMethods, raw.paymentMethod),
     customerId: countIn(raw.customerId),
     invoiceId: countIn(raw.invoiceId),
     sort: oneOfIn(incomeSorts, raw.sort),
@@ -106,7 +116,7 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
   const { yachtId: _yacht, edit: _edit, ...shared } = asked(raw);
   return {
     ...shared,
-    status: oneOfIn(invoiceStatusList, raw.status),
+    status: oneOfIn(invoiceStatuses, raw.status),
     customerId: countIn(raw.customerId),
     eventId: countIn(raw.eventId),
     sort: oneOfIn(invoiceSorts, raw.sort),

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { CompanyField, CurrencyField, WordField, YachtField } from './books-fields.tsx';
-import { expenseCategoryWords, methodWords } from './book-words.tsx';
 import type { ExpenseForm } from './expense-save.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -42,14 +42,21 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       <Field label="Date" required className="sm:!col-span-2" error={errors.expenseDate?.message}>
         {(props) => <Input {...props} {...register('expenseDate')} type="date" max="9999-12-31" className="tnum" />}
       </Field>
-      <WordField control={control} name="category" label="Category" required words={expenseCategoryWords} placeholder="Choose a category" />
+      <WordField
+        control={control}
+        name="category"
+        label="Category"
+        required
+        words={expenseCategoryLabels}
+        placeholder="Choose a category"
+      />
       <Field label="Subcategory" error={errors.subcategory?.message}>
         {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" placeholder="Diesel" />}
       </Field>
       <Field label="Vendor" error={errors.vendor?.message}>
         {(props) => <Input {...props} {...register('vendor')} autoComplete="off" />}
       </Field>
-      <WordField control={control} name="paymentMethod" label="Payment method" words={methodWords} none="Not said" />
+      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
       <div className="sm:!col-span-6">
         <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
       </div>

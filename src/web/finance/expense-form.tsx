@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { NewExpense, type Expense } from '#domain/finance/expense.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { reason } from '../platform/api.ts';
 import { changesIn, showOnFields } from '../platform/saving.ts';
@@ -13,8 +14,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import { wordFor } from '../words/book-words.tsx';
 import { ownBooks, usualCurrency } from './books-fields.tsx';
-import { expenseCategoryWords, methodWords, wordFor } from './book-words.tsx';
 import { ExpenseFields } from './expense-fields.tsx';
 import { blankExpense, formOf, useSaveExpense, type ExpenseForm as Values } from './expense-save.ts';
 import { useToday } from './period-filter.tsx';
@@ -86,9 +87,9 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
       case 'receiptUrl':
         return values.receiptUrl ? 'A receipt' : 'None';
       case 'category':
-        return wordFor(expenseCategoryWords, values.category);
+        return wordFor(expenseCategoryLabels, values.category);
       case 'paymentMethod':
-        return wordFor(methodWords, values.paymentMethod) || 'None';
+        return wordFor(paymentMethodLabels, values.paymentMethod) || 'None';
       default:
         return String(values[field] ?? '') || 'Empty';
     }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { wordFor } from '../words/book-words.tsx';
 import { Amount } from './amount.tsx';
-import { expenseCategoryWords, methodWords, wordFor } from './book-words.tsx';
 import type { ExpensesSearch } from './books.ts';
 import { None, YachtOf } from './cells.tsx';
 import { SortHeader, SortSelect } from './sort-header.tsx';
@@ -87,13 +88,13 @@ function Row({ expense, ...row }: RowProps) {
         <CompanyOf record={expense} />
       </th>
       <td>
-        <p className="truncate">{wordFor(expenseCategoryWords, expense.category)}</p>
+        <p className="truncate">{wordFor(expenseCategoryLabels, expense.category)}</p>
         {expense.subcategory && <p className="truncate text-xs text-ink-3">{expense.subcategory}</p>}
       </td>
       <td className="truncate">
         <YachtOf record={expense} />
       </td>
-      <td className="truncate text-ink-2">{expense.paymentMethod ? wordFor(methodWords, expense.paymentMethod) : <None />}</td>
+      <td className="truncate text-ink-2">{expense.paymentMethod ? wordFor(paymentMethodLabels, expense.paymentMethod) : <None />}</td>
       <td className="text-right font-medium">
         <Amount amount={expense.amount} currency={expense.currency} />
       </td>
@@ -118,12 +119,12 @@ function ExpenseCard({ expense, ...row }: RowProps) {
         <Amount amount={amount} currency={currency} className="font-semibold" />
       </div>
       <p className="tnum mt-2 text-nav text-ink-2">
-        {[dates.calendarDay(expense.expenseDate), wordFor(expenseCategoryWords, category), subcategory].filter(Boolean).join(' · ')}
+        {[dates.calendarDay(expense.expenseDate), wordFor(expenseCategoryLabels, category), subcategory].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-2 text-nav">
         <p className="flex min-w-0 gap-2 text-ink-3">
           <YachtOf record={expense} />
-          {paymentMethod && <span className="truncate">{wordFor(methodWords, paymentMethod)}</span>}
+          {paymentMethod && <span className="truncate">{wordFor(paymentMethodLabels, paymentMethod)}</span>}
         </p>
         <Actions expense={expense} {...row} />
       </div>

@@ -3,13 +3,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Expense } from '#domain/finance/expense.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { BooksDeleteDialog } from './books-delete-dialog.tsx';
 import { BooksFilters, BooksYachtFilter, CurrencyFilter, WordFilter } from './books-filters.tsx';
 import { BooksFrame } from './books-frame.tsx';
 import { expensesQuery, expensesSearch, expenseTotalsQuery, filterOf, isFiltered, type ExpensesSearch } from './books.ts';
-import { expenseCategoryWords, methodWords } from './book-words.tsx';
 import { ExpenseList } from './expense-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useShow, type Show } from './show.ts';
@@ -109,7 +109,7 @@ function Filters({ filter, onShow }: { filter: ExpensesSearch; onShow: Show<Expe
         label="Category"
         every="All categories"
         value={category}
-        words={expenseCategoryWords}
+        words={expenseCategoryLabels}
         onChoose={(next) => choose({ category: next })}
       />
       <BooksYachtFilter yachtId={yachtId} onChoose={(next) => choose({ yachtId: next })} />
@@ -117,7 +117,7 @@ function Filters({ filter, onShow }: { filter: ExpensesSearch; onShow: Show<Expe
         label="Payment method"
         every="All methods"
         value={paymentMethod}
-        words={methodWords}
+        words={paymentMethodLabels}
         onChoose={(next) => choose({ paymentMethod: next })}
       />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />

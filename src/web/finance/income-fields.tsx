@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { NewIncome } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { Field } from '../ui/field.tsx';
@@ -7,10 +8,7 @@ import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { CompanyField, CurrencyField, CustomerField, WordField, YachtField } from './books-fields.tsx';
-import { incomeCategoryWords, methodWords, paymentWords } from './book-words.tsx';
 import type { IncomeForm } from './income-save.ts';
-
-const statusWords = { pending: paymentWords.pending.label, paid: paymentWords.paid.label, overdue: paymentWords.overdue.label };
 
 type Props = {
   form: UseFormReturn<IncomeForm, unknown, NewIncome>;
@@ -53,12 +51,12 @@ export function IncomeFields({
       <Field label="Date" required className="sm:!col-span-2" error={errors.incomeDate?.message}>
         {(props) => <Input {...props} {...register('incomeDate')} type="date" max="9999-12-31" className="tnum" />}
       </Field>
-      <WordField control={control} name="category" label="Category" required words={incomeCategoryWords} placeholder="Choose a category" />
+      <WordField control={control} name="category" label="Category" required words={incomeCategoryLabels} placeholder="Choose a category" />
       <Field label="Subcategory" error={errors.subcategory?.message}>
         {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}
       </Field>
-      <WordField control={control} name="paymentStatus" label="Payment status" required words={statusWords} />
-      <WordField control={control} name="paymentMethod" label="Payment method" words={methodWords} none="Not said" />
+      <WordField control={control} name="paymentStatus" label="Payment status" required words={paymentStatusLabels} />
+      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
       <CustomerField
         control={control}
         name="customerId"

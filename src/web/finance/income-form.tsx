@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { NewIncome, type Income } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { reason } from '../platform/api.ts';
 import { changesIn, showOnFields } from '../platform/saving.ts';
@@ -13,8 +14,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import { wordFor } from '../words/book-words.tsx';
 import { ownBooks, usualCurrency } from './books-fields.tsx';
-import { incomeCategoryWords, methodWords, wordFor } from './book-words.tsx';
 import { InvoiceOf } from './cells.tsx';
 import { IncomeFields } from './income-fields.tsx';
 import { blankIncome, formOf, useSaveIncome, type IncomeForm as Values } from './income-save.ts';
@@ -105,11 +106,11 @@ export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Pr
             ? chosen.customer.label
             : 'Another customer';
       case 'paymentStatus':
-        return wordFor({ pending: 'Pending', paid: 'Paid', overdue: 'Overdue' }, values.paymentStatus);
+        return wordFor(paymentStatusLabels, values.paymentStatus);
       case 'category':
-        return wordFor(incomeCategoryWords, values.category);
+        return wordFor(incomeCategoryLabels, values.category);
       case 'paymentMethod':
-        return wordFor(methodWords, values.paymentMethod) || 'None';
+        return wordFor(paymentMethodLabels, values.paymentMethod) || 'None';
       default:
         return String(values[field] ?? '') || 'Empty';
     }

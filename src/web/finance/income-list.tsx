@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { wordFor, PaymentBadge } from '../words/book-words.tsx';
 import { Amount } from './amount.tsx';
-import { incomeCategoryWords, methodWords, PaymentBadge, wordFor } from './book-words.tsx';
 import type { IncomeSearch } from './books.ts';
 import { CustomerOf, InvoiceOf, YachtOf } from './cells.tsx';
 import { SortHeader, SortSelect } from './sort-header.tsx';
@@ -95,8 +96,8 @@ function Row({ income, ...row }: RowProps) {
         <CustomerOf record={income} />
       </td>
       <td>
-        <p className="truncate">{wordFor(incomeCategoryWords, income.category)}</p>
-        {income.paymentMethod && <p className="truncate text-xs text-ink-3">{wordFor(methodWords, income.paymentMethod)}</p>}
+        <p className="truncate">{wordFor(incomeCategoryLabels, income.category)}</p>
+        {income.paymentMethod && <p className="truncate text-xs text-ink-3">{wordFor(paymentMethodLabels, income.paymentMethod)}</p>}
       </td>
       <td>
         <PaymentBadge status={income.paymentStatus} />
@@ -127,7 +128,7 @@ function IncomeCard({ income, ...row }: RowProps) {
       </div>
       <p className="tnum mt-2 flex flex-wrap gap-x-2 text-nav text-ink-2">
         <span>
-          {dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryWords, income.category)}
+          {dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryLabels, income.category)}
         </span>
         <InvoiceOf record={income} />
       </p>

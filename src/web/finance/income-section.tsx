@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Banknote, Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Income } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
@@ -11,7 +12,6 @@ import { BooksDeleteDialog } from './books-delete-dialog.tsx';
 import { BooksFilters, BooksYachtFilter, CurrencyFilter, WordFilter } from './books-filters.tsx';
 import { BooksFrame } from './books-frame.tsx';
 import { filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, isFiltered, type IncomeSearch } from './books.ts';
-import { incomeCategoryWords, methodWords, paymentWords } from './book-words.tsx';
 import { ExportButton } from './export-button.tsx';
 import { IncomeList } from './income-list.tsx';
 import { useShow, type Show } from './show.ts';
@@ -19,8 +19,6 @@ import { Totals } from './totals.tsx';
 
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));
-
-const statusWords = { pending: paymentWords.pending.label, paid: paymentWords.paid.label, overdue: paymentWords.overdue.label };
 
 /** What came in, or is to. */
 export function IncomeSection() {
@@ -111,14 +109,14 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
         label="Category"
         every="All categories"
         value={category}
-        words={incomeCategoryWords}
+        words={incomeCategoryLabels}
         onChoose={(next) => choose({ category: next })}
       />
       <WordFilter
         label="Payment status"
         every="All statuses"
         value={paymentStatus}
-        words={statusWords}
+        words={paymentStatusLabels}
         onChoose={(next) => choose({ paymentStatus: next })}
       />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
@@ -127,7 +125,7 @@ function Filters({ filter, onShow }: { filter: IncomeSearch; onShow: Show<Income
         label="Payment method"
         every="All methods"
         value={paymentMethod}
-        words={methodWords}
+        words={paymentMethodLabels}
         onChoose={(next) => choose({ paymentMethod: next })}
       />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />

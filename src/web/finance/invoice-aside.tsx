@@ -8,9 +8,9 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { PaymentBadge } from '../words/book-words.tsx';
 import { Amount } from './amount.tsx';
 import { historyOfQuery, incomeOfQuery } from './books.ts';
-import { PaymentBadge } from './book-words.tsx';
 
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Invoice, InvoiceStatus } from '#domain/finance/invoice.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import type { InvoiceStatus } from '#domain/finance/words.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

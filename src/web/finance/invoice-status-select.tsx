@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Invoice, InvoiceStatus } from '#domain/finance/invoice.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceStatusLabels, type InvoiceStatus } from '#domain/finance/words.ts';
 import { softTone } from '../ui/badge.tsx';
-import { Select } from '../ui/select.tsx';
-import { invoiceStatusList, invoiceWords } from './book-words.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
+import { invoiceStatusTones } from '../words/book-words.tsx';
 import { useStatusChange } from './invoice-status.ts';
 
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
 
-const choices = invoiceStatusList.map((value) => ({ value, label: invoiceWords[value].label }));
+const choices = choicesOf(invoiceStatusLabels);
 // Like a badge, dot included, that can be opened.
 const badge =
   "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
@@ -30,7 +31,7 @@ export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
       <Select
         label={`Status of ${invoice.invoiceNumber}`}
         className="!w-auto"
-        look={`${badge} ${softTone[invoiceWords[invoice.status].tone]}`}
+        look={`${badge} ${softTone[invoiceStatusTones[invoice.status]]}`}
         value={invoice.status}
         choices={choices}
         disabled={change.isPending}

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invoice, InvoiceStatusChange } from '#domain/finance/invoice.ts';
+import { invoiceStatusLabels } from '#domain/finance/words.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { toast } from '../ui/toast-store.ts';
-import { invoiceWords } from './book-words.tsx';
 
 /** Gives an invoice another status, on top of the version that is shown. */
 export function useStatusChange(invoice: Invoice, onDone?: () => void) {
@@ -18,7 +18,7 @@ export function useStatusChange(invoice: Invoice, onDone?: () => void) {
     onSuccess: (_done, { status, recordIncome }) => {
       toast({
         title: recordIncome ? 'Invoice paid, income recorded' : 'Invoice status updated',
-        description: `${invoice.invoiceNumber} is now ${invoiceWords[status].label.toLowerCase()}.`,
+        description: `${invoice.invoiceNumber} is now ${invoiceStatusLabels[status].toLowerCase()}.`,
       });
       onDone?.();
     },

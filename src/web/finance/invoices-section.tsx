@@ -3,22 +3,21 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { FileText, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceStatuses, invoiceStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
 import { solidTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
+import { invoiceStatusTones } from '../words/book-words.tsx';
 import { Amount } from './amount.tsx';
 import { BooksFilters, CurrencyFilter, WordFilter } from './books-filters.tsx';
 import { BooksFrame } from './books-frame.tsx';
 import { filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from './books.ts';
-import { invoiceStatusList, invoiceWords } from './book-words.tsx';
 import { ExportButton } from './export-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { useShow, type Show } from './show.ts';
 import { Totals } from './totals.tsx';
-
-const statusWords = { draft: 'Draft', sent: 'Sent', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' };
 
 /** What customers were asked to pay. */
 export function InvoicesSection() {
@@ -50,13 +49,13 @@ export function InvoicesSection() {
 
 /** How much of it stands in which status. */
 function ByStatus({ total: { byStatus, currency } }: { total: { byStatus: Record<string, string>; currency: string } }) {
-  const parts = invoiceStatusList.filter((status) => byStatus[status] !== undefined && byStatus[status] !== '0.00');
+  const parts = invoiceStatuses.filter((status) => byStatus[status] !== undefined && byStatus[status] !== '0.00');
   return (
     <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       {parts.map((status) => (
         <div key={status} className="flex items-center gap-1.5">
-          <i aria-hidden className={`size-1.5 rounded-full ${solidTone[invoiceWords[status].tone]}`} />
-          <dt>{invoiceWords[status].label}</dt>
+          <i aria-hidden className={`size-1.5 rounded-full ${solidTone[invoiceStatusTones[status]]}`} />
+          <dt>{invoiceStatusLabels[status]}</dt>
           <dd className="font-medium text-ink">
             <Amount amount={byStatus[status] ?? '0.00'} currency={currency} />
           </dd>
@@ -83,7 +82,13 @@ function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<Invo
         </>
       }
     >
-      <WordFilter label="Status" every="All statuses" value={status} words={statusWords} onChoose={(next) => choose({ status: next })} />
+      <WordFilter
+        label="Status"
+        every="All statuses"
+        value={status}
+        words={invoiceStatusLabels}
+        onChoose={(next) => choose({ status: next })}
+      />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
       <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
       {eventId !== undefined && (

@@ -2,11 +2,12 @@ import { Ship, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FinanceOverview } from '#domain/finance/overview.ts';
 import type { Period } from '#domain/finance/period.ts';
+import { expenseCategoryLabels, incomeCategoryLabels } from '#domain/finance/words.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { EmptyState } from '../ui/notice.tsx';
+import { wordFor } from '../words/book-words.tsx';
 import { Amount } from './amount.tsx';
 import { BalanceTable } from './balance-table.tsx';
-import { expenseCategoryWords, incomeCategoryWords, wordFor } from './book-words.tsx';
 import type { FinanceSearch } from './books.ts';
 import { FigureLink } from './figure-link.tsx';
 
@@ -15,8 +16,8 @@ export type Reckoned = FinanceOverview['currencies'][number] & { period: Period 
 type Kind = 'income' | 'expenses';
 
 const kinds: Record<Kind, { title: string; words: Record<string, string>; fill: string; none: string }> = {
-  income: { title: 'Income by category', words: incomeCategoryWords, fill: 'bg-teal-solid', none: 'Nothing came in' },
-  expenses: { title: 'Expenses by category', words: expenseCategoryWords, fill: 'bg-amber-solid', none: 'Nothing went out' },
+  income: { title: 'Income by category', words: incomeCategoryLabels, fill: 'bg-teal-solid', none: 'Nothing came in' },
+  expenses: { title: 'Expenses by category', words: expenseCategoryLabels, fill: 'bg-amber-solid', none: 'Nothing went out' },
 };
 
 /** Where the money came from, or went. */

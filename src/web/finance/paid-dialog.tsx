@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import type { PaymentMethod } from '#domain/finance/payment.ts';
+import { paymentMethodLabels, type PaymentMethod } from '#domain/finance/words.ts';
 import { isDay } from '#domain/shared/calendar-days.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { Amount } from './amount.tsx';
-import { methodList, methodWords } from './book-words.tsx';
 import { incomeOfQuery } from './books.ts';
 import { useStatusChange } from './invoice-status.ts';
 import { useToday } from './period-filter.tsx';
 
-const methodChoices = [{ value: '-' as const, label: 'Not said' }, ...methodList.map((value) => ({ value, label: methodWords[value] }))];
+const methodChoices = [{ value: '-' as const, label: 'Not said' }, ...choicesOf(paymentMethodLabels)];
 
 /** An invoice that was paid: offers to put what came in into the books with it. */
 export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

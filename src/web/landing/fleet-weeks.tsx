@@ -1,4 +1,4 @@
-import type { YachtType } from '#domain/yachts/yacht.ts';
+import type { YachtType } from '#domain/yachts/words.ts';
 import { softTone, solidTone, type Tone } from '../ui/badge.tsx';
 import { YachtArt } from '../yachts/yacht-art.tsx';
 

@@ -1,6 +1,6 @@
 import { planWords, savingInWords, yearlyDiscount } from '#domain/billing/plan-words.ts';
 import { catalogue, plans, type Plan } from '#domain/billing/plans.ts';
-import type { Billing } from '#domain/billing/subscription.ts';
+import type { Billing } from '#domain/billing/words.ts';
 import { linkLook } from './link-look.ts';
 
 type Props = {

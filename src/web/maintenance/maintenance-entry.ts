@@ -1,12 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import {
-  completionFault,
-  NewMaintenanceRecord,
-  type MaintenanceRecord,
-  type MaintenanceType,
-} from '#domain/maintenance/maintenance-record.ts';
-import type { MaintenanceStatus } from '#domain/maintenance/maintenance-status.ts';
+import { completionFault, NewMaintenanceRecord, type MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';

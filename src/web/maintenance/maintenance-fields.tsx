@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Slider } from '../ui/slider.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import type { MaintenanceEntry } from './maintenance-entry.ts';
-import { maintenanceStatusList, maintenanceStatusWords, maintenanceTypeList, maintenanceTypeWords } from './maintenance-words.tsx';
 
-const typeChoices = maintenanceTypeList.map((value) => ({ value, label: maintenanceTypeWords[value].label }));
-const statusChoices = maintenanceStatusList.map((value) => ({ value, label: maintenanceStatusWords[value].label }));
+const typeChoices = choicesOf(maintenanceTypeLabels);
+const statusChoices = choicesOf(maintenanceStatusLabels);
 
 type Form = UseFormReturn<MaintenanceEntry, unknown, NewMaintenanceRecord>;
 type Props = {

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ClipboardList, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
-import type { MaintenanceState } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceStateLabels, type MaintenanceState } from '#domain/maintenance/words.ts';
 import { Bars, SplitBar } from '../dashboard/small-pictures.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { maintenanceStateWords } from './maintenance-words.tsx';
+import { maintenanceStateTones } from '../words/maintenance-words.tsx';
 import { overviewQuery } from './maintenance.ts';
 
 const states: MaintenanceState[] = ['completed', 'in_progress', 'scheduled', 'cancelled'];
@@ -44,14 +44,18 @@ export function MaintenanceFigures() {
 
 function Figures({ figures: { total, byState, progress, next, perWeek } }: { figures: MaintenanceOverview }) {
   const dates = useDates();
-  const parts = states.map((state) => ({ ...maintenanceStateWords[state], count: byState[state] }));
+  const parts = states.map((state) => ({
+    label: maintenanceStateLabels[state],
+    tone: maintenanceStateTones[state],
+    count: byState[state],
+  }));
   return (
     <Three>
       <Figure label="Total" value={total} note={`${byState.completed} completed`} icon={<ClipboardList />}>
         <SplitBar label="Maintenance by status" parts={parts} />
       </Figure>
       <Figure
-        label="In Progress"
+        label={maintenanceStateLabels.in_progress}
         value={byState.in_progress}
         note={progress === null ? 'Nothing under way' : `${progress}% done on average`}
         icon={<Wrench />}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { MaintenanceRecord, NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
 import { reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { showOnFields } from '../platform/saving.ts';
@@ -15,7 +16,6 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { blankEntry, enteredIn, entryOf, entryResolver, type MaintenanceEntry } from './maintenance-entry.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import { recordChanges, useSaveRecord } from './maintenance-save.ts';
-import { maintenanceStatusWords, maintenanceTypeWords } from './maintenance-words.tsx';
 import type { NewRecordSearch } from './maintenance.ts';
 
 const labels: Record<keyof MaintenanceEntry, string> = {
@@ -134,7 +134,7 @@ function yachtOf({ yachtId, yachtName }: MaintenanceRecord): Found {
 function words(field: keyof MaintenanceEntry, entry: MaintenanceEntry, theirs: MaintenanceRecord, picked: Found | null): string {
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked?.label ?? 'None');
   if (field === 'progress') return `${entry.progress}%`;
-  if (field === 'status') return maintenanceStatusWords[entry.status].label;
-  if (field === 'type') return entry.type ? maintenanceTypeWords[entry.type].label : 'Empty';
+  if (field === 'status') return maintenanceStatusLabels[entry.status];
+  if (field === 'type') return entry.type ? maintenanceTypeLabels[entry.type] : 'Empty';
   return entry[field] || 'Empty';
 }

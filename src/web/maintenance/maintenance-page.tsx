@@ -1,14 +1,14 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, Plus } from 'lucide-react';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
-import { maintenanceTypeList, maintenanceTypeWords } from './maintenance-words.tsx';
 import { maintenanceSearch, type MaintenanceSearch, type ShowMaintenance } from './maintenance.ts';
 
 const groups: { name: MaintenanceGroup; label: string }[] = [
@@ -57,10 +57,7 @@ function Ways({ yachtId }: { yachtId: number | undefined }) {
   );
 }
 
-const typeChoices = [
-  { value: 'all' as const, label: 'All types' },
-  ...maintenanceTypeList.map((value) => ({ value, label: maintenanceTypeWords[value].label })),
-];
+const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...choicesOf(maintenanceTypeLabels)];
 
 function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: ShowMaintenance }) {
   // Another filter starts again from the first page.

@@ -3,13 +3,14 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { stateOf } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { MaintenanceStateBadge, MaintenanceTypeIcon, costWords } from '../words/maintenance-words.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
-import { costWords, MaintenanceStateBadge, MaintenanceTypeIcon, maintenanceTypeWords } from './maintenance-words.tsx';
 import { MaintenanceViewDialog } from './maintenance-view-dialog.tsx';
 
 /** One piece of work at a glance. It is edited where it stands in the calendar; its own page has the rest. */
@@ -29,7 +30,7 @@ export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
           </Link>
         </h3>
         <p className="mt-0.5 text-nav text-ink-2 wrap-anywhere">
-          {yachtOf(record)} · {maintenanceTypeWords[record.type].label}
+          {yachtOf(record)} · {maintenanceTypeLabels[record.type]}
         </p>
         <p className="tnum mt-0.5 text-xs text-ink-3">
           {dates.span(record.startDate, record.endDate)}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
-import type { MaintenanceState } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceTypeLabels, maintenanceStatusLabels, type MaintenanceState } from '#domain/maintenance/words.ts';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { DetailsDialog } from '../ui/details-dialog.tsx';
-import { costWords, MaintenanceStateBadge, maintenanceStatusWords, maintenanceTypeWords } from './maintenance-words.tsx';
+import { MaintenanceStateBadge, costWords } from '../words/maintenance-words.tsx';
 
 type Props = { record: MaintenanceRecord; state: MaintenanceState; open: boolean; onClose: () => void };
 
@@ -13,9 +13,9 @@ export function MaintenanceViewDialog({ record, state, open, onClose }: Props) {
   const dates = useDates();
   const { description, type, status, progress, startDate, endDate, estimatedCost, actualCost, currency } = record;
   const facts: [string, string][] = [
-    ['Type', maintenanceTypeWords[type].label],
+    ['Type', maintenanceTypeLabels[type]],
     ['When', dates.span(startDate, endDate)],
-    ['Status', maintenanceStatusWords[status].label],
+    ['Status', maintenanceStatusLabels[status]],
     ['Progress', `${progress}%`],
     ['Estimated cost', costWords(estimatedCost, currency) ?? 'Not set'],
     ['Actual cost', costWords(actualCost, currency) ?? 'Not set'],

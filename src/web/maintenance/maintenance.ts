@@ -1,11 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
-import type { Season } from '#domain/maintenance/tips.ts';
+import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/maintenance/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import { maintenanceTypeList } from './maintenance-words.tsx';
 
 export const recordsPerPage = 10;
 
@@ -24,7 +22,7 @@ export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
   return {
     group: oneOfIn(['upcoming', 'completed'], raw.group),
     q: textIn(raw.q),
-    type: oneOfIn(maintenanceTypeList, raw.type),
+    type: oneOfIn(maintenanceTypes, raw.type),
     yachtId: countIn(raw.yachtId),
     page: page === 1 ? undefined : page,
   };
@@ -52,7 +50,7 @@ export type NewRecordSearch = { yachtId?: number; type?: MaintenanceType; title?
 export function newRecordSearch(raw: RawSearch): NewRecordSearch {
   return {
     yachtId: countIn(raw.yachtId),
-    type: oneOfIn(maintenanceTypeList, raw.type),
+    type: oneOfIn(maintenanceTypes, raw.type),
     title: textIn(raw.title)?.slice(0, 200),
     description: textIn(raw.description)?.slice(0, 5000),
     date: dayIn(raw.date),
@@ -62,5 +60,5 @@ export function newRecordSearch(raw: RawSearch): NewRecordSearch {
 export type TipsSearch = { type?: MaintenanceType; season?: Season };
 
 export function tipsSearch(raw: RawSearch): TipsSearch {
-  return { type: oneOfIn(maintenanceTypeList, raw.type), season: oneOfIn(['before', 'during', 'after', 'all-year'], raw.season) };
+  return { type: oneOfIn(maintenanceTypes, raw.type), season: oneOfIn(['before', 'during', 'after', 'all-year'], raw.season) };
 }

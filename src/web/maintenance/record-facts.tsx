@@ -5,8 +5,8 @@ import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.t
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { centsOf, type Cents } from '#domain/shared/money.ts';
 import { useDates } from '../platform/dates.ts';
+import { costWords } from '../words/maintenance-words.tsx';
 import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
-import { costWords } from './maintenance-words.tsx';
 
 /** The record's place in the calendar. */
 export function RecordSlot({ record }: { record: MaintenanceRecord }) {

@@ -4,14 +4,15 @@ import { Check, Pencil, RefreshCw, RotateCcw, Ship, Trash2, TriangleAlert } from
 import { useState } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed, stateOf } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { OverlapDialog } from '../schedule/overlap-dialog.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { MaintenanceStateBadge, MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
-import { MaintenanceStateBadge, maintenanceStatusWords, MaintenanceTypeIcon, maintenanceTypeWords } from './maintenance-words.tsx';
 import { recordQuery } from './maintenance.ts';
 import { useClosing } from './record-closing.ts';
 
@@ -38,7 +39,7 @@ export function RecordHead({ record }: { record: MaintenanceRecord }) {
               >
                 {record.yachtName}
               </Link>
-              · {maintenanceTypeWords[record.type].label}
+              · {maintenanceTypeLabels[record.type]}
             </p>
           </div>
         </div>
@@ -140,7 +141,7 @@ function Progress({ record: { progress, title } }: { record: MaintenanceRecord }
 function Dates({ record: { status, scheduledDate, completedDate, createdAt, updatedAt } }: { record: MaintenanceRecord }) {
   const dates = useDates();
   const facts: [string, string][] = [
-    ['Status', maintenanceStatusWords[status].label],
+    ['Status', maintenanceStatusLabels[status]],
     ['Scheduled', dates.span(scheduledDate, null)],
     ['Completed', completedDate ? dates.span(completedDate, null) : 'Not yet'],
     ['Planned on', dates.date(createdAt)],

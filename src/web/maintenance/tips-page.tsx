@@ -1,32 +1,23 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Check, Repeat2 } from 'lucide-react';
-import type { MaintenanceType } from '#domain/maintenance/maintenance-record.ts';
-import { advice, suggestedDay, tipsFor, type MaintenanceTip, type Season } from '#domain/maintenance/tips.ts';
+import { advice, suggestedDay, tipsFor, type MaintenanceTip } from '#domain/maintenance/tips.ts';
+import { maintenanceTypes, seasonLabels, maintenanceTypeLabels, type MaintenanceType, type Season } from '#domain/maintenance/words.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
-import { MaintenanceTypeIcon, maintenanceTypeList, maintenanceTypeWords } from './maintenance-words.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
+import { MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
 import { tipsSearch, type TipsSearch } from './maintenance.ts';
 import { BackToMaintenance } from './record-states.tsx';
 
-const seasonWords: Record<Season, string> = {
-  before: 'Before the season',
-  during: 'During the season',
-  after: 'After the season',
-  'all-year': 'All year round',
-};
-const seasonChoices = [
-  { value: 'any' as const, label: 'Any time of the year' },
-  ...(Object.keys(seasonWords) as Season[]).map((value) => ({ value, label: seasonWords[value] })),
-];
+const seasonChoices = [{ value: 'any' as const, label: 'Any time of the year' }, ...choicesOf(seasonLabels)];
 
 /** What good maintenance does, and when. Each tip becomes a record with a click. */
 export function TipsPage() {
   const search = tipsSearch(useSearch({ strict: false }));
-  const shown = maintenanceTypeList.filter((type) => !search.type || search.type === type);
+  const shown = maintenanceTypes.filter((type) => !search.type || search.type === type);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <BackToMaintenance />
@@ -58,9 +49,9 @@ function Filters({ search }: { search: TipsSearch }) {
         <Link to="." search={{ season: search.season }} activeOptions={exactly} resetScroll={false} className={choice}>
           All
         </Link>
-        {maintenanceTypeList.map((type) => (
+        {maintenanceTypes.map((type) => (
           <Link key={type} to="." search={{ ...search, type }} activeOptions={exactly} resetScroll={false} className={choice}>
-            {maintenanceTypeWords[type].label}
+            {maintenanceTypeLabels[type]}
           </Link>
         ))}
       </nav>
@@ -79,7 +70,7 @@ function Filters({ search }: { search: TipsSearch }) {
 
 function TipsOfType({ type, season }: { type: MaintenanceType; season: Season | undefined }) {
   const tips = tipsFor({ type, season });
-  const { label } = maintenanceTypeWords[type];
+  const label = maintenanceTypeLabels[type];
   return (
     <section aria-labelledby={`tips-${type}`} className="card overflow-hidden">
       <div className="p-4 sm:p-5">
@@ -121,7 +112,7 @@ function Tip({ tip }: { tip: MaintenanceTip }) {
     <li className="flex flex-col bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-3">
         <h4 className="font-medium">{title}</h4>
-        <Badge tone={season === 'all-year' ? 'grey' : 'teal'}>{seasonWords[season]}</Badge>
+        <Badge tone={season === 'all-year' ? 'grey' : 'teal'}>{seasonLabels[season]}</Badge>
       </div>
       <p className="mt-1.5 flex items-start gap-1.5 text-nav font-medium text-ink-2">
         <Repeat2 aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-3" />

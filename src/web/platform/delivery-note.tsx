@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { deliveryInWords, type Delivery } from '#domain/letters/delivery.ts';
+import type { Delivery } from '#domain/letters/delivery.ts';
+import { deliveryInWords } from '#domain/letters/words.ts';
 
 /** How the letter about a record fares; nothing where none is remembered. */
 export function DeliveryNote({ delivery }: { delivery: Delivery | null }) {

@@ -1,7 +1,7 @@
 // What others change shows here by itself. The server tells which record changed, never what; what is on the screen is then
 // read again, the way it was read at first, so nothing here keeps a second truth beside the server's.
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { ResourceType } from '#domain/activities/activity.ts';
+import type { ResourceType } from '#domain/activities/words.ts';
 import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
 import { framesOf } from './event-stream.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { roleLabels } from '#domain/session/words.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';
-import { roleWords } from '../users/users.ts';
+import { roleTones } from '../words/role-tones.ts';
 
 /** Who one is, as colleagues see it. */
 export function ProfileSummary({ user }: { user: SessionUser }) {
@@ -25,7 +26,7 @@ export function ProfileSummary({ user }: { user: SessionUser }) {
         </h2>
         <p className="max-w-full truncate text-ink-2">{user.email}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-2">
-          <Badge tone={roleWords[user.role].tone}>{roleWords[user.role].label}</Badge>
+          <Badge tone={roleTones[user.role]}>{roleLabels[user.role]}</Badge>
           {user.isOwner && <Badge tone="teal">Owner</Badge>}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { statusInWords, type Subscription } from '#domain/billing/subscription.ts';
+import type { Subscription } from '#domain/billing/subscription.ts';
+import { statusInWords } from '#domain/billing/words.ts';
 import { CancelDialog } from '../billing/cancel-dialog.tsx';
 import { isRunning, needsPayment } from '../billing/subscribing.ts';
 import { TestMode } from '../billing/test-mode.tsx';

@@ -5,11 +5,11 @@ import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
-import { wayTo } from '../shell/search-words.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { wayTo } from '../words/record-kinds.ts';
 
 // Days pass without anything changing, so it is read whenever the panel opens.
 const remindersQuery = {

@@ -1,21 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { EventCounts } from '#domain/schedule/event-list.ts';
-import type { EventStatus } from '#domain/schedule/event-status.ts';
+import { eventStatusLabels, type EventStatus } from '#domain/schedule/words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { eventStatusTones } from '../words/event-words.tsx';
 import type { BookingsSearch } from './bookings.ts';
-import { eventStatusWords } from './event-words.tsx';
 
 type Props = { query: UseQueryResult<EventCounts, unknown>; search: BookingsSearch; noun: string };
 
 const parts: { status?: EventStatus; label: string; of: keyof EventCounts }[] = [
   { label: 'Total', of: 'total' },
   { status: 'scheduled', label: 'Upcoming', of: 'scheduled' },
-  { status: 'in_progress', label: 'In Progress', of: 'inProgress' },
-  { status: 'completed', label: 'Completed', of: 'completed' },
+  { status: 'in_progress', label: eventStatusLabels.in_progress, of: 'inProgress' },
+  { status: 'completed', label: eventStatusLabels.completed, of: 'completed' },
 ];
 
 /** How many there are and where they stand. Each figure leads to those it counts. */
@@ -51,7 +51,7 @@ export function BookingCounts({ query, search, noun }: Props) {
               className="card block p-4 transition-[box-shadow,border-color] duration-200 hover:border-line-strong hover:shadow-2 aria-[current]:border-accent sm:px-5"
             >
               <span className="flex items-center gap-1.5 text-nav font-medium text-ink-2">
-                {status && <i aria-hidden className={`size-2 rounded-full ${solidTone[eventStatusWords[status].tone]}`} />}
+                {status && <i aria-hidden className={`size-2 rounded-full ${solidTone[eventStatusTones[status]]}`} />}
                 {label}
               </span>
               <span className="tnum mt-1 block text-[1.75rem] leading-8 font-semibold tracking-tight">{counts[of]}</span>

@@ -10,9 +10,9 @@ import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { eventTypeLooks, EventStatusBadge } from '../words/event-words.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { EventStatusBadge, eventWords } from './event-words.tsx';
 
 /** A day trip or a charter: with which yacht, for whom, how long and for how much. */
 export function BookingRow({ booking }: { booking: ScheduleEvent }) {
@@ -20,7 +20,7 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const yachtOf = useYachtWords();
   const status = statusAt(booking, useNow());
-  const { tone, icon: Icon } = eventWords[booking.type];
+  const { tone, icon: Icon } = eventTypeLooks[booking.type];
   return (
     <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}>
       <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>

@@ -10,11 +10,11 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { BookingCounts } from './booking-counts.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { bookingsSearch, countsQuery, type BookingsSearch, type BookingType } from './bookings.ts';
-import { eventWords } from './event-words.tsx';
 import { eventListQuery, eventsPerPage } from './schedule.ts';
 
 type Kind = { type: BookingType; noun: string; add: string; duration: 'day' | 'charter'; invite: string };
@@ -75,7 +75,7 @@ function Bookings({ kind }: { kind: Kind }) {
           when: ({ total }) => total === 0,
           show: (
             <div className="card">
-              <None kind={kind} icon={eventWords[type].icon} filtered={filtered} onClear={() => show({})} />
+              <None kind={kind} icon={eventTypeLooks[type].icon} filtered={filtered} onClear={() => show({})} />
             </div>
           ),
         }}

@@ -1,7 +1,6 @@
-import type { EventStatus } from '#domain/schedule/event-status.ts';
+import { eventStatuses, type EventStatus } from '#domain/schedule/words.ts';
 import { api } from '../platform/api.ts';
 import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import { eventStatusList } from './event-words.tsx';
 
 export type BookingType = 'day_rent' | 'charter';
 
@@ -9,7 +8,7 @@ export type BookingType = 'day_rent' | 'charter';
 export type BookingsSearch = { q?: string; status?: EventStatus; yachtId?: number; page?: number };
 
 export function bookingsSearch(raw: RawSearch): BookingsSearch {
-  return { q: textIn(raw.q), status: oneOfIn(eventStatusList, raw.status), yachtId: countIn(raw.yachtId), page: pageIn(raw.page) };
+  return { q: textIn(raw.q), status: oneOfIn(eventStatuses, raw.status), yachtId: countIn(raw.yachtId), page: pageIn(raw.page) };
 }
 
 export function countsQuery(type: BookingType, yachtId: number | undefined) {

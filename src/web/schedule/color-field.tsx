@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { colorOf, eventColors } from '#domain/schedule/event-color.ts';
+import { colorOf } from '#domain/schedule/event-color.ts';
+import { eventColors, eventColorLabels } from '#domain/schedule/words.ts';
 import { solidTone, type Tone } from '../ui/badge.tsx';
-import { eventColorWords } from './event-colors.ts';
 
 type Props = { color: string; /** The colour its type has. */ usual: Tone; onChoose: (color: string) => void };
 
@@ -21,7 +21,7 @@ export function ColorField({ color, usual, onChoose }: Props) {
           <Swatch
             key={each}
             name={name}
-            label={eventColorWords[each]}
+            label={eventColorLabels[each]}
             tone={each}
             checked={chosen === each}
             onChoose={() => onChoose(each)}

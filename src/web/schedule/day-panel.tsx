@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { closedWords } from '../words/event-words.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { sayDay } from '../platform/day-words.ts';
-import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { toneOf } from './event-colors.ts';
-import { closedWords, eventWords } from './event-words.tsx';
+import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import type { EventFilter } from './schedule.ts';
 
 type Props = { day: Day; events: ScheduleEvent[]; filter: EventFilter; onClear: () => void };
@@ -60,7 +61,7 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
   const yachtOf = useYachtWords();
-  const { label } = eventWords[event.type];
+  const label = eventTypeLabels[event.type];
   const tone = toneOf(event);
   const closed = closedWords(event);
   const eventId = String(event.id);

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { asItPasses, hoursOf, lastsDays } from '#domain/schedule/hours.ts';
-import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
+import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
@@ -12,12 +13,12 @@ import { softTone, solidTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { eventTypeLooks, closedWords } from '../words/event-words.tsx';
 import { useAddAt } from './add-at.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { toneOf } from './event-colors.ts';
-import { closedWords, eventWords } from './event-words.tsx';
-import type { Block, Column } from './hour-column.tsx';
 import { EventsOnPaper } from './events-on-paper.tsx';
+import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { windowQuery, type EventFilter } from './schedule.ts';
@@ -94,7 +95,7 @@ function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: S
     head: <YachtHead day={day} yachtId={yachtId} name={name} />,
     blocks,
     now: passed,
-    ground: whole && `${softTone[eventWords[whole].tone]} opacity-45`,
+    ground: whole && `${softTone[eventTypeLooks[whole].tone]} opacity-45`,
     sideBySide: 3,
     renderMore: (count) => (
       <span className="flex h-full items-center justify-center rounded-md bg-sunken text-2xs text-ink-3">+{count}</span>

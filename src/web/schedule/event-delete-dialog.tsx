@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { eventWords } from './event-words.tsx';
 
 type Props = {
   event: ScheduleEvent;
@@ -29,7 +29,7 @@ export function EventDeleteDialog(props: Props) {
 function Question({ event, open, onClose, onDeleted, failure }: Props) {
   const dates = useDates();
   const remove = useDeletion({ event, onClose, onDeleted, failure });
-  const kind = event.type === 'other' ? 'event' : eventWords[event.type].label.toLowerCase();
+  const kind = event.type === 'other' ? 'event' : eventTypeLabels[event.type].toLowerCase();
   return (
     <Dialog
       open={open}

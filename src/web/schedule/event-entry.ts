@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { NewEvent } from '#domain/schedule/new-event.ts';
-import { endFault, NewScheduleEvent, type EventType, type ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { endFault, NewScheduleEvent, type ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
 import { centsOf, decimalOf, eventCurrencies } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered } from '../platform/entered-time.ts';

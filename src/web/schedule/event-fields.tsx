@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, Wrench } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { eventTypes, type NewScheduleEvent, type ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { eventCurrencies } from '#domain/shared/money.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { CustomerSelect } from '../customers/customer-select.tsx';
@@ -11,10 +12,10 @@ import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { ColorField } from './color-field.tsx';
 import { hundredthsIn, type EventEntry } from './event-entry.ts';
-import { eventWords } from './event-words.tsx';
 
 export type EventFormState = UseFormReturn<EventEntry, unknown, NewScheduleEvent>;
 
@@ -99,7 +100,7 @@ export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer
         <div className="sm:col-span-2">
           <ColorField
             color={watch('color')}
-            usual={eventWords[watch('type')].tone}
+            usual={eventTypeLooks[watch('type')].tone}
             onChoose={(color) => setValue('color', color, { shouldDirty: true })}
           />
         </div>
@@ -115,7 +116,7 @@ export function chosenYacht({ id, name, type, companyId }: Yacht): ChosenYacht {
 /** A maintenance record can't be made of a booking, nor a booking of a record. */
 function typeChoices(stored: ScheduleEvent | null) {
   const possible = eventTypes.filter((type) => stored === null || (type === 'maintenance') === (stored.type === 'maintenance'));
-  return possible.map((value) => ({ value, label: eventWords[value].label }));
+  return possible.map((value) => ({ value, label: eventTypeLabels[value] }));
 }
 
 function RecordNote({ id }: { id: number }) {

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels, eventColorLabels } from '#domain/schedule/words.ts';
 import { CustomerForm } from '../customers/customer-form.tsx';
 import { foundCustomer } from '../customers/customer-select.tsx';
 import { ApiError, reason } from '../platform/api.ts';
@@ -14,13 +15,11 @@ import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { eventColorWords } from './event-colors.ts';
 import { DateFields } from './event-dates.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import { AboutFields, MoneyFields, type ChosenYacht } from './event-fields.tsx';
 import { EventHead } from './event-head.tsx';
 import { useSaveEvent } from './event-save.ts';
-import { eventWords } from './event-words.tsx';
 import { OverlapDialog, overlapQuestion } from './overlap-dialog.tsx';
 
 const labels: Record<keyof EventEntry, string> = {
@@ -185,13 +184,13 @@ export function customerOf({ customerId, customerFullName }: ScheduleEvent): Fou
 }
 
 function words(field: keyof EventEntry, entry: EventEntry, theirs: ScheduleEvent, picked: Picked): string {
-  if (field === 'type') return eventWords[entry.type].label;
+  if (field === 'type') return eventTypeLabels[entry.type];
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked.yacht?.label ?? 'None');
   if (field === 'customerId')
     return (entry.customerId === theirs.customerId ? theirs.customerFullName : picked.customer?.label) ?? 'No customer';
   if (field === 'color') {
     const color = colorOf(entry.color);
-    return color ? eventColorWords[color] : 'As its type';
+    return color ? eventColorLabels[color] : 'As its type';
   }
   return String(entry[field] || 'Empty');
 }

@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import type { EventFormState } from './event-fields.tsx';
-import { eventWords } from './event-words.tsx';
 
 /** What the form is about, and for an event that is stored, the way to be rid of it. */
 export function EventHead({ event, form, onDeleted }: { event: ScheduleEvent | null; form: EventFormState; onDeleted?: () => void }) {
@@ -16,7 +16,7 @@ export function EventHead({ event, form, onDeleted }: { event: ScheduleEvent | n
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h2 className="text-xl leading-7 font-semibold wrap-anywhere">
-          {event ? event.title : type === 'other' ? 'New event' : `New ${eventWords[type].label.toLowerCase()}`}
+          {event ? event.title : type === 'other' ? 'New event' : `New ${eventTypeLabels[type].toLowerCase()}`}
         </h2>
         <p className="text-ink-2">
           {event ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
-import type { Day } from '#domain/shared/calendar-days.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { MaintenanceStateBadge } from '../maintenance/maintenance-words.tsx';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
@@ -16,9 +16,10 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
+import { MaintenanceStateBadge } from '../words/maintenance-words.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { eventWords } from './event-words.tsx';
 import { eventListQuery, eventsPerPage, type ScheduleSearch, type ShowSchedule } from './schedule.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
@@ -116,7 +117,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const past = statusAt(event, now) === 'completed';
   const closed = isClosedSlot(event);
   const dim = past || closed;
-  const { label, tone, icon: Icon } = eventWords[event.type];
+  const { tone, icon: Icon } = eventTypeLooks[event.type];
   const eventId = String(event.id);
   return (
     <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
@@ -132,7 +133,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
         {event.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{event.description}</p>}
         <p className="tnum mt-1 text-nav">{dates.period(event.startDate, event.endDate)}</p>
         <p className="mt-0.5 text-nav text-ink-3">
-          {label} · {yachtOf(event)}
+          {eventTypeLabels[event.type]} · {yachtOf(event)}
           {event.customerFullName && ` · ${event.customerFullName}`}
         </p>
       </div>

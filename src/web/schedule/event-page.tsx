@@ -3,11 +3,10 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
-import { dayIn } from '#domain/shared/calendar-days.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { MaintenanceStateBadge } from '../maintenance/maintenance-words.tsx';
 import { ApiError } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../platform/dates.ts';
@@ -17,9 +16,10 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { EventTypeBadge } from '../words/event-words.tsx';
+import { MaintenanceStateBadge } from '../words/maintenance-words.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { EventTypeBadge } from './event-words.tsx';
 import { eventQuery } from './schedule.ts';
 
 /** One event, to be read. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { askedDurations, askedTypes, type EventDefaults } from '#domain/schedule/new-event.ts';
-import type { EventType } from '#domain/schedule/schedule-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Day } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates } from '../platform/dates.ts';
 import { sayDays } from '../platform/day-words.ts';
-import { eventWords } from './event-words.tsx';
 
 type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };
 
@@ -34,7 +34,7 @@ function Events({ events, first, last }: Props) {
             <td className="tnum py-1.5">{dates.weekdays(event.startDate, event.endDate)}</td>
             <td className="py-1.5">{event.yachtName}</td>
             <td className="py-1.5">{event.title}</td>
-            <td className="py-1.5">{eventWords[event.type].label}</td>
+            <td className="py-1.5">{eventTypeLabels[event.type]}</td>
             <td className="py-1.5">{event.customerFullName}</td>
           </tr>
         ))}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
+import { eventTypeLooks } from '../words/event-words.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
-import { eventTypeList, eventWords } from './event-words.tsx';
 import type { ScheduleSearch, ShowSchedule } from './schedule.ts';
 
 /** Which events are shown, and the way to a new one. The types say their colours on the way. */
@@ -16,7 +17,7 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
       <fieldset className="flex min-w-0 flex-wrap gap-1 max-sm:order-last max-sm:-mx-1">
         <legend className="sr-only">Type</legend>
-        {eventTypeList.map((type) => (
+        {eventTypes.map((type) => (
           <button
             key={type}
             type="button"
@@ -24,8 +25,8 @@ export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; on
             onClick={() => onShow({ ...filter, type: search.type === type ? undefined : type })}
             className="flex h-7 items-center gap-1.5 rounded-full border border-transparent px-2.5 text-xs text-ink-2 transition-colors hover:bg-hover hover:text-ink aria-pressed:border-line-strong aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-1"
           >
-            <i aria-hidden className={`size-2 rounded-full ${solidTone[eventWords[type].tone]}`} />
-            {eventWords[type].label}
+            <i aria-hidden className={`size-2 rounded-full ${solidTone[eventTypeLooks[type].tone]}`} />
+            {eventTypeLabels[type]}
           </button>
         ))}
       </fieldset>

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypes, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { addDays, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
-import type { EventStatus } from '#domain/schedule/event-status.ts';
-import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import { eventTypeList } from './event-words.tsx';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
@@ -32,7 +31,7 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
     date: dayShown(raw.date),
     zoom: zoom === 'month' ? undefined : zoom,
     yachtId: countIn(raw.yachtId),
-    type: oneOfIn(eventTypeList, raw.type),
+    type: oneOfIn(eventTypes, raw.type),
     q: textIn(raw.q),
     page: pageIn(raw.page),
   };

@@ -3,19 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
-import { NewApiToken, reaches, type Reach } from '#domain/team/team.ts';
+import { NewApiToken } from '#domain/team/team.ts';
+import { reachLabels, type Reach } from '#domain/team/words.ts';
 import { client, reason } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { reachWords } from './tokens-card.tsx';
 
 type Values = { name: string; reach: Reach };
 const resolver = standardSchemaResolver(NewApiToken) as unknown as Resolver<Values, unknown, NewApiToken>;
-const choices = reaches.map((reach) => ({ value: reach, label: reachWords[reach].label }));
+const choices = choicesOf(reachLabels);
 
 /** Makes a token, and shows its secret the one time it can be seen. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {

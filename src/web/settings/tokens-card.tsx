@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Company } from '#domain/companies/company.ts';
-import type { ApiToken, Reach } from '#domain/team/team.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
+import type { ApiToken } from '#domain/team/team.ts';
+import { reachLabels, type Reach } from '#domain/team/words.ts';
 import { api, client, reason } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
@@ -20,10 +21,7 @@ export function tokensQuery(companyId: number) {
   return api.queryOptions('get', '/api/tokens', { params: { query: { companyId, limit: 100 } } });
 }
 
-export const reachWords: Record<Reach, { label: string; tone: Tone }> = {
-  read: { label: 'Read', tone: 'blue' },
-  write: { label: 'Read and write', tone: 'amber' },
-};
+const reachTones: Record<Reach, Tone> = { read: 'blue', write: 'amber' };
 
 /** Tokens with which programs reach a company's records. Each acts in the name of whoever made it, so they are made by its own people. */
 export function TokensCard({ company, mayMake }: { company: Company; mayMake: boolean }) {
@@ -82,7 +80,6 @@ export function TokensCard({ company, mayMake }: { company: Company; mayMake: bo
 function Row({ token }: { token: ApiToken }) {
   const now = useNow();
   const [asking, setAsking] = useState(false);
-  const { label, tone } = reachWords[token.reach];
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-ink-3">
@@ -94,7 +91,7 @@ function Row({ token }: { token: ApiToken }) {
           Made by {token.userName} · {token.lastUsedAt ? `last used ${relativeTime(token.lastUsedAt, now)}` : 'never used'}
         </p>
       </div>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={reachTones[token.reach]}>{reachLabels[token.reach]}</Badge>
       <Button size="sm" variant="ghost" aria-label={`Revoke ${token.name}`} onClick={() => setAsking(true)}>
         Revoke
       </Button>

@@ -4,16 +4,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { Found, FoundKind } from '#domain/search/search.ts';
+import type { Found } from '#domain/search/search.ts';
+import type { FoundKind } from '#domain/search/words.ts';
+import { foundKindLabels } from '#domain/search/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { folded } from '#domain/shared/words.ts';
 import { api, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
-import { Spinner } from '../ui/spinner.tsx';
 import { useSettled } from '../ui/settled.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { recordIcons, wayTo } from '../words/record-kinds.ts';
 import { offersLike, useActions, usePages, type Offer } from './palette-places.tsx';
 import { recentlyOpened, rememberOpened } from './recently-opened.ts';
-import { kindWords, wayTo } from './search-words.ts';
 
 type Group = { heading: string; offers: Offer[] };
 type Props = { user: SessionUser | null; onClose: () => void };
@@ -126,7 +128,7 @@ function useGroups(typed: string, user: SessionUser | null, found: Found[]): Gro
   ].toSorted((a, b) => Number(begun(b)) - Number(begun(a)));
   const kinds = [...new Set(found.map(({ kind }) => kind))];
   const records = kinds.map((kind: FoundKind) => ({
-    heading: kindWords[kind].heading,
+    heading: foundKindLabels[kind],
     offers: found.filter((each) => each.kind === kind).map(asOffer),
   }));
   return [...places.filter(begun), ...records, ...places.filter((group) => !begun(group))];
@@ -136,7 +138,7 @@ function useOffer(user: SessionUser | null): (found: Found) => Offer {
   const navigate = useNavigate();
   const dates = useDates();
   return (found) => {
-    const Icon = kindWords[found.kind].icon;
+    const Icon = recordIcons[found.kind];
     return {
       key: `${found.kind} ${found.id}`,
       label: found.label,

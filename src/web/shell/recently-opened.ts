@@ -1,5 +1,5 @@
 import type { Found } from '#domain/search/search.ts';
-import { kindWords } from './search-words.ts';
+import { foundKindLabels } from '#domain/search/words.ts';
 
 const maxKept = 6;
 
@@ -25,5 +25,5 @@ function keyOf(userId: number) {
 
 function isFound(kept: unknown): kept is Found {
   const { kind, id, label } = (kept ?? {}) as Partial<Found>;
-  return kind !== undefined && kind in kindWords && Number.isInteger(id) && typeof label === 'string';
+  return kind !== undefined && kind in foundKindLabels && Number.isInteger(id) && typeof label === 'string';
 }

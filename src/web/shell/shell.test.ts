@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { foundKinds } from '#domain/search/search.ts';
+import { foundKindLabels, foundKinds } from '#domain/search/words.ts';
 import { fieldInWords, valueInWords } from '../activities/activity-words.ts';
 import { aPerson } from '../testing/given.ts';
+import { wayTo } from '../words/record-kinds.ts';
 import { placesOf } from './places.ts';
 import { recentlyOpened, rememberOpened } from './recently-opened.ts';
-import { kindWords, wayTo } from './search-words.ts';
 
 const found = (id: number, kind: (typeof foundKinds)[number] = 'yacht') => ({ kind, id, label: `Record ${id}` }) as never;
 
@@ -54,7 +54,7 @@ describe('what was opened by search', () => {
 
   test('of every kind has a heading and a page where it opens', () => {
     for (const kind of foundKinds) {
-      expect(kindWords[kind].heading).not.toBe('');
+      expect(foundKindLabels[kind]).not.toBe('');
       const { to, params } = wayTo({ kind, id: 7 });
       const [[name, value] = []] = Object.entries(params);
       expect(to).toContain(`$${name}`);

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
-import { NewInvitation, teamRoles, type TeamRole } from '#domain/team/team.ts';
+import { roleLabels } from '#domain/session/words.ts';
+import { NewInvitation } from '#domain/team/team.ts';
+import { teamRoles, type TeamRole } from '#domain/team/words.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { client, reason } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
@@ -15,11 +17,10 @@ import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { roleWords } from '../users/users.ts';
 
 type Values = { email: string; role: TeamRole; companyId: number | null };
 const resolver = standardSchemaResolver(NewInvitation) as unknown as Resolver<Values, unknown, NewInvitation>;
-const choices = teamRoles.map((role) => ({ value: role, label: roleWords[role].label }));
+const choices = teamRoles.map((role) => ({ value: role, label: roleLabels[role] }));
 
 /** Invites somebody by mail. */
 export function InviteDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { roleLabels } from '#domain/session/words.ts';
 import { colleagueRefusal, secondStepRefusal, type ColleagueChanges } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
@@ -16,13 +17,12 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { toast } from '../ui/toast-store.ts';
-import { roleWords } from '../users/users.ts';
+import { roleTones } from '../words/role-tones.ts';
 
 /** One of the team: who they are, what they may do, and a menu to change it. */
 export function PersonRow({ person }: { person: User }) {
   const me = useUser();
   const now = useNow();
-  const { label, tone } = roleWords[person.role];
   const mayChange = colleagueRefusal(person, me) === null;
   const maySwitchOff = person.secondStep && secondStepRefusal(person, me) === null;
   return (
@@ -49,7 +49,7 @@ export function PersonRow({ person }: { person: User }) {
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-2">
         {person.deactivatedAt && <Badge tone="amber">Deactivated</Badge>}
-        {person.isOwner ? <Badge tone="teal">Owner</Badge> : <Badge tone={tone}>{label}</Badge>}
+        {person.isOwner ? <Badge tone="teal">Owner</Badge> : <Badge tone={roleTones[person.role]}>{roleLabels[person.role]}</Badge>}
       </div>
       {mayChange || maySwitchOff ? (
         <PersonMenu person={person} mayChange={mayChange} maySwitchOff={maySwitchOff} />

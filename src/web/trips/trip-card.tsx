@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { Anchor, ArrowRight, Handshake, MoveRight, Pencil, Sailboat, Ship, Trash2, Waypoints, Wrench, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { milesInWords, nauticalMiles } from '#domain/shared/geo.ts';
-import type { Trip, TripType } from '#domain/trips/trip.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { tripTypeLabels, type TripType } from '#domain/trips/words.ts';
 import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TripStatusBadge } from '../words/trip-words.tsx';
 import { TripDeleteDialog } from './trip-delete-dialog.tsx';
-import { TripStatusBadge, tripTypeWords } from './trip-words.tsx';
 
 const typeIcons: Record<TripType, LucideIcon> = {
   charter: Handshake,
@@ -31,7 +32,7 @@ export function TripCard({ trip }: { trip: Trip }) {
           <p className="flex min-w-0 items-center gap-1.5 text-xs text-ink-3">
             <TypeIcon aria-hidden className="size-3.5 shrink-0" />
             <span className="sr-only">Type: </span>
-            {tripTypeWords[trip.type]}
+            {tripTypeLabels[trip.type]}
           </p>
           <TripStatusBadge status={trip.status} />
         </div>

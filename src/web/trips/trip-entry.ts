@@ -5,10 +5,10 @@ import { positionInWords, readPosition } from '#domain/shared/position-text.ts';
 import type { Position } from '#domain/shared/position.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Track } from '#domain/trips/track.ts';
-import { arrivalFault, NewTrip, type Trip, type TripStatus, type TripType } from '#domain/trips/trip.ts';
+import { arrivalFault, NewTrip, type Trip } from '#domain/trips/trip.ts';
+import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
 import { oneOfIn } from '../platform/search-params.ts';
-import { tripStatusList, tripTypeList } from './trip-words.tsx';
 
 /** What a form shows of a trip. Days and times are what the calendar and the clock say in the company's time zone. */
 export type TripEntry = {
@@ -59,8 +59,8 @@ export function entryOf(trip: Trip, timeZone: string): TripEntry {
     departureTime: departure.time,
     arrivalDay: arrival.day,
     arrivalTime: arrival.time,
-    status: oneOfIn(tripStatusList, trip.status) ?? 'planned',
-    type: oneOfIn(tripTypeList, trip.type) ?? 'relocation',
+    status: oneOfIn(tripStatuses, trip.status) ?? 'planned',
+    type: oneOfIn(tripTypes, trip.type) ?? 'relocation',
     departurePosition: trip.departurePosition ? positionInWords(trip.departurePosition) : '',
     arrivalPosition: trip.arrivalPosition ? positionInWords(trip.arrivalPosition) : '',
     trackId: trip.trackId,

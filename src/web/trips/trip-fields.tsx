@@ -1,17 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewTrip } from '#domain/trips/trip.ts';
+import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { Select } from '../ui/select.tsx';
-import type { TripEntry } from './trip-entry.ts';
-import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
+import type { TripEntry } from './trip-entry.ts';
 
-const statusChoices = tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label }));
-const typeChoices = tripTypeList.map((value) => ({ value, label: tripTypeWords[value] }));
+const statusChoices = choicesOf(tripStatusLabels);
+const typeChoices = choicesOf(tripTypeLabels);
 
 // The list of harbours and the box that floats are heavy, and the page shows without them. They are on their way before it
 // does, so that nobody types into a box that isn't there yet.

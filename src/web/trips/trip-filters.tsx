@@ -1,20 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
-import { tripStatusList, tripStatusWords, tripTypeList, tripTypeWords } from './trip-words.tsx';
 import type { TripsSearch } from './trips.ts';
 
-const statusChoices = [
-  { value: 'all' as const, label: 'All statuses' },
-  ...tripStatusList.map((value) => ({ value, label: tripStatusWords[value].label })),
-];
-const typeChoices = [
-  { value: 'all' as const, label: 'All types' },
-  ...tripTypeList.map((value) => ({ value, label: tripTypeWords[value] })),
-];
+const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...choicesOf(tripStatusLabels)];
+const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...choicesOf(tripTypeLabels)];
 
 export type ShowTrips = (next: TripsSearch, replace?: 'replace') => void;
 

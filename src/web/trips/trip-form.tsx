@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { NewTrip, Trip } from '#domain/trips/trip.ts';
+import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
+import { sayDay } from '../platform/day-words.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { useVersions } from '../platform/versions.ts';
-import { sayDay } from '../platform/day-words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -15,7 +16,6 @@ import { blankEntry, enteredIn, entryOf, entryResolver, type TripEntry } from '.
 import { TripFields } from './trip-fields.tsx';
 import { TripOnChart } from './trip-on-chart.tsx';
 import { changesOf, useSaveTrip } from './trip-save.ts';
-import { tripStatusWords, tripTypeWords } from './trip-words.tsx';
 
 const labels: Record<keyof TripEntry, string> = {
   yachtId: 'Yacht',
@@ -115,8 +115,8 @@ function yachtOf({ yachtId, yachtName }: Trip): Found {
 
 function words(field: keyof TripEntry, entry: TripEntry, theirs: Trip, picked: Found | null): string {
   if (field === 'yachtId') return entry.yachtId === theirs.yachtId ? theirs.yachtName : (picked?.label ?? 'None');
-  if (field === 'status') return tripStatusWords[entry.status].label;
-  if (field === 'type') return tripTypeWords[entry.type];
+  if (field === 'status') return tripStatusLabels[entry.status];
+  if (field === 'type') return tripTypeLabels[entry.type];
   if (field === 'departureDay' || field === 'arrivalDay')
     return entry[field] ? sayDay(entry[field], { month: 'short', day: 'numeric', year: 'numeric' }) : 'Empty';
   if (field === 'trackId') return entry.trackId === null ? 'None' : 'Imported';

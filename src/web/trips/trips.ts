@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TripStatus, TripType } from '#domain/trips/trip.ts';
+import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import { tripStatusList, tripTypeList } from './trip-words.tsx';
 
 export const tripsPerPage = 12;
 
@@ -13,8 +12,8 @@ export function tripsSearch(raw: RawSearch): TripsSearch {
   const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
-    status: oneOfIn(tripStatusList, raw.status),
-    type: oneOfIn(tripTypeList, raw.type),
+    status: oneOfIn(tripStatuses, raw.status),
+    type: oneOfIn(tripTypes, raw.type),
     yachtId: countIn(raw.yachtId),
     page: page === 1 ? undefined : page,
   };

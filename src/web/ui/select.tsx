@@ -7,6 +7,11 @@ import { popupItemLook, popupLook } from './popup.ts';
 
 export type Choice<Value> = { value: Value; label: string };
 
+/** Words to choose from, in the order of their labels. */
+export function choicesOf<Value extends string>(labels: Record<Value, string>): Choice<Value>[] {
+  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+}
+
 type Props<Value> = {
   value: Value | '';
   choices: Choice<Value>[];

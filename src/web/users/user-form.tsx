@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { roles } from '#domain/session/session.ts';
+import { roleLabels } from '#domain/session/words.ts';
 import type { User } from '#domain/users/user.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
 import { reason } from '../platform/api.ts';
@@ -14,11 +14,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { AddedUser, blankUser, EditedUser, formOf, useSaveUser, type UserForm as Values, type UserValues } from './user-save.ts';
-import { roleWords } from './users.ts';
 
 type Form = UseFormReturn<Values, unknown, UserValues>;
 
@@ -130,7 +129,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
             control={control}
             value={watch('role')}
             disabled={user?.id === me.id}
-            choices={roles.map((role) => ({ value: role, label: roleWords[role].label }))}
+            choices={choicesOf(roleLabels)}
             onChoose={(role) => setValue('role', role, set)}
           />
         )}
@@ -160,6 +159,6 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
 }
 
 function wordsFor(field: keyof Values, values: Values): string {
-  if (field === 'role') return roleWords[values.role].label;
+  if (field === 'role') return roleLabels[values.role];
   return String(values[field] ?? '') || 'Empty';
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
+import { roleLabels } from '#domain/session/words.ts';
 import { fullName } from '#domain/shared/words.ts';
 import type { User } from '#domain/users/user.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { roleWords, type UserSearch } from './users.ts';
+import { roleTones } from '../words/role-tones.ts';
+import type { UserSearch } from './users.ts';
 
 type RowProps = {
   user: User;
@@ -119,8 +121,7 @@ function Email({ user }: { user: User }) {
 }
 
 function RoleBadge({ user }: { user: User }) {
-  const { label, tone } = roleWords[user.role];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={roleTones[user.role]}>{roleLabels[user.role]}</Badge>;
 }
 
 function Actions({ user, me, list, onDelete }: RowProps) {

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Role } from '#domain/session/session.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, flagIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import type { Tone } from '../ui/badge.tsx';
 
 export const usersPerPage = 20;
 
@@ -29,10 +27,3 @@ export function usersQuery({ q, page = 1 }: UserSearch) {
 export function userQuery(id: number) {
   return api.queryOptions('get', '/api/users/{id}', { params: { path: { id } } });
 }
-
-/** How each role is called and coloured. */
-export const roleWords: Record<Role, { label: string; tone: Tone }> = {
-  user: { label: 'User', tone: 'grey' },
-  manager: { label: 'Manager', tone: 'blue' },
-  admin: { label: 'Admin', tone: 'red' },
-};

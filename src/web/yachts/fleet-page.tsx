@@ -2,26 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, Ship } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
+import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
-import { fleetQuery, fleetSearch, fleetSorts, yachtsPerPage, type FleetSearch, type FleetSort } from './fleet.ts';
+import { fleetQuery, fleetSearch, fleetSorts, yachtsPerPage, type FleetSearch } from './fleet.ts';
 import { YachtCard, YachtCardSkeleton } from './yacht-card.tsx';
-import { yachtStatusList, yachtStatusWords } from './yacht-status.tsx';
 
-const statusChoices = [
-  { value: 'all' as const, label: 'All statuses' },
-  ...yachtStatusList.map((value) => ({ value, label: yachtStatusWords[value].label })),
-];
-const sortChoices = [
-  { value: 'name' as const, label: 'By name' },
-  ...(Object.keys(fleetSorts) as FleetSort[]).map((value) => ({ value, label: fleetSorts[value] })),
-];
+const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...choicesOf(yachtStatusLabels)];
+const sortChoices = [{ value: 'name' as const, label: 'By name' }, ...choicesOf(fleetSorts)];
 
 export function FleetPage() {
   const search = fleetSearch(useSearch({ strict: false }));

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { YachtSort, YachtStatus } from '#domain/yachts/yacht.ts';
+import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
+import type { YachtSort } from '#domain/yachts/yacht.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { flagIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
-import { yachtStatusList } from './yacht-status.tsx';
 
 export const yachtsPerPage = 8;
 
@@ -22,7 +22,7 @@ export function fleetSearch(raw: RawSearch): FleetSearch {
   const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
-    status: oneOfIn(yachtStatusList, raw.status),
+    status: oneOfIn(yachtStatuses, raw.status),
     sort: oneOfIn(Object.keys(fleetSorts) as FleetSort[], raw.sort),
     page: page === 1 ? undefined : page,
   };

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { YachtType } from '#domain/yachts/yacht.ts';
+import type { YachtType } from '#domain/yachts/words.ts';
 
 type Sky = { low: string; high: string; deep: string; sun: string; night?: true };
 

@@ -3,8 +3,8 @@ import { Building2, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
-import { YachtStatusBadge } from './yacht-status.tsx';
 
 /** A yacht at a glance. The whole card is the link. */
 export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: boolean }) {

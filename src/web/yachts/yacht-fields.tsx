@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { yachtTypes, type NewYacht, type Yacht, type YachtForm } from '#domain/yachts/yacht.ts';
+import { yachtTypes, yachtStatusLabels } from '#domain/yachts/words.ts';
+import type { NewYacht, Yacht, YachtForm } from '#domain/yachts/yacht.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
 import { PictureField } from '../platform/picture-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { Select } from '../ui/select.tsx';
+import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CaptainSelect } from './captain-select.tsx';
 import { YachtArt } from './yacht-art.tsx';
-import { yachtStatusList, yachtStatusWords } from './yacht-status.tsx';
 
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
-const statusChoices = yachtStatusList.map((value) => ({ value, label: yachtStatusWords[value].label }));
+const statusChoices = choicesOf(yachtStatusLabels);
 
 type Form = UseFormReturn<YachtForm, unknown, NewYacht>;
 type Props = { form: Form; yacht: Yacht | null; user: SessionUser; onUploading: (uploading: boolean) => void };

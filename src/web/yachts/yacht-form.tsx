@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import { blankYacht, NewYacht, type Yacht, type YachtForm as Values } from '#domain/yachts/yacht.ts';
 import { ApiError, reason } from '../platform/api.ts';
 import { changesIn, showOnFields } from '../platform/saving.ts';
@@ -15,7 +16,6 @@ import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { YachtFields } from './yacht-fields.tsx';
 import { formOf, useSaveYacht } from './yacht-save.ts';
-import { yachtStatusWords } from './yacht-status.tsx';
 
 // The schema says what is stored; a form begins with a type nobody has chosen yet, which the schema then refuses by name.
 const resolver = standardSchemaResolver(NewYacht) as unknown as Resolver<Values, unknown, NewYacht>;
@@ -84,7 +84,7 @@ export function YachtForm({ yacht, onSaved, onCancel }: Props) {
 }
 
 function words(field: keyof Values, form: Values, theirs: Yacht): string {
-  if (field === 'status') return yachtStatusWords[form.status].label;
+  if (field === 'status') return yachtStatusLabels[form.status];
   if (field === 'imageUrl') return form.imageUrl ? 'A picture' : 'None';
   if (field === 'captainId')
     return form.captainId === theirs.captainId ? (theirs.captainName ?? 'None') : form.captainId ? 'Your choice' : 'None';

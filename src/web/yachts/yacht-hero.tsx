@@ -6,9 +6,9 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useDates } from '../platform/dates.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtDeleteDialog } from './yacht-delete-dialog.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
-import { YachtStatusBadge } from './yacht-status.tsx';
 
 /** The yacht itself: its picture, its name, and what one wants to know about it first. */
 export function YachtHero({ yacht }: { yacht: Yacht }) {

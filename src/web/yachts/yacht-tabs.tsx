@@ -3,19 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
+import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { CertificatesOf } from '../crew/certificate-words.tsx';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
-import { MaintenanceStatusBadge, maintenanceTypeWords } from '../maintenance/maintenance-words.tsx';
-import { eventWords, EventTypeBadge } from '../schedule/event-words.tsx';
-import { TripStatusBadge } from '../trips/trip-words.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { CertificatesOf } from '../words/certificate-words.tsx';
+import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
+import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../words/maintenance-words.tsx';
+import { TripStatusBadge } from '../words/trip-words.tsx';
 import type { YachtTab } from './fleet.ts';
 
 /** Rows a tab shows at most: the rooms of their own show them all. */
@@ -94,7 +95,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
       }
     >
       {(record) => {
-        const { label, tone, icon } = maintenanceTypeWords[record.type];
+        const { tone, icon } = maintenanceTypeLooks[record.type];
         return (
           <Row
             key={record.id}
@@ -105,7 +106,7 @@ function Maintenance({ yacht }: { yacht: Yacht }) {
                 {record.title}
               </Link>
             }
-            note={`${dates.date(record.scheduledDate)} · ${label}`}
+            note={`${dates.date(record.scheduledDate)} · ${maintenanceTypeLabels[record.type]}`}
             end={<MaintenanceStatusBadge status={record.status} />}
           />
         );
@@ -135,7 +136,7 @@ function Schedule({ yacht }: { yacht: Yacht }) {
       }
     >
       {(event) => {
-        const { tone, icon } = eventWords[event.type];
+        const { tone, icon } = eventTypeLooks[event.type];
         const who = event.customerFullName ? ` · ${event.customerFullName}` : '';
         return (
           <Row

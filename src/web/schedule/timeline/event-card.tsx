@@ -6,12 +6,12 @@ import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { MaintenanceStatusBadge } from '../../maintenance/maintenance-words.tsx';
 import { useTimeZone } from '../../platform/dates.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { popupLook } from '../../ui/popup.ts';
+import { EventTypeBadge } from '../../words/event-words.tsx';
+import { MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
 import { EventDeleteDialog } from '../event-delete-dialog.tsx';
-import { EventTypeBadge } from '../event-words.tsx';
 import { barOf } from './travel.ts';
 
 type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onClose: () => void };

@@ -1,5 +1,5 @@
+import type { EventType } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import type { EventType } from '#domain/schedule/schedule-event.ts';
 import { ApiError } from '../../platform/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { TimelineZoom } from '../schedule.ts';

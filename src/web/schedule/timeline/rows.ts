@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import { laidOut, type Laid } from '#domain/schedule/lanes.ts';
-import type { EventType, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { rowHeight } from './measures.ts';
 import type { Move } from './moves.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { softTone, solidTone } from '../../ui/badge.tsx';
+import { eventTypeLooks } from '../../words/event-words.tsx';
 import { toneOf } from '../event-colors.ts';
-import { eventWords } from '../event-words.tsx';
 
 export type BarBox = { left: number; top: number; width: number; height: number };
 
@@ -80,7 +80,7 @@ export function BarWords({
   low: boolean;
   wordsFrom: number | null;
 }) {
-  const { tone, icon: Icon } = eventWords[event.type];
+  const { tone, icon: Icon } = eventTypeLooks[event.type];
   const staysInSight = wordsFrom !== null && width > roomToLose;
   return (
     <>

@@ -4,11 +4,13 @@ import { memo } from 'react';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { Laid } from '#domain/schedule/lanes.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { solidTone } from '../../ui/badge.tsx';
-import { yachtStatusWords } from '../../yachts/yacht-status.tsx';
 import { sayDay } from '../../platform/day-words.ts';
-import { closedWords, eventWords } from '../event-words.tsx';
+import { solidTone } from '../../ui/badge.tsx';
+import { closedWords } from '../../words/event-words.tsx';
+import { yachtStatusTones } from '../../words/yacht-words.tsx';
 import type { Cursor } from './cursor.ts';
 import { barIn, leastBar, type Measures } from './measures.ts';
 import type { Row } from './rows.ts';
@@ -67,20 +69,19 @@ function labelOf(event: ScheduleEvent, yacht: Yacht, line: DayLine): string {
   // What is to be read on the bar is said in the same words, so that whoever speaks to the screen can say what they see.
   const words = event.customerFullName ? `${event.title} ${event.customerFullName}` : event.title;
   const closed = closedWords(event);
-  return `${yacht.name}, ${eventWords[event.type].label}: ${words}, ${spanWords(line, event, 'to')}${closed ? `, ${closed}` : ''}`;
+  return `${yacht.name}, ${eventTypeLabels[event.type]}: ${words}, ${spanWords(line, event, 'to')}${closed ? `, ${closed}` : ''}`;
 }
 
 function YachtName({ yacht, width }: { yacht: Yacht; width: number }) {
-  const status = yachtStatusWords[yacht.status];
   return (
     <div
       role="rowheader"
       aria-colindex={1}
-      aria-label={`${yacht.name}, ${status.label}`}
+      aria-label={`${yacht.name}, ${yachtStatusLabels[yacht.status]}`}
       className="sticky left-0 z-10 flex h-full items-center gap-2.5 border-r bg-surface px-3 sm:px-4"
       style={{ width }}
     >
-      <i aria-hidden className={`size-2 shrink-0 rounded-full max-sm:hidden ${solidTone[status.tone]}`} />
+      <i aria-hidden className={`size-2 shrink-0 rounded-full max-sm:hidden ${solidTone[yachtStatusTones[yacht.status]]}`} />
       <span className="min-w-0">
         <Link
           to="/yachts/$yachtId"

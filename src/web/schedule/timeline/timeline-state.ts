@@ -1,6 +1,6 @@
 import { useMemo, useState, type RefObject } from 'react';
+import type { EventType } from '#domain/schedule/words.ts';
 import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
-import type { EventType } from '#domain/schedule/schedule-event.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';

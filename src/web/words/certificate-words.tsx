@@ -1,4 +1,5 @@
-import { expiryInWords, type CertificateFilter, type CertificateState } from '#domain/crew/certificate-state.ts';
+import { expiryInWords } from '#domain/crew/certificate-state.ts';
+import type { CertificateState } from '#domain/crew/words.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
 const tones: Record<CertificateState, Tone> = { expired: 'red', due: 'amber', valid: 'green' };
@@ -13,11 +14,3 @@ export function CertificatesOf({ member }: { member: { certificateState: Certifi
   const { certificateState: state, certificateDaysLeft: daysLeft } = member;
   return state && <CertificateBadge state={state} daysLeft={daysLeft} />;
 }
-
-/** How the filter of the crew calls what it finds. */
-export const certificateFilterLabels: Record<CertificateFilter, string> = {
-  expired: 'Expired',
-  due: 'Due within 90 days',
-  valid: 'All valid',
-  none: 'None recorded',
-};

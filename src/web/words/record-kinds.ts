@@ -1,15 +1,16 @@
 import { CalendarDays, Contact, FileText, Route, Ship, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
-import type { Found, FoundKind } from '#domain/search/search.ts';
+import type { Found } from '#domain/search/search.ts';
+import type { FoundKind } from '#domain/search/words.ts';
 
-/** How each kind of record is called and drawn where it is found. */
-export const kindWords: Record<FoundKind, { heading: string; icon: LucideIcon }> = {
-  yacht: { heading: 'Yachts', icon: Ship },
-  crew: { heading: 'Crew', icon: UsersRound },
-  customer: { heading: 'Customers', icon: Contact },
-  schedule: { heading: 'Schedule', icon: CalendarDays },
-  trip: { heading: 'Trips', icon: Route },
-  invoice: { heading: 'Invoices', icon: FileText },
-  maintenance: { heading: 'Maintenance', icon: Wrench },
+/** How each kind of record is drawn where it is found. */
+export const recordIcons: Record<FoundKind, LucideIcon> = {
+  yacht: Ship,
+  crew: UsersRound,
+  customer: Contact,
+  schedule: CalendarDays,
+  trip: Route,
+  invoice: FileText,
+  maintenance: Wrench,
 };
 
 /** Where a record is opened. */

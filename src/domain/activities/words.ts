@@ -1,0 +1,72 @@
+/** What was changed, as the feed names it. */
+export const resourceTypes = [
+  'yacht',
+  'crew',
+  'maintenance',
+  'schedule',
+  'trip',
+  'customer',
+  'expense',
+  'income',
+  'invoice',
+  'company',
+  'user',
+  'session',
+  'invitation',
+  'token',
+  'calendar',
+  'subscription',
+] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+export const resourceTypeLabels: Record<ResourceType, string> = {
+  yacht: 'Yachts',
+  crew: 'Crew',
+  maintenance: 'Maintenance',
+  schedule: 'Schedule',
+  trip: 'Trips',
+  customer: 'Customers',
+  expense: 'Expenses',
+  income: 'Income',
+  invoice: 'Invoices',
+  company: 'Company',
+  user: 'People',
+  session: 'Sessions',
+  invitation: 'Invitations',
+  token: 'API tokens',
+  calendar: 'Calendar feeds',
+  subscription: 'Subscription',
+};
+
+/** The actions that carry an icon and a colour of their own; anything else gets the default. */
+export const activityActions = [
+  'create',
+  'update',
+  'delete',
+  'yacht',
+  'crew',
+  'schedule',
+  'maintenance',
+  'complete',
+  'status',
+  'location',
+  'login',
+  'alert',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
+/** The actions one can filter by. */
+export const filterActionLabels: Record<string, string> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  status: 'Status changed',
+  location: 'Moved',
+  complete: 'Completed',
+  crew: 'Crew',
+  schedule: 'Schedule',
+  maintenance: 'Maintenance',
+  export: 'Exported',
+  login: 'Signed in',
+  alert: 'Alert',
+};

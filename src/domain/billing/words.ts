@@ -1,0 +1,44 @@
+export const billings = ['monthly', 'yearly'] as const;
+export type Billing = (typeof billings)[number];
+
+export const billingLabels: Record<Billing, string> = { monthly: 'Monthly', yearly: 'Yearly' };
+
+export const subscriptionStatuses = [
+  'provisioning',
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** The provider has it, and it has not ended for good. */
+export const openStatuses = [
+  'incomplete',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+] as const satisfies readonly SubscriptionStatus[];
+
+const statusLabels: Record<SubscriptionStatus, string> = {
+  provisioning: 'Free Trial',
+  trialing: 'Free Trial',
+  active: 'Active',
+  past_due: 'Payment overdue',
+  unpaid: 'Unpaid',
+  paused: 'Paused',
+  incomplete: 'Payment needed',
+  incomplete_expired: 'Not completed',
+  canceled: 'Canceled',
+};
+
+/** How a subscription's state is called. One that is cancelled runs on until its period ends. */
+export function statusInWords({ status, cancelAtPeriodEnd }: { status: SubscriptionStatus; cancelAtPeriodEnd: boolean }): string {
+  return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? 'Canceling' : statusLabels[status];
+}

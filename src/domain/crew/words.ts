@@ -1,0 +1,13 @@
+export const certificateStates = ['expired', 'due', 'valid'] as const;
+export type CertificateState = (typeof certificateStates)[number];
+
+/** What a crew may be searched by: how its people's certificates stand, or that they have none. */
+export const certificateFilters = [...certificateStates, 'none'] as const;
+export type CertificateFilter = (typeof certificateFilters)[number];
+
+export const certificateFilterLabels: Record<CertificateFilter, string> = {
+  expired: 'Expired',
+  due: 'Due within 90 days',
+  valid: 'All valid',
+  none: 'None recorded',
+};

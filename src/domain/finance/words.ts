@@ -1,0 +1,72 @@
+export const expenseCategories = [
+  'maintenance',
+  'lease',
+  'rent',
+  'salaries',
+  'fuel',
+  'taxes',
+  'port_fees',
+  'insurance',
+  'docking',
+  'cleaning',
+  'supplies',
+  'other',
+] as const;
+export type ExpenseCategory = (typeof expenseCategories)[number];
+
+export const expenseCategoryLabels: Record<ExpenseCategory, string> = {
+  maintenance: 'Maintenance',
+  lease: 'Lease',
+  rent: 'Rent',
+  salaries: 'Salaries',
+  fuel: 'Fuel',
+  taxes: 'Taxes',
+  port_fees: 'Port fees',
+  insurance: 'Insurance',
+  docking: 'Docking',
+  cleaning: 'Cleaning',
+  supplies: 'Supplies',
+  other: 'Other',
+};
+
+export const incomeCategories = ['charter', 'day_trip', 'maintenance_service', 'consulting', 'other'] as const;
+export type IncomeCategory = (typeof incomeCategories)[number];
+
+export const incomeCategoryLabels: Record<IncomeCategory, string> = {
+  charter: 'Charter',
+  day_trip: 'Day trip',
+  maintenance_service: 'Maintenance service',
+  consulting: 'Consulting',
+  other: 'Other',
+};
+
+export const paymentMethods = ['cash', 'credit_card', 'debit_card', 'bank_transfer', 'check', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  credit_card: 'Credit card',
+  debit_card: 'Debit card',
+  bank_transfer: 'Bank transfer',
+  check: 'Check',
+  other: 'Other',
+};
+
+export const paymentStatuses = ['pending', 'paid', 'overdue'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentStatusLabels: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', overdue: 'Overdue' };
+
+export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceStatusLabels: Record<InvoiceStatus, string> = {
+  draft: 'Draft',
+  sent: 'Sent',
+  paid: 'Paid',
+  overdue: 'Overdue',
+  cancelled: 'Cancelled',
+};
+
+/** The currencies that finance offers. */
+export const financeCurrencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;

@@ -1,0 +1,35 @@
+export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventTypeLabels: Record<EventType, string> = {
+  maintenance: 'Maintenance',
+  day_rent: 'Day trip',
+  charter: 'Charter',
+  inspection: 'Inspection',
+  crew_change: 'Crew change',
+  other: 'Other',
+};
+
+/** Where an event stands, as its dates and the clock say. */
+export const eventStatuses = ['scheduled', 'in_progress', 'completed'] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+export const eventStatusLabels: Record<EventStatus, string> = {
+  scheduled: 'Scheduled',
+  in_progress: 'In Progress',
+  completed: 'Completed',
+};
+
+/** The colours an event may be given. */
+export const eventColors = ['teal', 'blue', 'violet', 'green', 'amber', 'red', 'grey'] as const;
+export type EventColor = (typeof eventColors)[number];
+
+export const eventColorLabels: Record<EventColor, string> = {
+  teal: 'Teal',
+  blue: 'Blue',
+  violet: 'Violet',
+  green: 'Green',
+  amber: 'Amber',
+  red: 'Red',
+  grey: 'Grey',
+};

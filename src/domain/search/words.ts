@@ -1,0 +1,13 @@
+/** The kinds of record that a search finds. */
+export const foundKinds = ['yacht', 'crew', 'customer', 'schedule', 'trip', 'invoice', 'maintenance'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export const foundKindLabels: Record<FoundKind, string> = {
+  yacht: 'Yachts',
+  crew: 'Crew',
+  customer: 'Customers',
+  schedule: 'Schedule',
+  trip: 'Trips',
+  invoice: 'Invoices',
+  maintenance: 'Maintenance',
+};
