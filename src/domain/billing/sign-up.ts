@@ -1,4 +1,4 @@
-import { chosenPassword } from '../session/password.ts';
+import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { PlanId } from './price-list.ts';
 import { billings } from './words.ts';

@@ -1,6 +1,6 @@
 import { orNone, PictureUrl } from '../shared/fields.ts';
+import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
-import { chosenPassword } from './password.ts';
 import { SessionUser } from './session.ts';
 
 const name = (tooShort: string) => z.string({ error: tooShort }).trim().min(2, tooShort).max(100, 'At most 100 characters');

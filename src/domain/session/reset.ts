@@ -1,5 +1,5 @@
+import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
-import { chosenPassword } from './password.ts';
 
 /** Minutes a link to set a new password is good for. */
 export const resetMinutes = 60;

@@ -1,8 +1,8 @@
 import { Delivery } from '../letters/delivery.ts';
-import { chosenPassword } from '../session/password.ts';
 import { LetterToken } from '../session/reset.ts';
 import type { Role } from '../session/words.ts';
 import { Id, orNone, requiredText } from '../shared/fields.ts';
+import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { fullName } from '../shared/words.ts';
 import { SignInAddress, type User } from '../users/user.ts';

@@ -1,6 +1,6 @@
-import { chosenPassword } from '../session/password.ts';
 import { roles, type Role } from '../session/words.ts';
 import { Id, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 
 /** An address to sign in with. Letter case makes no difference, and is kept as it was typed. */

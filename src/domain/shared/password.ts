@@ -1,4 +1,4 @@
-import { z } from '../shared/zod.ts';
+import { z } from './zod.ts';
 
 /** Letters a password has at least and at most. */
 export const passwordLength = { min: 8, max: 200 } as const;
