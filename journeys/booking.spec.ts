@@ -158,8 +158,8 @@ test('a taken time is told while one types; the slot that is offered instead is 
 
 test('another yacht that is free then is a press away', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
-  const yacht = await aYacht(manager);
-  const title = unique('Regatta');
+  const [yacht, title] = [await aYacht(manager), unique('Regatta')];
+  await aYacht(manager);
   await anEvent(manager, { yachtId: yacht.id });
   await page.goto(`/schedule/new?yachtId=${yacht.id}&start=${inDays(41)}T08:00:00Z&end=${inDays(42)}T08:00:00Z`);
   await expect(field(page, 'Start date')).toHaveValue(inDays(41));

@@ -1,10 +1,18 @@
 // What every journey shares: an eye on what the browser complains about, and on what axe does.
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { moveClock } from './clock.ts';
 
-export { expect };
+/** As Playwright's, but that an address counts only once its page has taken the place of the one before. */
+export const expect = baseExpect.extend({
+  async toHaveURL(page: Page, ...wanted: Parameters<ReturnType<typeof baseExpect<Page>>['toHaveURL']>) {
+    const expected = baseExpect(page);
+    await (this.isNot ? expected.not : expected).toHaveURL(...wanted);
+    await baseExpect(page.locator('html[data-navigating]')).toHaveCount(0);
+    return { pass: !this.isNot, message: () => '' };
+  },
+});
 
 type Elsewhere = (options?: BrowserContextOptions) => Promise<Page>;
 

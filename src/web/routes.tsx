@@ -520,6 +520,9 @@ export function createAppRouter(queries: QueryClient) {
     defaultErrorComponent: lazyRouteComponent(() => import('./shell/failed-page.tsx'), 'FailedPage'),
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => pathChanged && rememberLeftPage(fromLocation));
+  // The address changes at once, the page when its code is here: meanwhile the pointer says that something is on its way.
+  router.subscribe('onBeforeNavigate', () => void document.documentElement.setAttribute('data-navigating', ''));
+  router.subscribe('onResolved', () => document.documentElement.removeAttribute('data-navigating'));
   return router;
 }
 
