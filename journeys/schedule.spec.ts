@@ -347,7 +347,7 @@ test('charters have a list of their own', async ({ page }) => {
 });
 
 test('an address that says what makes no sense opens the schedule all the same', async ({ page }) => {
-  await signedIn(page, 'manager');
+  await aBookedYacht(page);
   for (const address of [
     '/schedule?date=9999-12-31',
     '/schedule?date=0001-01-01&view=week',
