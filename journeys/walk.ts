@@ -1,7 +1,14 @@
 // What every journey shares: an eye on what the browser complains about, and on what axe does.
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { test as base, expect as baseExpect, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect as baseExpect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { moveClock } from './clock.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before. */
