@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { fullName } from '#domain/shared/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { announce } from '../platform/write.ts';
+import type { PendingSignups } from '../tables.ts';
 import { endOfTrial, platform, type BillingContext } from './books.ts';
-import type { Pending } from './sign-ups.ts';
+
+/** A sign-up on its way, as it is stored. */
+export type Pending = Selectable<PendingSignups>;
 
 export const notCharged = 'An account with this email already exists. Please sign in. Your card was not charged.';
 

@@ -2,23 +2,10 @@ import { lazy, Suspense } from 'react';
 import { api, reason } from '../platform/api.ts';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { CardProps } from './card-props.ts';
 import { SandboxCard } from './sandbox-card.tsx';
 
 const StripeCard = lazy(() => import('./stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
-
-export type CardProps = {
-  clientSecret: string;
-  kind: 'setup' | 'payment';
-  /** What its button says. */
-  action: string;
-  /** Whether what follows the confirmation is still under way. */
-  running: boolean;
-  /** The card is confirmed, under this id of the provider's. */
-  onConfirmed: (intentId: string) => void;
-  /** The card was refused; the words are the provider's. Another one can be tried at once. */
-  onRefused: (message: string) => void;
-  onOutOfReach: () => void;
-};
 
 /** Asks for a card in the way of whoever takes the payments here. */
 export function CardForm(props: CardProps) {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SignUpPaymentAnswer } from '#domain/billing/sign-up.ts';
 import { client } from '../platform/api.ts';
 import { useSession } from '../platform/session.tsx';
-import { PublicFrame } from '../shell/public-frame.tsx';
+import { PublicFrame } from '../platform/public-frame.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';

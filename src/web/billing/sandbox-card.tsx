@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { CardProps } from './card-form.tsx';
+import type { CardProps } from './card-props.ts';
 import { TestMode } from './test-mode.tsx';
 
 /** Asks for a test card. Its number is looked up here and never sent; one that might be real is refused and forgotten. */

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { SignUpForm } from '#domain/billing/sign-up.ts';
 import { client, reason } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
-import { PublicFrame } from '../shell/public-frame.tsx';
+import { PublicFrame } from '../platform/public-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';

@@ -3,7 +3,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { CardProps } from './card-form.tsx';
+import type { CardProps } from './card-props.ts';
 import { TestMode } from './test-mode.tsx';
 
 const maxLoad = 15_000;

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ContactRequest, fleetSizes } from '#domain/contact/contact-request.ts';
 import { client, reason } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
-import { PublicFrame } from '../shell/public-frame.tsx';
+import { PublicFrame } from '../platform/public-frame.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';

@@ -7,7 +7,7 @@ import { ForgottenPassword } from '#domain/session/reset.ts';
 import { chosenPassword } from '#domain/shared/password.ts';
 import { z } from '#domain/shared/zod.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
-import { PublicFrame } from '../shell/public-frame.tsx';
+import { PublicFrame } from '../platform/public-frame.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';

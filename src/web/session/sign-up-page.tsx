@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
-import { PublicFrame } from '../shell/public-frame.tsx';
+import { PublicFrame } from '../platform/public-frame.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 

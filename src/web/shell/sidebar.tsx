@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
-import { fullName } from '#domain/shared/words.ts';
-import { Avatar } from '../platform/avatar.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf, type Place } from './places.ts';
+import { UserCard } from './user-card.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
 
@@ -65,21 +63,6 @@ function PlaceLink({ place, onVisit }: { place: Place; onVisit: () => void }) {
       <place.icon aria-hidden className="size-4 group-aria-[current=page]:text-brass" />
       {place.label}
     </Link>
-  );
-}
-
-/** Who is signed in. The button that opens the user menu. */
-export function UserCard({ user, ...button }: { user: SessionUser } & ComponentProps<'button'>) {
-  const name = fullName(user).trim();
-  return (
-    <button type="button" {...button} className="flex w-full items-center gap-3 rounded-lg p-2 text-left -outline-offset-2 hover:bg-side-2">
-      <Avatar {...user} className="bg-side-2 ring-1 ring-side-line" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-nav font-medium">{name || user.email}</span>
-        <span className="block text-2xs text-side-ink-2">{user.role || 'user'}</span>
-      </span>
-      <ChevronsUpDown aria-hidden className="size-4 text-side-ink-2" />
-    </button>
   );
 }
 

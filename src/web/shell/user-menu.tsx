@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { useSignOut } from '../platform/session.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
-import { UserCard } from './sidebar.tsx';
+import { UserCard } from './user-card.tsx';
 
 const item = `${popupItemLook} [&_svg]:size-4 [&_svg]:text-ink-3`;
 

@@ -8,7 +8,7 @@ import { client, reason } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { sessionQuery, useSession } from '../platform/session.tsx';
 import { storeToken } from '../platform/token.ts';
-import { PublicFrame } from '../shell/public-frame.tsx';
+import { PublicFrame } from '../platform/public-frame.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
