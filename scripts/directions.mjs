@@ -1,0 +1,88 @@
+// Names circles of files and of rooms, and fails on one. A room may use another, but never one that uses it, however far round.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+// The circles there still are. One that is gone goes from here, too.
+const known = [
+  'server/billing, server/companies, server/session, server/users',
+  'server/billing, server/sandbox',
+  'server/billing, server/session',
+  'server/billing, server/stripe',
+  'server/maintenance, server/schedule',
+  'server/maintenance, server/yachts',
+  'server/schedule, server/yachts',
+  'server/trips, server/yachts',
+];
+
+const files = readdirSync('src', { recursive: true })
+  .map((name) => `src/${name}`)
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|\/testing\//.test(name));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const circles = [...circlesIn(imports), ...circlesIn(roomsOf(imports))];
+const fresh = circles.filter((circle) => !known.includes(nameOf(circle)));
+const gone = known.filter((name) => !circles.some((circle) => nameOf(circle) === name));
+
+for (const circle of fresh) process.stdout.write(`${[...circle, circle[0]].join(' → ')}\n${arrowsOf(circle)}`);
+for (const name of gone) process.stdout.write(`There is no circle of ${name} any more: take it off the list in scripts/directions.mjs.\n`);
+process.exitCode = fresh.length + gone.length > 0 ? 1 : 0;
+
+function importsOf(file) {
+  const named = [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?'([#.][^']+)'/g)].map(([, path]) => path);
+  return new Set(named.map((path) => (path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path))));
+}
+
+/** The room of a file. The words of the domain stand together below its rooms; a file in no room is one of its own. */
+function roomOf(file) {
+  const [, floor, room] = file.split('/');
+  return /^src\/domain\/\w+\/words\.ts$/.test(file) ? 'domain/words' : `${floor}/${room}`;
+}
+
+function roomsOf(arrows) {
+  const rooms = new Map();
+  for (const [file, targets] of arrows)
+    for (const target of targets) {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      if (from !== to) rooms.set(from, (rooms.get(from) ?? new Set()).add(to));
+    }
+  return rooms;
+}
+
+/** The shortest circle through each arrow, each once. */
+function circlesIn(arrows) {
+  const found = new Map();
+  for (const [from, targets] of arrows)
+    for (const to of targets) {
+      const circle = wayBetween(arrows, to, from);
+      if (circle) found.set(nameOf(circle), circle);
+    }
+  return [...found.values()];
+}
+
+function nameOf(circle) {
+  return circle.toSorted().join(', ');
+}
+
+function wayBetween(arrows, from, to) {
+  const ways = [[from]];
+  const seen = new Set([from]);
+  for (const way of ways) {
+    if (way.at(-1) === to) return way;
+    for (const next of arrows.get(way.at(-1)) ?? [])
+      if (!seen.has(next)) {
+        seen.add(next);
+        ways.push([...way, next]);
+      }
+  }
+  return null;
+}
+
+/** The imports that make a circle of rooms, file by file. */
+function arrowsOf(circle) {
+  const lines = [];
+  for (const [file, targets] of imports)
+    for (const target of targets) {
+      const at = circle.indexOf(roomOf(file));
+      if (at >= 0 && circle[(at + 1) % circle.length] === roomOf(target)) lines.push(`  ${file} → ${target}\n`);
+    }
+  return lines.join('');
+}
