@@ -4,6 +4,7 @@ import { openStatuses } from '#domain/billing/words.ts';
 import { Company } from '#domain/companies/company.ts';
 import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#domain/companies/deletion.ts';
 import { removeFile } from '../files/store.ts';
+import { noCompany } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
@@ -13,7 +14,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { WithId } from '../platform/schemas.ts';
 import { asPlatform } from '../platform/scope.ts';
-import { etag, noCompany, record, recordByFairlead, write } from '../platform/write.ts';
+import { etag, record, recordByFairlead, write } from '../platform/write.ts';
 import { releaseFromCompany } from '../users/store.ts';
 import { holdCompany, readCompany, thoseWhoRun } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { ContactRequest } from '#domain/contact/contact-request.ts';
 import { z } from '#domain/shared/zod.ts';
+import { noCompany } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
@@ -7,7 +8,6 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Database } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
-import { noCompany } from '../platform/write.ts';
 import './examples.ts';
 
 const Message = withExample(z.object({ message: z.string() }), {

@@ -14,7 +14,7 @@ import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { certificateById, certificatePage, holdCertificate, readCertificate } from './certificate-store.ts';
 import { holdCrewMember } from './store.ts';
 
@@ -106,10 +106,9 @@ export function certificateRoutes(app: App, { db }: Parts): void {
       const { validationError } = request;
       if (validationError?.validationContext === 'params') throw validationError;
       const certificate = await write(db, request, reply, 201, async (t) => {
-        const member = await holdCrewMember(t, request.scope, request.params.id);
+        const { row: member, companyId } = await holdCrewMember(t, request.scope, request.params.id);
         if (validationError) throw validationError;
         refuseImpossibleDates(request.body);
-        const companyId = member.companyId ?? noCompany;
         await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
         const { id } = await t
           .insertInto('certificates')
@@ -147,10 +146,9 @@ export function certificateRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const certificate = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdCertificate(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdCertificate(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         refuseImpossibleDates({ ...stored, ...request.body });
-        const companyId = stored.companyId ?? noCompany;
         await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
@@ -186,9 +184,8 @@ export function certificateRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const certificate = await holdCertificate(t, request.scope, request.params.id);
+        const { row: certificate, companyId } = await holdCertificate(t, request.scope, request.params.id);
         refuseIfChanged(request, certificate);
-        const companyId = certificate.companyId ?? noCompany;
         await t.deleteFrom('certificates').where('companyId', '=', companyId).where('id', '=', certificate.id).execute();
         await record(t, request, {
           companyId,

@@ -1,8 +1,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Certificate, CertificateSort } from '#domain/crew/certificate.ts';
 import type { CertificateState } from '#domain/crew/words.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
@@ -15,10 +16,9 @@ export const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (
 // Everything a certificate answers. The row is called `k`, whoever holds it `m`. Files are named by the end of their address.
 const days = daysLeft('k', sql`k.expiry_date`);
 const answered = sql`
-  k.id, k.crew_id, m.name as crew_name, m.yacht_id, nullif(k.company_id, 0) as company_id, k.type, k.number, k.issuing_authority, k.issue_date, k.expiry_date, k.file_url,
+  k.id, k.crew_id, m.name as crew_name, m.yacht_id, ${answeredCompanyOf('k')}, k.type, k.number, k.issuing_authority, k.issue_date, k.expiry_date, k.file_url,
   k.created_at, k.updated_at, ${stateOf(days)} as state, ${days} as days_left, ${isReplaced} as is_replaced,
   (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
-  (select c.name from companies c where c.id = k.company_id and c.id <> 0) as company_name,
   (select f.name from files f where f.company_id = k.company_id and f.id = right(k.file_url, 22)) as file_name`;
 
 // Those that don't expire stand at the end.
@@ -57,9 +57,8 @@ export function certificateById(place: Place, id: number): CompiledQuery<Certifi
 }
 
 /** The certificate, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdCertificate(t: Transaction, scope: Scope, id: number): Promise<Certificate> {
-  await hold(t, scope, 'certificates', id);
-  return readCertificate(t, scope, id);
+export function holdCertificate(t: Transaction, scope: Scope, id: number): Promise<Held<Certificate>> {
+  return hold(t, scope, 'certificates', id, certificateById);
 }
 
 /** One certificate as it is answered, within a transaction. */

@@ -5,14 +5,14 @@ import { certificateFilters } from '#domain/crew/words.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
-import { companyToWriteFor } from '../platform/company.ts';
+import { companyToWriteFor, requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
@@ -91,8 +91,12 @@ export function crewRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const member = await write(db, request, reply, 201, async (t) => {
-        const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
-        if (companyId === noCompany) throw wrongField('companyId', 'A company must be selected to create a crew member');
+        const companyId = await requiredCompany(
+          t,
+          request.person,
+          request.body.companyId,
+          'A company must be selected to create a crew member',
+        );
         await checkReferences(t, companyId, request.body);
         const { id } = await t
           .insertInto('crew')
@@ -145,9 +149,8 @@ export function crewRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const member = await holdCrewMember(t, request.scope, request.params.id);
+        const { row: member, companyId } = await holdCrewMember(t, request.scope, request.params.id);
         refuseIfChanged(request, member);
-        const companyId = member.companyId ?? noCompany;
         // A yacht they command keeps no captain: its reference clears itself.
         await t.deleteFrom('crew').where('companyId', '=', companyId).where('id', '=', member.id).execute();
         await record(t, request, {
@@ -166,9 +169,8 @@ async function changeCrewMember(
   t: Transaction,
   request: FastifyRequest<{ Params: { id: number }; Body: CrewMemberChanges }>,
 ): Promise<CrewMember> {
-  const stored = await holdCrewMember(t, request.scope, request.params.id);
+  const { row: stored, companyId: from } = await holdCrewMember(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
-  const from = stored.companyId ?? noCompany;
   const { companyId: wanted, command, ...changes } = request.body;
   const to = wanted ? await companyToWriteFor(t, request.person, wanted) : from;
   if (to !== from) {

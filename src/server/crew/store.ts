@@ -1,8 +1,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CrewMember, CrewSort } from '#domain/crew/crew-member.ts';
 import type { CertificateFilter } from '#domain/crew/words.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
@@ -23,11 +24,10 @@ export const firstExpiry = sql<string | null>`(select min(l.expiry_date) from ($
 
 // Everything a crew member answers. The row is called `m`.
 const answered = sql`
-  m.id, m.name, m.role, m.email, m.phone, m.certifications, m.experience, m.image_url, m.yacht_id, nullif(m.company_id, 0) as company_id, m.created_at, m.updated_at,
+  m.id, m.name, m.role, m.email, m.phone, m.certifications, m.experience, m.image_url, m.yacht_id, ${answeredCompanyOf('m')}, m.created_at, m.updated_at,
   (select y.name from yachts y where y.company_id = m.company_id and y.id = m.yacht_id) as yacht_name,
   exists (select from yachts y where y.company_id = m.company_id and y.captain_id = m.id) as is_captain,
-  case when ${hasAny} then ${stateOf(daysLeft('m', firstExpiry))} end as certificate_state, ${daysLeft('m', firstExpiry)} as certificate_days_left,
-  (select c.name from companies c where c.id = m.company_id and c.id <> 0) as company_name`;
+  case when ${hasAny} then ${stateOf(daysLeft('m', firstExpiry))} end as certificate_state, ${daysLeft('m', firstExpiry)} as certificate_days_left`;
 
 // As people sort names: Étienne among the Es, whatever the case. The id settles who comes first of two of the same name.
 const order: Record<CrewSort, RawBuilder<unknown>> = {
@@ -75,9 +75,8 @@ export function crewMemberById(place: Place, id: number): CompiledQuery<CrewMemb
 }
 
 /** The crew member, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
-  await hold(t, scope, 'crew', id);
-  return readCrewMember(t, scope, id);
+export function holdCrewMember(t: Transaction, scope: Scope, id: number): Promise<Held<CrewMember>> {
+  return hold(t, scope, 'crew', id, crewMemberById);
 }
 
 /** One crew member as they are answered, within a transaction. */

@@ -9,12 +9,12 @@ import {
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
-import { companyToWriteFor } from '../platform/company.ts';
-import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { requiredCompany } from '../platform/company.ts';
+import { notThere, Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 import './examples.ts';
 
@@ -89,8 +89,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const customer = await write(db, request, reply, 201, async (t) => {
-        const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
-        if (companyId === noCompany) throw wrongField('companyId', 'Please choose the company of this customer');
+        const companyId = await requiredCompany(t, request.person, request.body.companyId, 'Please choose the company of this customer');
         const { id } = await t
           .insertInto('customers')
           .values({ ...request.body, companyId })
@@ -127,9 +126,8 @@ export function customerRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const customer = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdCustomer(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdCustomer(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
         await t.updateTable('customers').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
@@ -164,9 +162,8 @@ export function customerRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const customer = await holdCustomer(t, request.scope, request.params.id);
+        const { row: customer, companyId } = await holdCustomer(t, request.scope, request.params.id);
         refuseIfChanged(request, customer);
-        const companyId = customer.companyId ?? noCompany;
         const refusal = customerDeletionRefusal(fullName(customer), await hangingOnCustomer(t, companyId, customer.id));
         if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
         await t.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', customer.id).execute();

@@ -1,16 +1,16 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf } from '../platform/expressions.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
 export type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
 // Everything a customer answers. The row is called `c`.
 const answered = sql`
-  c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.notes, nullif(c.company_id, 0) as company_id, c.created_at, c.updated_at,
-  (select o.name from companies o where o.id = c.company_id and o.id <> 0) as company_name`;
+  c.id, c.first_name, c.last_name, c.email, c.phone, c.address, c.notes, ${answeredCompanyOf('c')}, c.created_at, c.updated_at`;
 
 const order: Record<CustomerSort, RawBuilder<unknown>> = {
   name: sql`lower(c.last_name), lower(c.first_name), c.id`,
@@ -65,9 +65,8 @@ export function customerSummary(place: Place, id: number): CompiledQuery<Custome
 }
 
 /** The customer, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdCustomer(t: Transaction, scope: Scope, id: number): Promise<Customer> {
-  await hold(t, scope, 'customers', id);
-  return readCustomer(t, scope, id);
+export function holdCustomer(t: Transaction, scope: Scope, id: number): Promise<Held<Customer>> {
+  return hold(t, scope, 'customers', id, customerById);
 }
 
 /** One customer as it is answered, within a transaction. */

@@ -3,16 +3,16 @@ import { Export, exportSorts, NewExport, type ExportSort } from '#domain/exports
 import { sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { requiredCompany } from '../platform/company.ts';
 import { build, within, type Place } from '../platform/database.ts';
-import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import { notThere, Refusal } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList } from '../platform/sign-in.ts';
-import { noCompany, record, write } from '../platform/write.ts';
+import { record, write } from '../platform/write.ts';
 import { plainName } from '../platform/zip.ts';
-import { companyToWriteFor } from '../platform/company.ts';
 import { makeExports } from './work.ts';
 import './examples.ts';
 
@@ -55,8 +55,7 @@ export function exportRoutes(app: App, parts: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 201, async (t, person) => {
-        const companyId = await companyToWriteFor(t, person, request.body?.companyId);
-        if (companyId === noCompany) throw wrongField('companyId', 'Please choose a company');
+        const companyId = await requiredCompany(t, person, request.body?.companyId, 'Please choose a company');
         const started = await t
           .insertInto('exports')
           .values({

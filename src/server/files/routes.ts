@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { z } from '#domain/shared/zod.ts';
+import { tenantOf } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import { within, type Database, type Scope } from '../platform/database.ts';
 import { logged, notThere } from '../platform/errors.ts';
@@ -9,7 +10,7 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { fileIn, maxBytes, uploadLimit, type Upload } from '../platform/upload.ts';
-import { noCompany, write } from '../platform/write.ts';
+import { write } from '../platform/write.ts';
 import { documentTitle, encodeDocument } from './documents.ts';
 import { encodePicture, pictureSizes, type PictureSize } from './pictures.ts';
 import { documentName, pictureName, removeFile } from './store.ts';
@@ -45,7 +46,7 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     // What an Idempotency-Key stands for: this very file. The form itself went by as a stream.
     request.body = createHash('sha256').update(sent.content).digest('hex');
     const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent);
-    const companyId = person.role === 'admin' ? noCompany : (person.companyId ?? noCompany);
+    const companyId = tenantOf(person);
     const mine = { url: `/api/files/${id}`, name: file.name };
     // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
     await db

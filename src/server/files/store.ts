@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ownFileId } from '#domain/shared/fields.ts';
+import { noCompany } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { fileColumns } from './references.ts';
-import { noCompany } from '../platform/write.ts';
 import { pictureSizes, type PictureSize } from './pictures.ts';
 
 /** Where a picture's size is kept in the file store. */

@@ -3,11 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { DayInAddress, IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { companyToWriteFor } from '../platform/company.ts';
+import { companyToWriteFor, noCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { PageQuery } from '../platform/lists.ts';
-import { noCompany } from '../platform/write.ts';
 
 /** A page of the books: from one day to another, both included, of one yacht or of none, in one currency. */
 export const BooksPage = Page.extend({

@@ -8,7 +8,7 @@ import { adoptDocument } from '../files/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
 
@@ -124,9 +124,8 @@ export function expenseRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const expense = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdExpense(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdExpense(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         await refuseReferencesOfOthers(t, companyId, request.body);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
@@ -163,9 +162,8 @@ export function expenseRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const expense = await holdExpense(t, request.scope, request.params.id);
+        const { row: expense, companyId } = await holdExpense(t, request.scope, request.params.id);
         refuseIfChanged(request, expense);
-        const companyId = expense.companyId ?? noCompany;
         await t.deleteFrom('expenses').where('companyId', '=', companyId).where('id', '=', expense.id).execute();
         await record(t, request, {
           companyId,

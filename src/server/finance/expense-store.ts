@@ -1,8 +1,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
@@ -10,7 +11,7 @@ export type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: s
 
 // Everything an expense answers. The row is called `x`.
 const answered = sql`
-  x.id, nullif(x.company_id, 0) as company_id, (select o.name from companies o where o.id = x.company_id and o.id <> 0) as company_name,
+  x.id, ${answeredCompanyOf('x')},
   x.yacht_id, (select y.name from yachts y where y.company_id = x.company_id and y.id = x.yacht_id) as yacht_name,
   x.category, x.subcategory, x.description, x.amount, x.currency, x.expense_date, x.vendor, x.payment_method, x.receipt_url, x.notes, x.created_at, x.updated_at`;
 
@@ -67,9 +68,8 @@ export function expenseById(place: Place, id: number): CompiledQuery<Expense> {
 }
 
 /** The expense, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdExpense(t: Transaction, scope: Scope, id: number): Promise<Expense> {
-  await hold(t, scope, 'expenses', id);
-  return readExpense(t, scope, id);
+export function holdExpense(t: Transaction, scope: Scope, id: number): Promise<Held<Expense>> {
+  return hold(t, scope, 'expenses', id, expenseById);
 }
 
 /** One expense as it is answered, within a transaction. */

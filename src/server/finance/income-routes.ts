@@ -7,7 +7,7 @@ import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { holdIncome, incomeById, incomePage, incomeTotals, readIncome } from './income-store.ts';
 
@@ -125,9 +125,8 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const income = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdIncome(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdIncome(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         await refuseReferencesOfOthers(t, companyId, request.body);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
@@ -163,9 +162,8 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const income = await holdIncome(t, request.scope, request.params.id);
+        const { row: income, companyId } = await holdIncome(t, request.scope, request.params.id);
         refuseIfChanged(request, income);
-        const companyId = income.companyId ?? noCompany;
         await t.deleteFrom('income').where('companyId', '=', companyId).where('id', '=', income.id).execute();
         await record(t, request, {
           companyId,

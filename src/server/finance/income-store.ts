@@ -1,9 +1,10 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { IncomeTotal } from '#domain/finance/currency-total.ts';
 import type { Income, IncomeSort } from '#domain/finance/income.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
@@ -20,7 +21,7 @@ const customerName = sql`(select ${fullNameOf('c')} from customers c where c.com
 
 // Everything an income record answers. The row is called `n`.
 const answered = sql`
-  n.id, nullif(n.company_id, 0) as company_id, (select o.name from companies o where o.id = n.company_id and o.id <> 0) as company_name, n.customer_id, ${customerName} as customer_name,
+  n.id, ${answeredCompanyOf('n')}, n.customer_id, ${customerName} as customer_name,
   n.yacht_id, (select y.name from yachts y where y.company_id = n.company_id and y.id = n.yacht_id) as yacht_name,
   n.category, n.subcategory, n.description, n.amount, n.currency, n.income_date, n.payment_status, n.payment_method,
   n.invoice_id, (select i.invoice_number from invoices i where i.company_id = n.company_id and i.id = n.invoice_id) as invoice_number, n.notes, n.created_at, n.updated_at`;
@@ -80,9 +81,8 @@ export function incomeById(place: Place, id: number): CompiledQuery<Income> {
 }
 
 /** The income record, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdIncome(t: Transaction, scope: Scope, id: number): Promise<Income> {
-  await hold(t, scope, 'income', id);
-  return readIncome(t, scope, id);
+export function holdIncome(t: Transaction, scope: Scope, id: number): Promise<Held<Income>> {
+  return hold(t, scope, 'income', id, incomeById);
 }
 
 /** One income record as it is answered, within a transaction. */

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { pictureName } from '../files/store.ts';
+import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { noCompany } from '../platform/write.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
 /** The PDF of an invoice: as it was sent, or for a draft as it stands. One that has been sent is kept by being asked for. */
@@ -16,7 +16,7 @@ export async function documentOf(t: Transaction, files: FileStore, invoice: Invo
   if (invoice.sentAt !== null)
     await t
       .insertInto('invoiceDocuments')
-      .values({ companyId: invoice.companyId ?? noCompany, invoiceId: invoice.id, content })
+      .values({ companyId: companyOf(invoice), invoiceId: invoice.id, content })
       .execute();
   return content;
 }
@@ -26,7 +26,7 @@ export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoi
   const kept = await t
     .selectFrom('invoiceDocuments')
     .select('content')
-    .where('companyId', '=', companyId ?? noCompany)
+    .where('companyId', '=', companyOf({ companyId }))
     .where('invoiceId', '=', id)
     .executeTakeFirst();
   return kept?.content ?? null;
@@ -34,7 +34,7 @@ export async function keptDocument(t: Transaction, { id, companyId }: Pick<Invoi
 
 /** The PDF of an invoice as it would be drawn now. */
 export async function draw(t: Transaction, files: FileStore, invoice: Invoice): Promise<Buffer> {
-  const companyId = invoice.companyId ?? noCompany;
+  const companyId = companyOf(invoice);
   const company = await t
     .selectFrom('companies')
     .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'logo'])

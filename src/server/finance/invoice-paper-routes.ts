@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
 import { Invoice, isIssued } from '#domain/finance/invoice.ts';
+import { companyOf } from '../platform/company.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import type { Database, Scope } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
@@ -8,7 +9,7 @@ import { postLetter, type Letter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
-import { etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
 import { moveTo } from './invoice-status.ts';
 import { holdInvoice, invoiceById, readInvoice } from './invoice-store.ts';
@@ -39,7 +40,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
         'You’re requesting documents too quickly. Please wait a minute.',
       );
       const content = await db.transaction(request.scope, async (t) =>
-        documentOf(t, files, await holdInvoice(t, request.scope, request.params.id)),
+        documentOf(t, files, (await holdInvoice(t, request.scope, request.params.id)).row),
       );
       return sendPdf(reply, content, `attachment; filename="invoice-${request.params.id}.pdf"`);
     },
@@ -88,11 +89,10 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
         'You have sent a hundred emails in the last hour. Please wait a while.',
       );
       const invoice = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdInvoice(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         if (stored.status === 'cancelled')
           throw new Refusal(409, 'invoice_cancelled', `${stored.invoiceNumber} is cancelled. Make a copy to send it.`);
-        const companyId = stored.companyId ?? noCompany;
         if (!isIssued(stored.status)) await moveTo(t, request, files, stored, 'sent');
         const { to, message } = request.body;
         await record(t, request, {
@@ -131,7 +131,7 @@ function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, 
     const { contactEmail } = await t
       .selectFrom('companies')
       .select('contactEmail')
-      .where('id', '=', invoice.companyId ?? noCompany)
+      .where('id', '=', companyOf(invoice))
       .executeTakeFirstOrThrow();
     const filename = `${invoice.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
     return {

@@ -12,11 +12,12 @@ import {
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
+import { companyOf } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { giveBackNumber } from './invoice-numbers.ts';
 import { changeStatus, moveTo, todayIn } from './invoice-status.ts';
@@ -132,11 +133,10 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdInvoice(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         const refusal = editRefusal(stored);
         if (refusal) throw new Refusal(409, 'invoice_sent', refusal);
-        const companyId = stored.companyId ?? noCompany;
         await refuseReferencesOfOthers(t, companyId, request.body);
         const { items, ...fields } = request.body;
         if (!items && Object.keys(difference(stored, fields)).length === 0) return stored;
@@ -174,7 +174,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdInvoice(t, request.scope, request.params.id);
+        const { row: stored } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         return changeStatus(t, request, files, stored, request.body);
       });
@@ -198,17 +198,9 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     },
     async (request, reply) => {
       const invoice = await write(db, request, reply, 201, async (t) => {
-        const {
-          invoiceNumber,
-          companyId: owner,
-          customerId,
-          eventId,
-          currency,
-          taxRate,
-          notes,
-          items,
-        } = await readInvoice(t, request.scope, request.params.id);
-        const companyId = owner ?? noCompany;
+        const original = await readInvoice(t, request.scope, request.params.id);
+        const { invoiceNumber, customerId, eventId, currency, taxRate, notes, items } = original;
+        const companyId = companyOf(original);
         const issueDate = await todayIn(t, companyId);
         const id = await addInvoice(t, companyId, {
           customerId,
@@ -250,9 +242,8 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const invoice = await holdInvoice(t, request.scope, request.params.id);
+        const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, invoice);
-        const companyId = invoice.companyId ?? noCompany;
         await t.deleteFrom('invoices').where('companyId', '=', companyId).where('id', '=', invoice.id).execute();
         if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
         await record(t, request, {

@@ -4,11 +4,12 @@ import { categoryOfBooking } from '#domain/finance/income.ts';
 import { isIssued, type Invoice, type InvoiceStatusChange } from '#domain/finance/invoice.ts';
 import type { InvoiceStatus, IncomeCategory, PaymentMethod } from '#domain/finance/words.ts';
 import { centsOf, decimalOf, moneyInWords, type Cents } from '#domain/shared/money.ts';
+import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
-import { difference, noCompany, record } from '../platform/write.ts';
+import { difference, record } from '../platform/write.ts';
 import { documentOf } from './invoice-documents.ts';
 import { readInvoice } from './invoice-store.ts';
 
@@ -20,7 +21,7 @@ export async function moveTo(
   stored: Invoice,
   status: InvoiceStatus,
 ): Promise<Invoice> {
-  const companyId = stored.companyId ?? noCompany;
+  const companyId = companyOf(stored);
   const goesOut = isIssued(status) && stored.sentAt === null;
   await t
     .updateTable('invoices')
@@ -45,7 +46,7 @@ export async function changeStatus(
   if (asked.recordIncome && asked.status !== 'paid')
     throw wrongField('recordIncome', 'Income is recorded when an invoice is marked as paid');
   if (asked.status !== stored.status) {
-    const companyId = stored.companyId ?? noCompany;
+    const companyId = companyOf(stored);
     await moveTo(t, request, files, stored, asked.status);
     await record(t, request, {
       companyId,
@@ -67,7 +68,7 @@ async function recordIncome(
   invoice: Invoice,
   { incomeDate, paymentMethod }: InvoiceStatusChange,
 ): Promise<void> {
-  const companyId = invoice.companyId ?? noCompany;
+  const companyId = companyOf(invoice);
   const day = incomeDate ?? (await todayIn(t, companyId));
   const recorded = await payExpected(t, request, invoice, {
     paymentStatus: 'paid',
@@ -110,7 +111,7 @@ async function payExpected(
   { id, companyId: owner, invoiceNumber, currency }: Invoice,
   paid: { paymentStatus: 'paid'; incomeDate: string; paymentMethod?: PaymentMethod },
 ): Promise<Cents> {
-  const companyId = owner ?? noCompany;
+  const companyId = companyOf({ companyId: owner });
   const recorded = await t
     .selectFrom('income')
     .select(['id', 'description', 'amount', 'incomeDate', 'paymentStatus', 'paymentMethod'])

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, type InvoiceStatus } from '#domain/finance/words.ts';
 import { fullNameOf, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
@@ -115,9 +115,8 @@ export function invoiceById(place: Place, id: number): CompiledQuery<Invoice> {
 }
 
 /** The invoice, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdInvoice(t: Transaction, scope: Scope, id: number): Promise<Invoice> {
-  await hold(t, scope, 'invoices', id);
-  return readInvoice(t, scope, id);
+export function holdInvoice(t: Transaction, scope: Scope, id: number): Promise<Held<Invoice>> {
+  return hold(t, scope, 'invoices', id, invoiceById);
 }
 
 /** One invoice as it is answered, within a transaction. */

@@ -14,7 +14,7 @@ import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { addRecordWithSlot, moveSlot } from './pair.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
@@ -126,9 +126,8 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const changed = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdRecord(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         const { allowOverlap: _, ...written } = request.body;
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
         const changes = difference(stored, written);
@@ -166,9 +165,8 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const stored = await holdRecord(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         // Its slot goes with it.
         await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
         await record(t, request, {

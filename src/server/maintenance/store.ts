@@ -3,8 +3,9 @@ import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overvi
 import type { MaintenanceRecord, MaintenanceSort } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
@@ -22,7 +23,7 @@ export type MaintenanceFilter = PageQuery & {
 const answered = sql`
   r.id, r.title, r.description, r.yacht_id, (select y.name from yachts y where y.company_id = r.company_id and y.id = r.yacht_id) as yacht_name,
   r.status, r.progress, r.scheduled_date, r.completed_date, r.type, r.estimated_cost, r.actual_cost, r.event_id, r.start_date, r.end_date, r.currency,
-  nullif(r.company_id, 0) as company_id, (select c.name from companies c where c.id = r.company_id and c.id <> 0) as company_name, r.created_at, r.updated_at`;
+  ${answeredCompanyOf('r')}, r.created_at, r.updated_at`;
 const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.currency`;
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;
 
@@ -103,9 +104,8 @@ export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOver
 }
 
 /** The record, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdRecord(t: Transaction, scope: Scope, id: number): Promise<MaintenanceRecord> {
-  await hold(t, scope, 'maintenance', id);
-  return readRecord(t, scope, id);
+export function holdRecord(t: Transaction, scope: Scope, id: number): Promise<Held<MaintenanceRecord>> {
+  return hold(t, scope, 'maintenance', id, recordById);
 }
 
 /** One record as it is answered, within a transaction. */

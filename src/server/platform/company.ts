@@ -1,13 +1,45 @@
+// Company 0 stands for none: the yachts of platform admins, and what concerns the platform itself.
+import { sql, type RawBuilder } from 'kysely';
 import type { SessionUser } from '#domain/session/session.ts';
 import type { Transaction } from './database.ts';
 import { wrongField } from './errors.ts';
-import { noCompany } from './write.ts';
+
+export const noCompany = 0;
+
+/** The company under which a person or record is stored; what belongs to none is stored, too. */
+export function companyOf({ companyId }: { companyId: number | null }): number {
+  return companyId ?? noCompany;
+}
+
+/** The company in whose rows somebody writes what they own themselves: platform admins in nobody's. */
+export function tenantOf(person: Pick<SessionUser, 'role' | 'companyId'>): number {
+  return person.role === 'admin' ? noCompany : companyOf(person);
+}
+
+/** The company of a row as it is answered, by id and name: null where it has none. */
+export function answeredCompanyOf(row: string): RawBuilder<unknown> {
+  const id = sql.ref(`${row}.companyId`);
+  return sql`nullif(${id}, ${sql.lit(noCompany)}) as company_id,
+    (select o.name from companies o where o.id = ${id} and o.id <> ${sql.lit(noCompany)}) as company_name`;
+}
 
 /** The company a new record belongs to: one's own, or for platform admins the one they name (none where they name none). */
 export async function companyToWriteFor(t: Transaction, person: SessionUser, wanted: number | null | undefined): Promise<number> {
-  if (person.role !== 'admin') return person.companyId ?? noCompany;
+  if (person.role !== 'admin') return companyOf(person);
   if (!wanted) return noCompany;
   const company = await t.selectFrom('companies').select('id').where('id', '=', wanted).executeTakeFirst();
   if (!company) throw wrongField('companyId', 'This company no longer exists.');
   return company.id;
+}
+
+/** The same for a record that can't do without one: platform admins who name none are told so in this sentence. */
+export async function requiredCompany(
+  t: Transaction,
+  person: SessionUser,
+  wanted: number | null | undefined,
+  missing: string,
+): Promise<number> {
+  const companyId = await companyToWriteFor(t, person, wanted);
+  if (companyId === noCompany) throw wrongField('companyId', missing);
+  return companyId;
 }

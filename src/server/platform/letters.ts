@@ -2,11 +2,12 @@
 // has taken it. It may arrive twice, with the same Message-ID, and it isn't lost. One that is given up shows in the feed of its company.
 import { sql, type RawBuilder } from 'kysely';
 import type { ResourceType } from '#domain/activities/words.ts';
+import { companyOf, noCompany } from './company.ts';
 import type { Database, Scope, Transaction } from './database.ts';
 import { addJobs, Hopeless, type JobData, type Jobs } from './jobs.ts';
 import { NotTaken, type Mail, type Mailer } from './mail.ts';
 import { asCompany, asPlatform } from './scope.ts';
-import { announce, noCompany, recordByFairlead } from './write.ts';
+import { announce, recordByFairlead } from './write.ts';
 
 /** A letter to be sent. Without a kind it is whole as it stands in `data`. */
 export type NewLetter = {
@@ -54,7 +55,7 @@ export async function postLetters(t: Transaction, letters: NewLetter[]): Promise
     .insertInto('letters')
     .values(
       letters.map(({ companyId, to, subject, about, kind = 'whole', data }) => ({
-        companyId: companyId ?? noCompany,
+        companyId: companyOf({ companyId }),
         recipient: to,
         subject,
         aboutType: about.type,

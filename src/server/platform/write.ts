@@ -6,12 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResourceType } from '#domain/activities/words.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { announcement, tabOf, type Changing } from './changes.ts';
+import { companyOf, tenantOf } from './company.ts';
 import type { Database, Transaction } from './database.ts';
 import { Refusal } from './errors.ts';
 import { consumeAttempt } from './limits.ts';
-
-/** Company 0 stands for none: yachts of platform admins. */
-export const noCompany = 0;
 
 /** Changes one person may make in a minute: far above what a fast client does, far below what a runaway one can. */
 const changesPerMinute = 600;
@@ -89,7 +87,7 @@ export async function announce(t: Transaction, change: Announced, tab?: string):
 export async function announceToOneself(t: Transaction, { person, headers }: FastifyRequest): Promise<void> {
   await announce(
     t,
-    { companyId: person.companyId ?? noCompany, resourceType: 'notifications', resourceId: person.id, personId: person.id },
+    { companyId: companyOf(person), resourceType: 'notifications', resourceId: person.id, personId: person.id },
     tabOf(headers),
   );
 }
@@ -133,7 +131,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 function owner(request: FastifyRequest) {
-  return { companyId: request.person.role === 'admin' ? noCompany : (request.person.companyId ?? noCompany), userId: request.person.id };
+  return { companyId: tenantOf(request.person), userId: request.person.id };
 }
 
 /** Takes the key for this transaction; where it is taken, waits for whoever holds it and answers what they answered. */

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { CalendarFeed, MadeCalendarFeed, NewCalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { companyOf, requiredCompany } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
-import { companyToWriteFor } from '../platform/company.ts';
-import { notThere, wrongField } from '../platform/errors.ts';
+import { notThere } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList, hashToken } from '../platform/sign-in.ts';
-import { noCompany, record, write } from '../platform/write.ts';
+import { record, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
 import { feedPage, holdFeed, openFeed, readFeed } from './calendar-feed-store.ts';
 import { asICalendar } from './icalendar.ts';
@@ -56,8 +56,9 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       const made = await write(db, request, reply, 201, async (t, person) => {
         const yachtId = request.body.yachtId ?? null;
         const companyId =
-          yachtId === null ? await companyToWriteFor(t, person, request.body.companyId) : await companyOfYacht(t, request.scope, yachtId);
-        if (yachtId === null && companyId === noCompany) throw wrongField('companyId', 'Please choose a company');
+          yachtId === null
+            ? await requiredCompany(t, person, request.body.companyId, 'Please choose a company')
+            : await companyOfYacht(t, request.scope, yachtId);
         // Two who make one at once wait for each other here: the later one replaces the earlier.
         await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
         await t
@@ -106,7 +107,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
         const feed = await holdFeed(t, request.scope, request.params.id);
-        const companyId = feed.companyId ?? noCompany;
+        const companyId = companyOf(feed);
         await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('id', '=', feed.id).execute();
         await record(t, request, {
           companyId,

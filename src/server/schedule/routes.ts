@@ -9,7 +9,7 @@ import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
@@ -154,9 +154,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const event = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdEvent(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         const { allowOverlap, companyId: _, ...written } = request.body;
         const changes = difference(stored, written);
         if (Object.keys(changes).length === 0) return stored;
@@ -197,9 +196,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const stored = await holdEvent(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         if (stored.maintenanceId === null)
           await t.deleteFrom('scheduleEvents').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
         else await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).execute();

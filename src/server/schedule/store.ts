@@ -1,14 +1,15 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 const answered = sql`
-  e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, nullif(e.company_id, 0) as company_id, (select o.name from companies o where o.id = e.company_id and o.id <> 0) as company_name,
+  e.id, e.title, e.description, e.yacht_id, y.name as yacht_name, e.type, e.color, e.customer_id, e.start_date, e.end_date, ${answeredCompanyOf('e')},
   e.price, e.currency, e.estimated_cost, e.actual_cost, e.maintenance_id, r.status as maintenance_status, e.created_at, e.updated_at, ${fullNameOf('c')} as customer_full_name`;
 const withNamesOf = (entries: RawBuilder<unknown>) => sql`
   ${entries} join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
@@ -84,12 +85,11 @@ export function eventById(place: Place, id: number): CompiledQuery<ScheduleEvent
  * The entry, held until the transaction ends; 404 where this scope has none of that id. The work whose slot it is is held before
  * it, as it is when the work is changed: two people at both sides of one thing would wait for each other otherwise.
  */
-export async function holdEvent(t: Transaction, scope: Scope, id: number): Promise<ScheduleEvent> {
+export async function holdEvent(t: Transaction, scope: Scope, id: number): Promise<Held<ScheduleEvent>> {
   await sql`
     select 1 from maintenance r where ${within(scope, 'r')}
       and r.id = (select e.maintenance_id from schedule_events e where ${within(scope, 'e')} and e.id = ${id}) for update`.execute(t);
-  await hold(t, scope, 'scheduleEvents', id);
-  return readEvent(t, scope, id);
+  return hold(t, scope, 'scheduleEvents', id, eventById);
 }
 
 /** One entry as it is answered, within a transaction. */

@@ -5,12 +5,13 @@ import { CurrentPassword, passwordNeeded, ticketMinutes } from '#domain/session/
 import { SignedIn } from '#domain/session/session.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { companyOf } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import { giveBack, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { noCompany, record, write } from '../platform/write.ts';
+import { record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner } from './passkey-store.ts';
 import { proveAgain } from './prove-again.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
@@ -183,7 +184,7 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
           .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
           .executeTakeFirstOrThrow();
         await record(t, request, {
-          companyId: companyId ?? noCompany,
+          companyId: companyOf({ companyId }),
           action: 'update',
           resourceType: 'user',
           resourceId: userId,
@@ -221,7 +222,7 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
           isId && (await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst());
         if (!gone) throw notThere();
         await record(t, request, {
-          companyId: companyId ?? noCompany,
+          companyId: companyOf({ companyId }),
           action: 'update',
           resourceType: 'user',
           resourceId: userId,

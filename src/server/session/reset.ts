@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ForgottenPassword, letterOnItsWay, NewPassword } from '#domain/session/reset.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { companyOf } from '../platform/company.ts';
 import type { Database } from '../platform/database.ts';
 import { withExample } from '../platform/examples.ts';
 import { asPlatform } from '../platform/scope.ts';
@@ -12,7 +13,7 @@ import { postLetter, type Letter, type NewLetter } from '../platform/letters.ts'
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
-import { announce, noCompany } from '../platform/write.ts';
+import { announce } from '../platform/write.ts';
 import { hashNewPassword } from './passwords.ts';
 import { newResetToken, resetLink } from './reset-link.ts';
 import { accountOf } from './store.ts';
@@ -158,7 +159,7 @@ function setPassword(
     await t
       .insertInto('activities')
       .values({
-        companyId: companyId ?? noCompany,
+        companyId: companyOf({ companyId }),
         action: 'update',
         resourceType: 'user',
         resourceId: id,
@@ -168,7 +169,7 @@ function setPassword(
         ip,
       })
       .execute();
-    await announce(t, { companyId: companyId ?? noCompany, resourceType: 'user', resourceId: id });
+    await announce(t, { companyId: companyOf({ companyId }), resourceType: 'user', resourceId: id });
     // The other links of the same letter go with it.
     await t.deleteFrom('passwordResets').where('userId', '=', id).execute();
     await postLetter(t, letterOfNewPassword(address, person));

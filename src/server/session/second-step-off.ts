@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { companyOf } from '../platform/company.ts';
 import type { Database } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type NewLetter } from '../platform/letters.ts';
-import { noCompany, recordByFairlead } from '../platform/write.ts';
+import { recordByFairlead } from '../platform/write.ts';
 import { switchOff } from './authenticators.ts';
 
 const platform = (db: Database) => asPlatform(db, 'whoever runs the server switches a second step off');
@@ -22,7 +23,7 @@ export async function switchOffFor(db: Database, email: string): Promise<Switche
     .executeTakeFirst();
   if (!person) return 'unknown';
   const { id, firstName, lastName } = person;
-  const companyId = person.companyId ?? noCompany;
+  const companyId = companyOf(person);
   const wasOn = await platform(db).transaction(async (t) => {
     if (!(await switchOff(t, id))) return false;
     const details = `Switched two-step sign-in of ${firstName} ${lastName} off, at the server`;

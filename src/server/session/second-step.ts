@@ -12,11 +12,12 @@ import {
 } from '#domain/session/second-step.ts';
 import { SignedIn } from '#domain/session/session.ts';
 import { z } from '#domain/shared/zod.ts';
+import { companyOf } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import { forget, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { noCompany, record, write } from '../platform/write.ts';
+import { record, write } from '../platform/write.ts';
 import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switchOff } from './authenticators.ts';
 import { proveAgain } from './prove-again.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
@@ -250,7 +251,7 @@ async function change(
 ): Promise<void> {
   await write(db, request, reply, 200, async (t, { id, companyId }) => {
     await make(t);
-    await record(t, request, { companyId: companyId ?? noCompany, action: 'update', resourceType: 'user', resourceId: id, details });
+    await record(t, request, { companyId: companyOf({ companyId }), action: 'update', resourceType: 'user', resourceId: id, details });
     return null;
   });
 }

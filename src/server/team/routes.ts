@@ -13,18 +13,27 @@ import {
   secondStepRefusal,
 } from '#domain/team/team.ts';
 import { User, userSorts } from '#domain/users/user.ts';
-import { companyToWriteFor } from '../platform/company.ts';
+import { requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
 import { endEarlierLinks, invitationLetter, letterWithLink, postInvitation } from './invitation-letter.ts';
 import { tellOfNewWayIn } from '../session/security-letter.ts';
-import { colleagueById, holdColleague, holdInvitation, invitationById, invitationPage, teamPage } from './store.ts';
+import {
+  colleagueById,
+  holdColleague,
+  readColleague,
+  holdInvitation,
+  readInvitation,
+  invitationById,
+  invitationPage,
+  teamPage,
+} from './store.ts';
 import './examples.ts';
 
 const TeamQuery = Page.extend({ sort: sortOf(userSorts) });
@@ -103,11 +112,10 @@ export function teamRoutes(app: App, parts: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const user = await holdColleague(t, request.scope, request.params.id);
+        const { row: user, companyId } = await holdColleague(t, request.scope, request.params.id);
         refuseIfChanged(request, user);
         const refusal = colleagueRefusal(user, request.person);
         if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
-        const companyId = user.companyId ?? noCompany;
         await t.deleteFrom('users').where('companyId', '=', companyId).where('id', '=', user.id).execute();
         await record(t, request, {
           companyId,
@@ -135,12 +143,12 @@ export function teamRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       await write(db, request, reply, 204, async (t) => {
-        const user = await holdColleague(t, request.scope, request.params.id);
+        const { row: user, companyId } = await holdColleague(t, request.scope, request.params.id);
         const refusal = secondStepRefusal(user, request.person);
         if (refusal) throw new Refusal(409, 'second_step_stays', refusal);
         if (!(await switchOff(t, user.id))) throw notThere();
         await record(t, request, {
-          companyId: user.companyId ?? noCompany,
+          companyId,
           action: 'update',
           resourceType: 'user',
           resourceId: user.id,
@@ -207,8 +215,7 @@ export function teamRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       await spareTheMail(request);
       const invitation = await write(db, request, reply, 201, async (t) => {
-        const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
-        if (companyId === noCompany) throw wrongField('companyId', 'Please choose the company to join');
+        const companyId = await requiredCompany(t, request.person, request.body.companyId, 'Please choose the company to join');
         const { email, role = 'user' } = request.body;
         await refuseKnown(t, companyId, email);
         const values = {
@@ -220,7 +227,7 @@ export function teamRoutes(app: App, parts: Parts): void {
           expiresAt: sql<string>`now() + make_interval(days => ${invitationDays})`,
         };
         const { id } = await t.insertInto('invitations').values(values).returning('id').executeTakeFirstOrThrow();
-        await postInvitation(t, await holdInvitation(t, request.scope, id));
+        await postInvitation(t, await readInvitation(t, request.scope, id));
         await record(t, request, {
           companyId,
           action: 'create',
@@ -228,7 +235,7 @@ export function teamRoutes(app: App, parts: Parts): void {
           resourceId: id,
           details: `Invited ${email} to the team`,
         });
-        return holdInvitation(t, request.scope, id);
+        return readInvitation(t, request.scope, id);
       });
       reply.header('etag', etag(invitation)).header('location', `/api/invitations/${invitation.id}`);
       return invitation;
@@ -251,7 +258,7 @@ export function teamRoutes(app: App, parts: Parts): void {
     async (request, reply) => {
       await spareTheMail(request);
       return write(db, request, reply, 200, async (t) => {
-        const { id, companyId, email } = await holdInvitation(t, request.scope, request.params.id);
+        const { id, companyId, email } = (await holdInvitation(t, request.scope, request.params.id)).row;
         await t
           .updateTable('invitations')
           .set({ expiresAt: sql`now() + make_interval(days => ${invitationDays})` })
@@ -265,8 +272,8 @@ export function teamRoutes(app: App, parts: Parts): void {
           resourceId: id,
           details: `Invited ${email} again`,
         });
-        await postInvitation(t, await holdInvitation(t, request.scope, id));
-        return holdInvitation(t, request.scope, id);
+        await postInvitation(t, await readInvitation(t, request.scope, id));
+        return readInvitation(t, request.scope, id);
       });
     },
   );
@@ -286,7 +293,7 @@ export function teamRoutes(app: App, parts: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const invitation = await holdInvitation(t, request.scope, request.params.id);
+        const { row: invitation } = await holdInvitation(t, request.scope, request.params.id);
         refuseIfChanged(request, invitation);
         const { id, companyId, email } = invitation;
         await t.deleteFrom('invitations').where('companyId', '=', companyId).where('id', '=', id).execute();
@@ -335,14 +342,13 @@ async function refuseKnown(t: Transaction, companyId: number, email: string): Pr
 }
 
 async function changeColleague(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: ColleagueChanges }>): Promise<User> {
-  const stored = await holdColleague(t, request.scope, request.params.id);
+  const { row: stored, companyId } = await holdColleague(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
   const { role, deactivated } = request.body;
   const changes = difference({ role: stored.role, deactivated: stored.deactivatedAt !== null }, { role, deactivated });
   if (Object.keys(changes).length === 0) return stored;
   const refusal = colleagueRefusal(stored, request.person);
   if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
-  const companyId = stored.companyId ?? noCompany;
   await t
     .updateTable('users')
     .set({ role, ...(changes['deactivated'] ? { deactivatedAt: deactivated ? sql<string>`now()` : null } : {}) })
@@ -358,5 +364,5 @@ async function changeColleague(t: Transaction, request: FastifyRequest<{ Params:
     details: `${what} ${fullName(stored)}`,
     changes,
   });
-  return holdColleague(t, request.scope, stored.id);
+  return readColleague(t, request.scope, stored.id);
 }

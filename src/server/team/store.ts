@@ -3,7 +3,7 @@ import type { ApiToken, Invitation, InvitationSort, TokenSort } from '#domain/te
 import type { User, UserSort } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
@@ -30,10 +30,14 @@ export function colleagueById(place: Place, id: number): CompiledQuery<User> {
   return sql<User>`select ${colleague} from ${people} where ${within(place, 'u')} and u.id = ${id}`.compile(build);
 }
 
-/** One of a company's people, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdColleague(t: Transaction, scope: Scope, id: number): Promise<User> {
-  await hold(t, scope, 'users', id);
+/** One of a company's people, within a transaction. */
+export function readColleague(t: Transaction, scope: Scope, id: number): Promise<User> {
   return readOne(t, colleagueById(scope, id));
+}
+
+/** One of a company's people, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdColleague(t: Transaction, scope: Scope, id: number): Promise<Held<User>> {
+  return hold(t, scope, 'users', id, colleagueById);
 }
 
 // Ids rise as invitations and tokens are made.
@@ -62,10 +66,14 @@ export function invitationById(place: Place, id: number): CompiledQuery<Invitati
   return sql<Invitation>`select ${invitation} from ${invitations} where ${within(place, 'i')} and i.id = ${id}`.compile(build);
 }
 
-/** One invitation, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdInvitation(t: Transaction, scope: Scope, id: number): Promise<Invitation> {
-  await hold(t, scope, 'invitations', id);
+/** One invitation, within a transaction. */
+export function readInvitation(t: Transaction, scope: Scope, id: number): Promise<Invitation> {
   return readOne(t, invitationById(scope, id));
+}
+
+/** One invitation, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdInvitation(t: Transaction, scope: Scope, id: number): Promise<Held<Invitation>> {
+  return hold(t, scope, 'invitations', id, invitationById);
 }
 
 /** A page of the tokens programs come with, by name unless asked otherwise. */
@@ -89,8 +97,12 @@ export function tokenById(place: Place, id: number): CompiledQuery<ApiToken> {
   return sql<ApiToken>`select ${token} from ${tokens} where ${within(place, 'p')} and p.id = ${id}`.compile(build);
 }
 
-/** One token, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdToken(t: Transaction, scope: Scope, id: number): Promise<ApiToken> {
-  await hold(t, scope, 'apiTokens', id);
+/** One token, within a transaction. */
+export function readToken(t: Transaction, scope: Scope, id: number): Promise<ApiToken> {
   return readOne(t, tokenById(scope, id));
+}
+
+/** One token, held until the transaction ends; 404 where this scope has none of that id. */
+export function holdToken(t: Transaction, scope: Scope, id: number): Promise<Held<ApiToken>> {
+  return hold(t, scope, 'apiTokens', id, tokenById);
 }

@@ -7,7 +7,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { Changed, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
-import { holdToken, tokenById, tokenPage } from './store.ts';
+import { holdToken, readToken, tokenById, tokenPage } from './store.ts';
 
 const TokenQuery = PageOfCompany.extend({ sort: sortOf(tokenSorts) });
 
@@ -79,7 +79,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
           resourceId: id,
           details: `Made the API token ${name}`,
         });
-        return holdToken(t, request.scope, id);
+        return readToken(t, request.scope, id);
       });
       const isReplay = reply.hasHeader('idempotency-replayed');
       return { ...made, token: isReplay ? '' : token };
@@ -101,7 +101,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const token = await holdToken(t, request.scope, request.params.id);
+        const { row: token } = await holdToken(t, request.scope, request.params.id);
         refuseIfChanged(request, token);
         const { id, companyId, name } = token;
         await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord } from '../platform/sign-in.ts';
-import { difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
 import { giveTrack } from './tracks.ts';
@@ -106,9 +106,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
     },
     async (request, reply) => {
       const trip = await write(db, request, reply, 200, async (t) => {
-        const stored = await holdTrip(t, request.scope, request.params.id);
+        const { row: stored, companyId } = await holdTrip(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const companyId = stored.companyId ?? noCompany;
         refuseImpossibleDates({ ...stored, ...request.body });
         if (request.body.yachtId) await refuseYachtOfOthers(t, request.scope, request.body.yachtId, companyId);
         const changes = difference(stored, request.body);
@@ -146,9 +145,8 @@ export function tripRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const trip = await holdTrip(t, request.scope, request.params.id);
+        const { row: trip, companyId } = await holdTrip(t, request.scope, request.params.id);
         refuseIfChanged(request, trip);
-        const companyId = trip.companyId ?? noCompany;
         await t.deleteFrom('trips').where('companyId', '=', companyId).where('id', '=', trip.id).execute();
         await record(t, request, {
           companyId,

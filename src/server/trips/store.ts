@@ -1,8 +1,9 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { NewTrip, Trip, TripChanges, TripSort } from '#domain/trips/trip.ts';
 import type { TripStatus, TripType } from '#domain/trips/words.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
 export type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
@@ -10,7 +11,7 @@ export type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; ty
 // Everything a trip answers. The row is called `p`, its track `k`.
 const answered = sql`
   p.id, p.yacht_id, (select y.name from yachts y where y.company_id = p.company_id and y.id = p.yacht_id) as yacht_name,
-  p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, nullif(p.company_id, 0) as company_id, (select o.name from companies o where o.id = p.company_id and o.id <> 0) as company_name,
+  p.departure_location, p.arrival_location, p.departure_date, p.arrival_date, p.status, p.type, ${answeredCompanyOf('p')},
   p.created_at, p.updated_at,
   case when p.departure_latitude is not null then json_build_object('latitude', p.departure_latitude, 'longitude', p.departure_longitude) end as departure_position,
   case when p.arrival_latitude is not null then json_build_object('latitude', p.arrival_latitude, 'longitude', p.arrival_longitude) end as arrival_position,
@@ -50,9 +51,8 @@ export function tripById(place: Place, id: number): CompiledQuery<Trip> {
 }
 
 /** The trip, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdTrip(t: Transaction, scope: Scope, id: number): Promise<Trip> {
-  await hold(t, scope, 'trips', id);
-  return readTrip(t, scope, id);
+export function holdTrip(t: Transaction, scope: Scope, id: number): Promise<Held<Trip>> {
+  return hold(t, scope, 'trips', id, tripById);
 }
 
 /** One trip as it is answered, within a transaction. */

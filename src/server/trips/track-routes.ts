@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Track } from '#domain/trips/track.ts';
+import { tenantOf } from '../platform/company.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
@@ -7,7 +8,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { fileIn, uploadLimit } from '../platform/upload.ts';
-import { noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { record, refuseIfChanged, write } from '../platform/write.ts';
 import { gpxOf, readGpx } from './gpx.ts';
 import { changeTrip, holdTrip, nameOf, tripById } from './store.ts';
 import { giveTrack, keepTrack, packTrack, pointsOfTrip, trackOfTrip, type PackedTrack } from './tracks.ts';
@@ -31,11 +32,7 @@ export function trackRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const packed = await trackIn(db, request);
       return write(db, request, reply, 201, (t, person) =>
-        keepTrack(
-          t,
-          { companyId: person.role === 'admin' ? noCompany : (person.companyId ?? noCompany), createdBy: person.id, tripId: null },
-          packed,
-        ),
+        keepTrack(t, { companyId: tenantOf(person), createdBy: person.id, tripId: null }, packed),
       );
     },
   );
@@ -59,9 +56,8 @@ export function trackRoutes(app: App, { db }: Parts): void {
       if (rows.length === 0) throw notThere();
       const packed = await trackIn(db, request);
       return write(db, request, reply, 201, async (t, person) => {
-        const trip = await holdTrip(t, scope, params.id);
+        const { row: trip, companyId } = await holdTrip(t, scope, params.id);
         refuseIfChanged(request, trip);
-        const companyId = trip.companyId ?? noCompany;
         await giveTrack(t, companyId, trip.id, null);
         const kept = await keepTrack(t, { companyId, createdBy: person.id, tripId: trip.id }, packed);
         await changeTrip(t, companyId, trip.id);

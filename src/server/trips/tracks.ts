@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql, type CompiledQuery } from 'kysely';
 import { lineOf, sailedMiles, trackSpan, type Track, type TrackSegment } from '#domain/trips/track.ts';
+import { noCompany } from '../platform/company.ts';
 import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
-import { noCompany } from '../platform/write.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

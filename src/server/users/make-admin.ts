@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { fullName } from '#domain/shared/words.ts';
 import { SignInAddress } from '#domain/users/user.ts';
+import { companyOf } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { CannotStart } from '../platform/settings.ts';
-import { noCompany, recordByFairlead } from '../platform/write.ts';
+import { recordByFairlead } from '../platform/write.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { newResetToken } from '../session/reset-link.ts';
 
@@ -110,7 +111,7 @@ async function raise(t: Transaction, account: Account): Promise<'raised' | 'link
 
 async function recordAtServer(t: Transaction, account: Pick<Account, 'id' | 'companyId'>, action: string, details: string): Promise<void> {
   const { id: resourceId, companyId } = account;
-  await recordByFairlead(t, { companyId: companyId ?? noCompany, action, resourceType: 'user', resourceId, details });
+  await recordByFairlead(t, { companyId: companyOf({ companyId }), action, resourceType: 'user', resourceId, details });
 }
 
 /** The name that an address suggests, until its owner writes a better one into their profile. */

@@ -7,7 +7,7 @@ import { build } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { personOf, tokenHash } from '../platform/sign-in.ts';
-import { difference, noCompany, record, write } from '../platform/write.ts';
+import { difference, record, write } from '../platform/write.ts';
 import { holdUser } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { proveAgain } from '../session/prove-again.ts';
@@ -44,10 +44,9 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
       const passwordHash = newPassword ? await hashNewPassword('newPassword', newPassword) : undefined;
       await write(db, request, reply, 200, async (t) => {
         const { id } = request.person;
-        const stored = await holdUser(t, request.scope, id);
+        const { row: stored, companyId } = await holdUser(t, request.scope, id);
         const changed = difference(stored, changes);
         if (Object.keys(changed).length === 0 && !passwordHash) return null;
-        const companyId = stored.companyId ?? noCompany;
         await adoptPicture(t, companyId, 'imageUrl', changes.imageUrl);
         await t
           .updateTable('users')

@@ -5,12 +5,13 @@ import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
 import { adoptPicture } from '../files/store.ts';
+import { companyOf, noCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord } from '../platform/sign-in.ts';
-import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById } from './store.ts';
@@ -72,7 +73,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         const role = rest.role ?? 'user';
         const companyId = (await companyNamed(t, request.body)) ?? null;
         if (companyId === null && role !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
-        await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
+        await adoptPicture(t, companyOf({ companyId }), 'imageUrl', rest.imageUrl);
         const { id } = await t
           .insertInto('users')
           .values({ ...rest, role, companyId, passwordHash })
@@ -80,7 +81,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
           .executeTakeFirstOrThrow();
         const made = await readUser(t, request.scope, id);
         await record(t, request, {
-          companyId: companyId ?? noCompany,
+          companyId: companyOf({ companyId }),
           action: 'create',
           resourceType: 'user',
           resourceId: id,
@@ -135,13 +136,13 @@ export function userRoutes(app: App, { db, address }: Parts): void {
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
         const admins = await holdAdmins(t);
-        const user = await holdUser(t, request.scope, request.params.id);
+        const { row: user, companyId } = await holdUser(t, request.scope, request.params.id);
         refuseIfChanged(request, user);
         const refusal = userDeletionRefusal(user, request.person, admins);
         if (refusal) throw new Refusal(409, 'user_needed', refusal);
         await t.deleteFrom('users').where('id', '=', user.id).execute();
         await record(t, request, {
-          companyId: user.companyId ?? noCompany,
+          companyId,
           action: 'delete',
           resourceType: 'user',
           resourceId: user.id,
@@ -158,7 +159,7 @@ async function changeUser(
   passwordHash: string | undefined,
 ): Promise<{ before: User; user: User }> {
   const admins = await holdAdmins(t);
-  const stored = await holdUser(t, request.scope, request.params.id);
+  const { row: stored } = await holdUser(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
   const { password: _password, companyName: _name, companyId: _id, ...rest } = request.body;
   const companyId = (await companyNamed(t, request.body)) ?? (request.body.companyId === null ? null : stored.companyId);
@@ -170,8 +171,8 @@ async function changeUser(
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
   const moves = companyId !== stored.companyId;
-  if (moves) await releaseFromCompany(t, stored, companyId ?? noCompany);
-  await adoptPicture(t, companyId ?? noCompany, 'imageUrl', rest.imageUrl);
+  if (moves) await releaseFromCompany(t, stored, companyOf({ companyId }));
+  await adoptPicture(t, companyOf({ companyId }), 'imageUrl', rest.imageUrl);
   await t
     .updateTable('users')
     .set({ ...rest, companyId, passwordHash })
@@ -180,14 +181,14 @@ async function changeUser(
   const changed = await readUser(t, request.scope, stored.id);
   // That there is a new password is told; what it is never is.
   await record(t, request, {
-    companyId: companyId ?? noCompany,
+    companyId: companyOf({ companyId }),
     action: 'update',
     resourceType: 'user',
     resourceId: changed.id,
     details: `Updated user ${fullName(changed)}${passwordHash ? ', with a new password' : ''}`,
     changes,
   });
-  if (moves) await announce(t, { companyId: stored.companyId ?? noCompany, resourceType: 'user', resourceId: changed.id });
+  if (moves) await announce(t, { companyId: companyOf(stored), resourceType: 'user', resourceId: changed.id });
   return { before: stored, user: changed };
 }
 

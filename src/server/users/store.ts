@@ -2,11 +2,11 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Role } from '#domain/session/words.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { handOverFile } from '../files/store.ts';
+import { companyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
-import { noCompany } from '../platform/write.ts';
 import { hasSecondStep } from '../session/store.ts';
 
 // Everything an account answers. The row is called `u`.
@@ -50,9 +50,8 @@ export function readUser(t: Transaction, scope: Scope, id: number): Promise<User
 }
 
 /** The account, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdUser(t: Transaction, scope: Scope, id: number): Promise<User> {
-  await hold(t, scope, 'users', id);
-  return readUser(t, scope, id);
+export function holdUser(t: Transaction, scope: Scope, id: number): Promise<Held<User>> {
+  return hold(t, scope, 'users', id, userById);
 }
 
 /** How many run the platform, all held, so that two who go at once can't both be the last but one. */
@@ -70,7 +69,7 @@ export async function releaseFromCompany(
   { id, companyId, imageUrl }: Pick<User, 'id' | 'companyId' | 'imageUrl'>,
   to: number,
 ): Promise<void> {
-  await handOverFile(t, companyId ?? noCompany, to, imageUrl);
+  await handOverFile(t, companyOf({ companyId }), to, imageUrl);
   if (companyId === null) return;
   await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
   await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('userId', '=', id).execute();

@@ -14,13 +14,13 @@ import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSor
 import { crewPage } from '../crew/store.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
 import { maintenancePage } from '../maintenance/store.ts';
-import { companyToWriteFor } from '../platform/company.ts';
 import { within, type Place, type Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
-import { announce, difference, etag, noCompany, record, refuseIfChanged, write } from '../platform/write.ts';
+import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { companyOf, companyToWriteFor, noCompany } from '../platform/company.ts';
 import { eventPage } from '../schedule/store.ts';
 import { tripPage } from '../trips/store.ts';
 import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById } from './store.ts';
@@ -140,9 +140,8 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     },
     (request, reply) =>
       write(db, request, reply, 204, async (t) => {
-        const yacht = await holdYacht(t, request.scope, request.params.id);
+        const { row: yacht, companyId } = await holdYacht(t, request.scope, request.params.id);
         refuseIfChanged(request, yacht);
-        const companyId = yacht.companyId ?? noCompany;
         const { inTheWay } = await linkedToYacht(t, companyId, yacht.id);
         const refusal = deletionRefusal(yacht.name, inTheWay);
         if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
@@ -174,7 +173,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
     (request) =>
       db.transaction(request.scope, async (t) => {
         const yacht = await readYacht(t, request.scope, request.params.id);
-        const hanging = await linkedToYacht(t, yacht.companyId ?? noCompany, yacht.id);
+        const hanging = await linkedToYacht(t, companyOf(yacht), yacht.id);
         return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
       }),
   );
@@ -263,9 +262,8 @@ function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
 }
 
 async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { id: number }; Body: YachtChanges }>): Promise<Yacht> {
-  const stored = await holdYacht(t, request.scope, request.params.id);
+  const { row: stored, companyId: from } = await holdYacht(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
-  const from = stored.companyId ?? noCompany;
   const { companyId: wanted, ...changes } = request.body;
   const to = wanted === undefined ? from : await companyToWriteFor(t, request.person, wanted);
   if (to !== from) {

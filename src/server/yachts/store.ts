@@ -2,9 +2,10 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { YachtStatus } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
+import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Transaction } from '../platform/database.ts';
 import type { Scope } from '../platform/database.ts';
-import { hold, readOne } from '../platform/held.ts';
+import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
 export type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
@@ -12,8 +13,7 @@ export type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: Yac
 // Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
 const answered = sql`
   y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.created_at, y.updated_at,
-  nullif(y.company_id, 0) as company_id,
-  (select c.name from companies c where c.id = y.company_id and c.id <> 0) as company_name,
+  ${answeredCompanyOf('y')},
   (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
   (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,
   (select min(r.scheduled_date) from maintenance r
@@ -57,9 +57,8 @@ export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
 }
 
 /** The yacht, held until the transaction ends; 404 where this scope has none of that id. */
-export async function holdYacht(t: Transaction, scope: Scope, id: number): Promise<Yacht> {
-  await hold(t, scope, 'yachts', id);
-  return readYacht(t, scope, id);
+export function holdYacht(t: Transaction, scope: Scope, id: number): Promise<Held<Yacht>> {
+  return hold(t, scope, 'yachts', id, yachtById);
 }
 
 /** One yacht as it is answered, within a transaction. */
