@@ -10,6 +10,7 @@ import { apiTags } from './api-tags.ts';
 import { paymentJobs } from './billing/payment-jobs.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { signUpRoutes } from './billing/sign-up-routes.ts';
+import { finishIfPaid, waitingSignUp } from './billing/sign-ups.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { certificateRoutes } from './crew/certificate-routes.ts';
@@ -112,7 +113,7 @@ export async function buildApp(
   healthRoutes(app, parts, leaving);
   const live = liveRoutes(app, parts);
   if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, { token: metricsToken, fellows });
-  sessionRoutes(app, parts);
+  sessionRoutes(app, parts, { waitingSignUp, finishIfPaid });
   secondStepRoutes(app, parts);
   passkeyRoutes(app, parts);
   resetRoutes(app, parts);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { buildApp } from './app.ts';
-import { openPayments } from './billing/open.ts';
+import { openPayments } from './payments.ts';
 import { openDatabase, type Database } from './platform/database.ts';
 import { logged } from './platform/errors.ts';
 import { openFileStore } from './platform/file-store.ts';

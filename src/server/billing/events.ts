@@ -2,9 +2,8 @@
 // again and never what is true, so order, repetition and gaps make no difference.
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sandbox } from '../sandbox/provider.ts';
 import { platform, reread, type BillingContext } from './books.ts';
-import type { ProviderEvent } from '../platform/payment-provider.ts';
+import type { InternalProvider, ProviderEvent } from '../platform/payment-provider.ts';
 import { creditPlainPayment } from './plain-payments.ts';
 import { countFailure, finish } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
@@ -73,11 +72,11 @@ async function setUp(context: BillingContext, setupId: string): Promise<void> {
   else await finishFirst(context, setupId);
 }
 
-/** Brings the sandbox's events where a provider's come in, by the same door, and works on them. */
-export async function deliver(sandbox: Sandbox, context: BillingContext, log: FastifyBaseLogger): Promise<void> {
-  for (const { id, raw, headers } of await sandbox.deliveries()) {
+/** Brings the events of a provider within this server where others' come in, by the same door, and works on them. */
+export async function deliver(provider: InternalProvider, context: BillingContext, log: FastifyBaseLogger): Promise<void> {
+  for (const { id, raw, headers } of await provider.deliveries()) {
     await receive(context, raw, headers);
-    await sandbox.delivered(id);
+    await provider.delivered(id);
   }
   await workOnEvents(context, log);
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Parts } from '../platform/parts.ts';
-import { isSandbox } from '../sandbox/routes.ts';
+import { isInternal } from '../platform/payment-provider.ts';
 import { deliver, workOnEvents } from './events.ts';
 import { failedPayment, failedPaymentLetter } from './failed-payment-letter.ts';
 import { remindOfTrials, welcome } from './letters.ts';
@@ -16,7 +16,7 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
   jobs.run(
     'payments: events and what was left behind',
     async () => {
-      if (isSandbox(payments)) {
+      if (isInternal(payments)) {
         await payments.passTime();
         await deliver(payments, context, log);
       } else {
@@ -29,7 +29,7 @@ export function paymentJobs(parts: Parts, log: FastifyBaseLogger): void {
   jobs.run(
     'payments: reading again',
     async ({ signal }) => {
-      if (!isSandbox(payments)) await leaveSandbox(db);
+      if (!isInternal(payments)) await leaveSandbox(db);
       await readAllAgain(context, log, { signal });
     },
     { every: 60 * minute },

@@ -90,6 +90,22 @@ export type PaymentProvider = {
   readEvent(raw: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent;
 };
 
+/** An event on its way to us, as it is sent. */
+export type Delivery = { id: string; raw: Buffer; headers: Record<string, string> };
+
+/** A provider that runs within this server: its time passes, and its events leave it, when it is told to. */
+export type InternalProvider = PaymentProvider & {
+  passTime(): Promise<number>;
+  /** Events not delivered yet, signed as a provider signs them. */
+  deliveries(max?: number): Promise<Delivery[]>;
+  delivered(id: string): Promise<void>;
+};
+
+/** Whether a provider runs within this server: the sandbox alone does. */
+export function isInternal(provider: PaymentProvider): provider is InternalProvider {
+  return provider.name === 'sandbox';
+}
+
 export type ProviderFault = 'card' | 'invalid' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'auth';
 
 /** What went wrong at the provider, in our words for it. */

@@ -5,8 +5,9 @@ import { offerOf, type Offer } from '#domain/billing/price-list.ts';
 import {
   EventRejected,
   ProviderError,
+  type Delivery,
+  type InternalProvider,
   type Payment,
-  type PaymentProvider,
   type ProviderEvent,
   type ProviderSubscription,
   type Setup,
@@ -18,9 +19,7 @@ import { answerOf, holdSubscription, inSandbox, newId, nowFor, once, tell } from
 
 const tolerance = 300;
 
-export type Delivery = { id: string; raw: Buffer; headers: Record<string, string> };
-
-export type Sandbox = PaymentProvider & {
+export type Sandbox = InternalProvider & {
   readonly name: 'sandbox';
   /** Whether its clock may be put ahead from outside. */
   readonly clockMoves: boolean;
@@ -28,10 +27,6 @@ export type Sandbox = PaymentProvider & {
   answerBank(secret: string, pass: boolean): Promise<Confirmed>;
   /** Puts this customer's clock ahead, and does all that is due by then. */
   advance(customerId: string, to: Date): Promise<void>;
-  passTime(): Promise<number>;
-  /** Events not delivered yet, signed as a provider signs them. */
-  deliveries(most?: number): Promise<Delivery[]>;
-  delivered(id: string): Promise<void>;
 };
 
 /** The sandbox on this database. */
@@ -135,12 +130,12 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
       await passTime(db);
     },
     passTime: () => passTime(db),
-    deliveries: (most = 100) =>
+    deliveries: (max = 100) =>
       run(async (t) => {
         const { rows } = await sql<{
           id: string;
           body: ProviderEvent;
-        }>`select id, body from sandbox.events where delivered_at is null order by number limit ${most}`.execute(t);
+        }>`select id, body from sandbox.events where delivered_at is null order by number limit ${max}`.execute(t);
         return rows.map(({ id, body }) => deliveryOf(secret, id, body));
       }),
     delivered: (id) => run(async (t) => void (await sql`update sandbox.events set delivered_at = now() where id = ${id}`.execute(t))),

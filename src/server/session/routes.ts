@@ -3,7 +3,6 @@ import { LoginAnswer } from '#domain/session/second-step.ts';
 import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { withExample } from '../platform/examples.ts';
 import { Refusal } from '../platform/errors.ts';
-import { finishIfPaid, waitingSignUp } from '../billing/sign-ups.ts';
 import { forget, giveBack, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead, tokenHash } from '../platform/sign-in.ts';
@@ -15,8 +14,14 @@ import './examples.ts';
 const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try again.';
 const failures = { max: 10, minutes: 15 };
 
+/** A sign-up that was not finished has no account yet, but an address and a password. */
+export type UnfinishedSignUps = {
+  waitingSignUp(db: Parts['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined>;
+  finishIfPaid(parts: Parts, id: string): Promise<void>;
+};
+
 /** Signing in and out. */
-export function sessionRoutes(app: App, parts: Parts): void {
+export function sessionRoutes(app: App, parts: Parts, { waitingSignUp, finishIfPaid }: UnfinishedSignUps): void {
   const { db } = parts;
 
   app.post(

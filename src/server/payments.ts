@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../platform/database.ts';
-import type { PaymentProvider } from '../platform/payment-provider.ts';
-import { logged } from '../platform/errors.ts';
-import type { Settings } from '../platform/settings.ts';
-import { openSandbox } from '../sandbox/provider.ts';
-import { openStripe } from '../stripe/provider.ts';
+import type { Database } from './platform/database.ts';
+import type { PaymentProvider } from './platform/payment-provider.ts';
+import { logged } from './platform/errors.ts';
+import type { Settings } from './platform/settings.ts';
+import { openSandbox } from './sandbox/provider.ts';
+import { openStripe } from './stripe/provider.ts';
 
 /** Who takes the payments, as the settings say. */
 export function openPayments(settings: Settings['payments'], db: Database, log: FastifyBaseLogger): PaymentProvider | null {
