@@ -1,19 +1,18 @@
-// A maintenance record and its place in the calendar are one thing. Whatever changes one changes the other, in one transaction.
+// The slot of a maintenance record: the two are one thing. Whatever changes the record changes the slot, in one transaction; the reverse
+// is in the room of the schedule.
 import {
   completionFault,
   slotOf,
-  titleFault,
   type MaintenanceChanges,
   type MaintenanceRecord,
   type NewMaintenanceRecord,
 } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
-import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
-import { centsOf, decimalOf, type Cents } from '#domain/shared/money.ts';
+import { centsOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
-import { difference } from '../platform/write.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
+import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
 
 /** Stores a record and its slot, and answers the record's id. */
 export async function addRecordWithSlot(
@@ -49,25 +48,6 @@ export async function addRecordWithSlot(
       ...costsOfSlot(written),
     })
     .execute();
-  return id;
-}
-
-/** The record that belongs to a maintenance entry of the calendar; answers its id. */
-export async function addRecordOfSlot(t: Transaction, companyId: number, written: NewScheduleEvent): Promise<number> {
-  refuseShortTitle(written.title);
-  const { id } = await t
-    .insertInto('maintenance')
-    .values({
-      companyId,
-      title: written.title,
-      description: written.description ?? null,
-      yachtId: written.yachtId,
-      type: 'general',
-      scheduledDate: written.startDate,
-      ...costsOfRecord(written),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -113,50 +93,6 @@ export async function moveSlot(
     .execute();
 }
 
-const sharedBySlot = ['title', 'description', 'yachtId', 'startDate', 'endDate', 'estimatedCost', 'actualCost'];
-
-/** Carries a change of the slot over to its record. */
-export async function moveRecord(t: Transaction, companyId: number, stored: ScheduleEvent, changes: ScheduleEventChanges): Promise<void> {
-  if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
-  const after = { ...stored, ...withoutUndefined(changes) };
-  refuseShortTitle(after.title);
-  const { completedDate } = await t
-    .selectFrom('maintenance')
-    .select('completedDate')
-    .where('companyId', '=', companyId)
-    .where('id', '=', stored.maintenanceId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await t
-    .updateTable('maintenance')
-    .set({
-      title: after.title,
-      description: after.description,
-      yachtId: after.yachtId,
-      scheduledDate: after.startDate,
-      // Work that was completed before it was due keeps that day: its slot ends at another time.
-      completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
-      ...costsOfRecord(after),
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', stored.maintenanceId)
-    .execute();
-}
-
-/** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */
-export async function isSlotOfClosedWork(t: Transaction, companyId: number, { maintenanceId }: ScheduleEvent): Promise<boolean> {
-  if (maintenanceId === null) return false;
-  const work = await t
-    .selectFrom('maintenance')
-    .select('status')
-    .where('companyId', '=', companyId)
-    .where('id', '=', maintenanceId)
-    .executeTakeFirstOrThrow();
-  return isClosed(work);
-}
-
-type Costs<Amount> = { estimatedCost?: Amount | null; actualCost?: Amount | null };
-
 /** The costs of a record, decimals, as its slot holds them: in hundredths. */
 function costsOfSlot({ estimatedCost = null, actualCost = null }: Costs<string>) {
   return {
@@ -165,30 +101,7 @@ function costsOfSlot({ estimatedCost = null, actualCost = null }: Costs<string>)
   };
 }
 
-/** The costs of a slot, in hundredths, as its record holds them: decimals. */
-function costsOfRecord({ estimatedCost = null, actualCost = null }: Costs<Cents>) {
-  return {
-    estimatedCost: estimatedCost === null ? null : decimalOf(estimatedCost),
-    actualCost: actualCost === null ? null : decimalOf(actualCost),
-  };
-}
-
 function refuseImpossibleCompletion(dates: { scheduledDate: string; completedDate?: string | null }): void {
   const fault = completionFault(dates);
   if (fault) throw wrongField('completedDate', fault);
-}
-
-function refuseShortTitle(title: string): void {
-  const fault = titleFault(title);
-  if (fault) throw wrongField('title', fault);
-}
-
-function touches(shared: readonly string[], stored: object, changes: object): boolean {
-  return Object.keys(difference(stored, changes)).some((field) => shared.includes(field));
-}
-
-function withoutUndefined<T extends object>(changes: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]: Exclude<T[Key], undefined>;
-  };
 }

@@ -1,0 +1,98 @@
+// The maintenance record of an entry of the calendar: the two are one thing. Whatever changes the entry changes the record, in one
+// transaction; the reverse is in the room of maintenance.
+import { titleFault } from '#domain/maintenance/maintenance-record.ts';
+import { isClosed } from '#domain/maintenance/maintenance-state.ts';
+import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
+import { decimalOf, type Cents } from '#domain/shared/money.ts';
+import type { Transaction } from '../platform/database.ts';
+import { wrongField } from '../platform/errors.ts';
+import { difference } from '../platform/write.ts';
+
+/** The record that belongs to a maintenance entry of the calendar; answers its id. */
+export async function addRecordOfSlot(t: Transaction, companyId: number, written: NewScheduleEvent): Promise<number> {
+  refuseShortTitle(written.title);
+  const { id } = await t
+    .insertInto('maintenance')
+    .values({
+      companyId,
+      title: written.title,
+      description: written.description ?? null,
+      yachtId: written.yachtId,
+      type: 'general',
+      scheduledDate: written.startDate,
+      ...costsOfRecord(written),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const sharedBySlot = ['title', 'description', 'yachtId', 'startDate', 'endDate', 'estimatedCost', 'actualCost'];
+
+/** Carries a change of the slot over to its record. */
+export async function moveRecord(t: Transaction, companyId: number, stored: ScheduleEvent, changes: ScheduleEventChanges): Promise<void> {
+  if (stored.maintenanceId === null || !touches(sharedBySlot, stored, changes)) return;
+  const after = { ...stored, ...withoutUndefined(changes) };
+  refuseShortTitle(after.title);
+  const { completedDate } = await t
+    .selectFrom('maintenance')
+    .select('completedDate')
+    .where('companyId', '=', companyId)
+    .where('id', '=', stored.maintenanceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await t
+    .updateTable('maintenance')
+    .set({
+      title: after.title,
+      description: after.description,
+      yachtId: after.yachtId,
+      scheduledDate: after.startDate,
+      // Work that was completed before it was due keeps that day: its slot ends at another time.
+      completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
+      ...costsOfRecord(after),
+    })
+    .where('companyId', '=', companyId)
+    .where('id', '=', stored.maintenanceId)
+    .execute();
+}
+
+/** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */
+export async function isSlotOfClosedWork(t: Transaction, companyId: number, { maintenanceId }: ScheduleEvent): Promise<boolean> {
+  if (maintenanceId === null) return false;
+  const work = await t
+    .selectFrom('maintenance')
+    .select('status')
+    .where('companyId', '=', companyId)
+    .where('id', '=', maintenanceId)
+    .executeTakeFirstOrThrow();
+  return isClosed(work);
+}
+
+/** What is estimated and what it came to, in decimals or in hundredths. */
+export type Costs<Amount> = { estimatedCost?: Amount | null; actualCost?: Amount | null };
+
+/** The costs of a slot, in hundredths, as its record holds them: decimals. */
+function costsOfRecord({ estimatedCost = null, actualCost = null }: Costs<Cents>) {
+  return {
+    estimatedCost: estimatedCost === null ? null : decimalOf(estimatedCost),
+    actualCost: actualCost === null ? null : decimalOf(actualCost),
+  };
+}
+
+function refuseShortTitle(title: string): void {
+  const fault = titleFault(title);
+  if (fault) throw wrongField('title', fault);
+}
+
+/** Whether a change really changes one of these fields. */
+export function touches(shared: readonly string[], stored: object, changes: object): boolean {
+  return Object.keys(difference(stored, changes)).some((field) => shared.includes(field));
+}
+
+/** The fields of a change that are said. */
+export function withoutUndefined<T extends object>(changes: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]: Exclude<T[Key], undefined>;
+  };
+}
