@@ -2,9 +2,9 @@ import { Activity, activitySorts } from '#domain/activities/activity.ts';
 import { IdInAddress, Page, PageInTime, sortOf } from '#domain/shared/fields.ts';
 import { can } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
+import { answerList } from '../platform/answers.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { answerList } from '../platform/sign-in.ts';
 import { activityPage, peoplePage } from './store.ts';
 import './examples.ts';
 

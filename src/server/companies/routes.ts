@@ -3,13 +3,13 @@ import { Company, CompanyChanges, companyDeletionRefusal, companySorts, NewCompa
 import { Page, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { noCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyDeletion, removeElsewhere } from './deletion.ts';
 import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';

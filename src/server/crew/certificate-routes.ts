@@ -9,11 +9,11 @@ import {
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
+import { answerList, answerRecord, withTotal } from '../platform/answers.ts';
 import { within } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { certificateById, certificatePage, holdCertificate, readCertificate } from './certificate-store.ts';
 import { holdCrewMember } from './store.ts';

@@ -5,14 +5,16 @@ import { certificateFilters } from '#domain/crew/words.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyToWriteFor, requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { partOfYacht } from '../yachts/parts.ts';
 import { changeCommand } from './command.ts';
 import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
 
@@ -162,6 +164,20 @@ export function crewRoutes(app: App, { db }: Parts): void {
         });
         return null;
       }),
+  );
+
+  partOfYacht(
+    app,
+    { db },
+    {
+      part: 'crew',
+      operationId: 'listYachtCrew',
+      summary: 'List the crew of a yacht',
+      description: 'Lists the crew members assigned to a yacht.',
+      query: Page.extend({ sort: z.enum(crewSorts).optional() }),
+      row: CrewMember,
+      page: crewPage,
+    },
   );
 }
 

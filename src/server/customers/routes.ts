@@ -9,11 +9,12 @@ import {
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { customerById, customerPage, customerSummary, hangingOnCustomer, holdCustomer, readCustomer } from './store.ts';
 import './examples.ts';

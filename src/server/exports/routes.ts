@@ -3,6 +3,7 @@ import { Export, exportSorts, NewExport, type ExportSort } from '#domain/exports
 import { sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
+import { answerList } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
@@ -10,7 +11,6 @@ import { addJob } from '../platform/jobs.ts';
 import { pageOf, type PageQuery } from '../platform/lists.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer, PageOfCompany, WithId } from '../platform/schemas.ts';
-import { answerList } from '../platform/sign-in.ts';
 import { record, write } from '../platform/write.ts';
 import { plainName } from '../platform/zip.ts';
 import { makeExports } from './work.ts';

@@ -12,11 +12,12 @@ import {
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { giveBackNumber } from './invoice-numbers.ts';

@@ -11,12 +11,14 @@ import {
 import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
 import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
-import { addRecordWithSlot, moveSlot } from './pair.ts';
+import { partOfYacht } from '../yachts/parts.ts';
+import { addRecordWithSlot, moveSlot } from './slot.ts';
 import { holdRecord, maintenanceOverview, maintenancePage, readRecord, recordById } from './store.ts';
 
 const MaintenanceQuery = PageInTime.extend({
@@ -178,5 +180,19 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
         });
         return null;
       }),
+  );
+
+  partOfYacht(
+    app,
+    { db },
+    {
+      part: 'maintenance',
+      operationId: 'listYachtMaintenance',
+      summary: 'List the maintenance of a yacht',
+      description: 'Lists the maintenance records of a yacht.',
+      query: PageInTime.extend({ sort: z.enum(maintenanceSorts).optional() }),
+      row: MaintenanceRecord,
+      page: maintenancePage,
+    },
   );
 }

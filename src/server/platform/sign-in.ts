@@ -1,15 +1,13 @@
 // Proves who asks and whose rows they may reach. Nothing else mints a Scope for a request.
 import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { companyAccess, lapsed } from '#domain/billing/access.ts';
 import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { build, entered, type Database, type Place, type Scope } from './database.ts';
 import { scopeOf } from './scope.ts';
-import { notSignedIn, notThere, Refusal } from './errors.ts';
-import type { PageQuery } from './lists.ts';
-import { etag } from './write.ts';
+import { notSignedIn, Refusal } from './errors.ts';
 
 /** Who may call a route: anybody, or those whom the permission table allows that action. */
 export type Gate = 'anyone' | Action;
@@ -71,51 +69,6 @@ export async function enterAndRead<Row>(
         .executeQuery(query(request.scope))
         .then((result) => result.rows)
     : rows;
-}
-
-/** The same for one record: it becomes the answer, and its version a header; 404 where the caller has none like it. */
-export async function answerRecord<Row extends { updatedAt: string }>(
-  db: Database,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query: (place: Place) => CompiledQuery<Row>,
-): Promise<Row> {
-  const [row] = await enterAndRead(db, request, query);
-  if (!row) throw notThere();
-  reply.header('etag', etag(row));
-  return row;
-}
-
-/** The same for a list: rows that carry `total` become the answer, and the total a header. */
-export async function answerList<Query extends PageQuery, Row extends Counted>(
-  db: Database,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query: Query,
-  page: ListPage<Query, Row>,
-): Promise<Row[]> {
-  const rows = await enterAndRead(db, request, (place) => page(place, query));
-  return withTotal(db, request.scope, reply, query, page, rows);
-}
-
-// An invoice has a total of its own, so there the count goes by another name.
-type Counted = { total: number } | { total: string; matches: number };
-type ListPage<Query, Row> = (place: Place, query: Query) => CompiledQuery<Row>;
-
-/** Puts the count of all matches in its header. A page past the end has no row to carry it, so the first page is read for it. */
-export async function withTotal<Query extends PageQuery, Row extends Counted>(
-  db: Database,
-  scope: Scope,
-  reply: FastifyReply,
-  query: Query,
-  page: ListPage<Query, Row>,
-  rows: Row[],
-): Promise<Row[]> {
-  const counted =
-    rows.length === 0 && query.offset ? (await db.in(scope).executeQuery(page(scope, { ...query, limit: 1, offset: 0 }))).rows : rows;
-  const [first] = counted;
-  reply.header('x-total-count', String(first === undefined ? 0 : 'matches' in first ? first.matches : first.total));
-  return rows;
 }
 
 /** The SHA-256 of the request's bearer token: all that is stored of it. */

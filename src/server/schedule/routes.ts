@@ -1,16 +1,18 @@
-import { EventCounts, EventListQuery } from '#domain/schedule/event-list.ts';
+import { EventCounts, EventListQuery, eventSorts } from '#domain/schedule/event-list.ts';
 import { FreeSlots } from '#domain/schedule/free-slots.ts';
 import { endFault, EventType, NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
-import { IdInAddress, instant } from '#domain/shared/fields.ts';
+import { IdInAddress, instant, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { addRecordOfSlot, isSlotOfClosedWork, moveRecord } from '../maintenance/pair.ts';
+import { addRecordOfSlot, isSlotOfClosedWork, moveRecord } from './work.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, enterAndRead } from '../platform/sign-in.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
+import { partOfYacht } from '../yachts/parts.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { freeSlotsOf, takenAround } from './free-slots.ts';
 import { eventById, eventCounts, eventPage, holdEvent, readEvent } from './store.ts';
@@ -210,6 +212,20 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         });
         return null;
       }),
+  );
+
+  partOfYacht(
+    app,
+    { db },
+    {
+      part: 'schedule',
+      operationId: 'listYachtEvents',
+      summary: 'List the events of a yacht',
+      description: 'Lists the bookings and other events of a yacht.',
+      query: PageInTime.extend({ sort: z.enum(eventSorts).optional() }),
+      row: ScheduleEvent,
+      page: eventPage,
+    },
   );
 }
 

@@ -13,13 +13,13 @@ import {
   secondStepRefusal,
 } from '#domain/team/team.ts';
 import { User, userSorts } from '#domain/users/user.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
 import { endEarlierLinks, invitationLetter, letterWithLink, postInvitation } from './invitation-letter.ts';

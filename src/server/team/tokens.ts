@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { ApiToken, MadeApiToken, NewApiToken, tokenSorts } from '#domain/team/team.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, PageOfCompany, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, hashToken } from '../platform/sign-in.ts';
+import { hashToken } from '../platform/sign-in.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
 import { holdToken, readToken, tokenById, tokenPage } from './store.ts';
 

@@ -1,12 +1,13 @@
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { arrivalFault, NewTrip, Trip, TripChanges, tripSorts, TripStatus, TripType } from '#domain/trips/trip.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
+import { partOfYacht } from '../yachts/parts.ts';
 import { changeTrip, columnsOf, holdTrip, nameOf, readTrip, tripById, tripPage } from './store.ts';
 import { giveTrack } from './tracks.ts';
 import './examples.ts';
@@ -157,6 +158,20 @@ export function tripRoutes(app: App, { db }: Parts): void {
         });
         return null;
       }),
+  );
+
+  partOfYacht(
+    app,
+    { db },
+    {
+      part: 'trips',
+      operationId: 'listYachtTrips',
+      summary: 'List the trips of a yacht',
+      description: 'Lists the logged trips of a yacht.',
+      query: Page.extend({ sort: z.enum(tripSorts).optional() }),
+      row: Trip,
+      page: tripPage,
+    },
   );
 }
 

@@ -1,28 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompiledQuery } from 'kysely';
 import './examples.ts';
 import { boatLimitReached } from '#domain/billing/plans.ts';
-import { CrewMember, crewSorts } from '#domain/crew/crew-member.ts';
-import { MaintenanceRecord, maintenanceSorts } from '#domain/maintenance/maintenance-record.ts';
-import { eventSorts } from '#domain/schedule/event-list.ts';
-import { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { IdInAddress, Page, PageInTime } from '#domain/shared/fields.ts';
+import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { Trip, tripSorts } from '#domain/trips/trip.ts';
 import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
 import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts } from '#domain/yachts/yacht.ts';
-import { crewPage } from '../crew/store.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
-import { maintenancePage } from '../maintenance/store.ts';
-import { within, type Place, type Transaction } from '../platform/database.ts';
-import { notThere, Refusal, wrongField } from '../platform/errors.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
-import { answerList, answerRecord, withTotal } from '../platform/sign-in.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf, companyToWriteFor, noCompany } from '../platform/company.ts';
-import { eventPage } from '../schedule/store.ts';
-import { tripPage } from '../trips/store.ts';
 import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById } from './store.ts';
 
 const FleetQuery = Page.extend({
@@ -176,88 +166,6 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         const hanging = await linkedToYacht(t, companyOf(yacht), yacht.id);
         return { ...hanging, refusal: deletionRefusal(yacht.name, hanging.inTheWay) };
       }),
-  );
-
-  const ofYacht = { db, app };
-  partOfYacht(
-    ofYacht,
-    'crew',
-    {
-      operationId: 'listYachtCrew',
-      summary: 'List the crew of a yacht',
-      description: 'Lists the crew members assigned to a yacht.',
-    },
-    Page.extend({ sort: z.enum(crewSorts).optional() }),
-    CrewMember,
-    crewPage,
-  );
-  partOfYacht(
-    ofYacht,
-    'maintenance',
-    {
-      operationId: 'listYachtMaintenance',
-      summary: 'List the maintenance of a yacht',
-      description: 'Lists the maintenance records of a yacht.',
-    },
-    PageInTime.extend({ sort: z.enum(maintenanceSorts).optional() }),
-    MaintenanceRecord,
-    maintenancePage,
-  );
-  partOfYacht(
-    ofYacht,
-    'schedule',
-    {
-      operationId: 'listYachtEvents',
-      summary: 'List the events of a yacht',
-      description: 'Lists the bookings and other events of a yacht.',
-    },
-    PageInTime.extend({ sort: z.enum(eventSorts).optional() }),
-    ScheduleEvent,
-    eventPage,
-  );
-  partOfYacht(
-    ofYacht,
-    'trips',
-    {
-      operationId: 'listYachtTrips',
-      summary: 'List the trips of a yacht',
-      description: 'Lists the logged trips of a yacht.',
-    },
-    Page.extend({ sort: z.enum(tripSorts).optional() }),
-    Trip,
-    tripPage,
-  );
-}
-
-/** A list that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */
-function partOfYacht<Row extends { total: number }, Asked extends typeof Page>(
-  { app, db }: { app: App; db: Parts['db'] },
-  part: string,
-  described: { operationId: string; summary: string; description: string },
-  asked: Asked,
-  row: z.ZodType,
-  page: (place: Place, asked: z.output<Asked> & { yachtId: number }) => CompiledQuery<Row>,
-): void {
-  app.get(
-    `/api/yachts/:id/${part}`,
-    {
-      config: { may: 'run-fleet' },
-      schema: { tags: ['Yachts'], ...described, params: WithId, querystring: asked, response: { 200: z.array(row) } },
-    },
-    async (request, reply) => {
-      const { scope, params } = request;
-      const ofThis = { ...(request.query as z.output<Asked>), yachtId: params.id };
-      const yacht = await db
-        .in(scope)
-        .selectFrom('yachts')
-        .select('id')
-        .where(within(scope, 'yachts'))
-        .where('id', '=', params.id)
-        .executeTakeFirst();
-      if (!yacht) throw notThere();
-      const { rows } = await db.in(scope).executeQuery(page(scope, ofThis));
-      return withTotal(db, scope, reply, ofThis, page, rows);
-    },
   );
 }
 

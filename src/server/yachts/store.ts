@@ -3,8 +3,7 @@ import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { YachtStatus } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Transaction } from '../platform/database.ts';
-import type { Scope } from '../platform/database.ts';
+import { build, within, type Place, type Transaction, type Scope, type Database } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -54,6 +53,12 @@ export function fleetPage(place: Place, filter: YachtFilter): CompiledQuery<Yach
 /** One yacht as it is answered. */
 export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
   return sql<Yacht>`select ${answered} from yachts y where ${within(place, 'y')} and y.id = ${id}`.compile(build);
+}
+
+/** Whether this scope has a yacht of that id. */
+export async function isYacht(db: Database, scope: Scope, id: number): Promise<boolean> {
+  const yacht = await db.in(scope).selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', id).executeTakeFirst();
+  return yacht !== undefined;
 }
 
 /** The yacht, held until the transaction ends; 404 where this scope has none of that id. */

@@ -1,0 +1,41 @@
+import type { CompiledQuery } from 'kysely';
+import type { Page } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import { withTotal } from '../platform/answers.ts';
+import type { Place } from '../platform/database.ts';
+import { notThere } from '../platform/errors.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { WithId } from '../platform/schemas.ts';
+import { isYacht } from './store.ts';
+
+type PartOfYacht<Query extends typeof Page, Row> = {
+  /** the last word of its address */ part: string;
+  operationId: string;
+  summary: string;
+  description: string;
+  query: Query;
+  row: z.ZodType;
+  page: (place: Place, query: z.output<Query> & { yachtId: number }) => CompiledQuery<Row>;
+};
+
+/** The list of another room that belongs to one yacht: empty for a yacht without any, 404 without the yacht. */
+export function partOfYacht<Query extends typeof Page, Row extends { total: number }>(
+  app: App,
+  { db }: Pick<Parts, 'db'>,
+  { part, query, row, page, ...described }: PartOfYacht<Query, Row>,
+): void {
+  app.get(
+    `/api/yachts/:id/${part}`,
+    {
+      config: { may: 'run-fleet' },
+      schema: { tags: ['Yachts'], ...described, params: WithId, querystring: query, response: { 200: z.array(row) } },
+    },
+    async (request, reply) => {
+      const { scope, params } = request;
+      if (!(await isYacht(db, scope, params.id))) throw notThere();
+      const ofThis = { ...(request.query as z.output<Query>), yachtId: params.id };
+      const { rows } = await db.in(scope).executeQuery(page(scope, ofThis));
+      return withTotal(db, scope, reply, ofThis, page, rows);
+    },
+  );
+}
