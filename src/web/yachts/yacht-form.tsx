@@ -1,24 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import { blankYacht, NewYacht, type Yacht, type YachtForm as Values } from '#domain/yachts/yacht.ts';
 import { ApiError, reason } from '../platform/api.ts';
-import { changesIn, showOnFields } from '../platform/saving.ts';
+import { PageForm } from '../platform/page-form.tsx';
+import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
-import { useVersions } from '../platform/versions.ts';
-import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { YachtFields } from './yacht-fields.tsx';
-import { formOf, useSaveYacht } from './yacht-save.ts';
 
-// The schema says what is stored; a form begins with a type nobody has chosen yet, which the schema then refuses by name.
-const resolver = standardSchemaResolver(NewYacht) as unknown as Resolver<Values, unknown, NewYacht>;
+const resolver = checkedBy<Values, NewYacht>(NewYacht);
 
 const labels: Record<keyof Values, string> = {
   name: 'Name',
@@ -44,43 +36,49 @@ type Props = {
 export function YachtForm({ yacht, onSaved, onCancel }: Props) {
   const user = useUser();
   const [uploading, setUploading] = useState(false);
-  const form = useForm({ resolver, defaultValues: yacht ? formOf(yacht) : { ...blankYacht, companyId: user.companyId } });
-  const { isDirty, dirtyFields } = form.formState;
-  const save = useSaveYacht();
-  const versions = useVersions({ form, stored: yacht, formOf, labels, words, save: send });
-
-  function send(values: NewYacht, upon: Yacht | null) {
-    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownedBy(user, values) }, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        toast({ variant: 'destructive', title: 'Error', description: `Failed to ${upon ? 'update' : 'create'} yacht: ${reason(error)}` });
-        showOnFields(form, error);
-      },
-    });
-  }
+  const { form, upon, error, frame } = useRecordForm({
+    collection: '/api/yachts',
+    stored: yacht,
+    formOf,
+    blank: { ...blankYacht, companyId: user.companyId },
+    resolver,
+    labels,
+    words,
+    failure: (why) => ({ title: 'Error', description: `Failed to ${yacht ? 'update' : 'create'} yacht: ${reason(why)}` }),
+    onSaved,
+  });
 
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div>
-        <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{yacht ? `Edit ${yacht.name}` : 'New yacht'}</h2>
-        <p className="text-ink-2">
-          {yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
-        </p>
-      </div>
-      <PlanLimit error={save.error} user={user} />
-      <YachtFields key={versions.upon?.updatedAt} form={form} yacht={versions.upon} user={user} onUploading={setUploading} />
-      {/* On the left, where a toast never covers them. */}
-      <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-        <Button type="submit" variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
-          {uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-      <ConflictDialog thing="yacht" {...versions.dialog} />
-      <UnsavedChanges when={() => isDirty} />
-    </form>
+    <PageForm
+      frame={frame}
+      thing="yacht"
+      title={yacht ? `Edit ${yacht.name}` : 'New yacht'}
+      note={yacht ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
+      action={uploading ? 'Uploading picture…' : yacht ? 'Save changes' : 'Add yacht'}
+      waits={uploading}
+      onCancel={onCancel}
+    >
+      <PlanLimit error={error} user={user} />
+      <YachtFields key={upon?.updatedAt} form={form} yacht={upon} user={user} onUploading={setUploading} />
+    </PageForm>
   );
+}
+
+/** What a form shows of a yacht. */
+function formOf(yacht: Yacht): Values {
+  const { name, type, length, status, captainId, companyId } = yacht;
+  return {
+    name,
+    type,
+    length,
+    status,
+    captainId,
+    companyId,
+    imageUrl: yacht.imageUrl ?? '',
+    flagCountry: yacht.flagCountry ?? '',
+    location: yacht.location ?? '',
+    year: yacht.year?.toString() ?? '',
+  };
 }
 
 function words(field: keyof Values, form: Values, theirs: Yacht): string {
@@ -91,12 +89,6 @@ function words(field: keyof Values, form: Values, theirs: Yacht): string {
   if (field === 'companyId')
     return form.companyId === theirs.companyId ? (theirs.companyName ?? 'None') : form.companyId ? 'Your choice' : 'None';
   return form[field] || 'Empty';
-}
-
-/** Only the platform's admins say whose yacht it is; for all others the server knows. */
-function ownedBy(user: SessionUser, values: NewYacht): NewYacht {
-  const { companyId, ...own } = values;
-  return can(user, 'run-platform') ? { ...own, companyId } : own;
 }
 
 /** What was typed stays: the plan is changed in another tab. */

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import type { RecordFrame } from './record-form.ts';
+
+type Props = {
+  frame: RecordFrame;
+  /** What it is about: "customer". */
+  thing: string;
+  title: string;
+  text: ReactNode;
+  /** For more than a few fields. */
+  wide?: boolean;
+  /** What its button says. */
+  action: string;
+  /** Whether something has to arrive before it can be saved. */
+  waits?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a form that opens over a page. Its fields are written by hand. */
+export function DialogForm({ frame, thing, title, text, wide, action, waits, onClose, children }: Props) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      wide={wide}
+      onClose={onClose}
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={waits} running={frame.saving && 'Saving'}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={frame.onSubmit} className="mt-5">
+        {children}
+      </form>
+      <ConflictDialog thing={thing} {...frame.conflict} />
+      <UnsavedChanges when={() => frame.isDirty} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
+import type { RecordFrame } from './record-form.ts';
+
+type Props = {
+  frame: RecordFrame;
+  /** What it is about: "yacht". */
+  thing: string;
+  title: string;
+  note: string;
+  /** What can be done with the record beside editing it. */
+  beside?: ReactNode;
+  /** What its button says. */
+  action: string;
+  /** Whether something has to arrive before it can be saved. */
+  waits?: boolean;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a form that is a page. Its fields are written by hand. */
+export function PageForm({ frame, thing, title, note, beside, action, waits, onCancel, children }: Props) {
+  return (
+    <>
+      <form noValidate onSubmit={frame.onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{title}</h2>
+            <p className="text-ink-2">{note}</p>
+          </div>
+          {beside}
+        </div>
+        {children}
+        {/* On the left, where a toast never covers them. */}
+        <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
+          <Button type="submit" variant="primary" disabled={waits} running={frame.saving && 'Saving'}>
+            {action}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </form>
+      <ConflictDialog thing={thing} {...frame.conflict} />
+      <UnsavedChanges when={() => frame.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { BaseSyntheticEvent, ComponentProps } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import type { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { toast } from '../ui/toast-store.ts';
+import { reason } from './api.ts';
+import { useSave, type Added, type Changes, type Collection, type Save, type Stored } from './records.ts';
+import { changesIn, showOnFields, type Touched } from './saving.ts';
+import { useUser } from './session.tsx';
+import { useVersions } from './versions.ts';
+
+type Options<C extends Collection, Form extends FieldValues, Values extends Added<C>> = {
+  /** Where such records live in the API. */
+  collection: C;
+  /** Where one is added, if not there. */
+  addTo?: string;
+  /** The record being edited, or null where one is added. */
+  stored: Stored<C> | null;
+  formOf: (stored: Stored<C>) => Form;
+  /** What a new one begins with. */
+  blank: Form;
+  resolver: Resolver<Form, unknown, Values>;
+  labels: Record<keyof Form, string>;
+  /** What a field says, in a form of theirs or of one's own. */
+  words: (field: keyof Form, form: Form, theirs: Stored<C>) => string;
+  /** What is sent along with a new one. */
+  along?: Partial<Added<C>>;
+  /** What is sent to change one, if not the fields that were touched by their names. */
+  changed?: (values: Values, touched: Touched<Form>) => Changes<C>;
+  /** The fields of the form in which fields of another name are entered. */
+  enteredIn?: Record<string, Path<Form>>;
+  /** The title of a failure, or all that is said of it. */
+  failure: string | ((error: unknown) => { title: string; description: string });
+  /** A refusal that is a question: sent again with what answers it, the record is saved. Tells whether it was one. */
+  asks?: (error: unknown, again: (answer: Partial<Added<C>>) => void) => boolean;
+  /** Says that it is saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
+  onSaved: (saved: Stored<C>) => void;
+  onFailed?: (error: unknown) => void;
+};
+
+/** What the frame of a form needs to know of it. */
+export type RecordFrame = {
+  onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+  saving: boolean;
+  isDirty: boolean;
+  conflict: Omit<ComponentProps<typeof ConflictDialog>, 'thing'>;
+};
+
+/**
+ * A form that adds a record or edits one. It sends what was touched upon the version it began with, asks where somebody else
+ * saved another meanwhile, and says why something was refused, beside the fields it is about.
+ */
+export function useRecordForm<C extends Collection, Form extends FieldValues, Values extends Added<C>>(options: Options<C, Form, Values>) {
+  const user = useUser();
+  const { stored, formOf, labels, words, failure, onSaved } = options;
+  const form = useForm<Form, unknown, Values>({
+    resolver: options.resolver,
+    defaultValues: (stored ? formOf(stored) : options.blank) as DefaultValues<Form>,
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const save = useSave(options.collection, options.addTo);
+  const versions = useVersions({ form, stored, formOf, labels, words, save: send });
+
+  function send(values: Values, upon: Stored<C> | null, answer?: Partial<Added<C>>) {
+    const { changed = changesIn as NonNullable<typeof options.changed> } = options;
+    const sent = upon
+      ? { changes: { ...(changed(values, dirtyFields as Touched<Form>) as object), ...answer }, upon }
+      : { values: { ...ownedBy(user, values), ...options.along, ...answer } };
+    save.mutate(sent as Save<C>, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        if (versions.refused(error) || options.asks?.(error, (given) => send(values, upon, given))) return;
+        const said = typeof failure === 'string' ? { title: failure, description: reason(error) } : failure(error);
+        toast({ variant: 'destructive', ...said });
+        showOnFields(form, error, options.enteredIn);
+        options.onFailed?.(error);
+      },
+    });
+  }
+
+  const frame: RecordFrame = {
+    onSubmit: form.handleSubmit((values) => send(values, versions.upon)),
+    saving: save.isPending,
+    isDirty,
+    conflict: versions.dialog,
+  };
+  return { form, upon: versions.upon, take: versions.take, error: save.error, frame };
+}
+
+/** Only the platform's admins say whose record it is; for all others the server knows. */
+function ownedBy<Values extends { companyId?: number | null }>(user: SessionUser, values: Values): Values {
+  const { companyId: _companyId, ...own } = values;
+  return can(user, 'run-platform') ? values : (own as Values);
+}
+
+/** Checks a form by a schema of the domain. It may begin with what the schema then refuses by name, such as a type nobody has chosen yet. */
+export function checkedBy<Form extends FieldValues, Values>(schema: Parameters<typeof standardSchemaResolver>[0]) {
+  return standardSchemaResolver(schema) as unknown as Resolver<Form, unknown, Values>;
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client, versionOf } from './api.ts';
+import type { paths } from './contract.gen.ts';
+
+type Json<Holder> = Holder extends { content: { 'application/json': infer Body } } ? Body : never;
+
+/** The addresses of the API whose records are read, changed and deleted one by one, under `{id}`. */
+export type Collection = {
+  [Path in keyof paths]: paths[Path] extends { get: object; patch: object; delete: object }
+    ? Path extends `${infer Parent}/{id}`
+      ? Parent
+      : never
+    : never;
+}[keyof paths];
+
+type One<C extends Collection> = paths[`${C}/{id}`];
+
+type Versioned = { id: number; updatedAt: string };
+
+/** A record as the server keeps it. */
+export type Stored<C extends Collection> = One<C> extends { get: { responses: { 200: infer Answer } } } ? Json<Answer> & Versioned : never;
+
+/** What is sent to change one. */
+export type Changes<C extends Collection> = One<C> extends { patch: { requestBody?: infer Sent } } ? Json<Sent> : never;
+
+/** What is sent to add one. */
+export type Added<C extends Collection> = C extends keyof paths
+  ? paths[C] extends { post: { requestBody?: infer Sent } }
+    ? Json<Sent>
+    : Changes<C>
+  : Changes<C>;
+
+export type Save<C extends Collection> = { values: Added<C> } | { changes: Changes<C>; upon: Stored<C> };
+
+/** Adds a record to a collection, or to the list at `addTo`, or changes the version of it that was worked on. */
+export function useSave<C extends Collection>(collection: C, addTo: string = collection) {
+  // One key for as long as the form is open: pressed twice, or tried again after a lost connection, it adds one record.
+  const [once] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (save: Save<C>): Promise<Stored<C>> => {
+      // The client can't follow the contract's types through an address that it isn't told by name.
+      const { data } = 'upon' in save ? await change(save.upon, save.changes) : await add(save.values);
+      if (!data) throw new Error('The server answered a saved record without it.');
+      return data as unknown as Stored<C>;
+    },
+  });
+
+  function add(values: Added<C>) {
+    return client.POST(addTo as '/api/yachts', { body: values as never, headers: { 'Idempotency-Key': once } });
+  }
+
+  function change(upon: Versioned, changes: Changes<C>) {
+    const params = { path: { id: upon.id } };
+    return client.PATCH(`${collection}/{id}` as '/api/yachts/{id}', {
+      params,
+      body: changes as never,
+      headers: { 'If-Match': versionOf(upon) },
+    });
+  }
+}
