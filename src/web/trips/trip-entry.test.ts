@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aTrip } from '../testing/given.ts';
 import { trackRefusal } from './tracks.ts';
-import { blankEntry, entryFromTrack, entryOf, entryResolver, positionEntered, tripOf, type TripEntry } from './trip-entry.ts';
-import { changesOf } from './trip-save.ts';
+import { blankEntry, entryFromTrack, entryOf, entryResolver, positionEntered, tripOf, type TripEntry, changesOf } from './trip-entry.ts';
 import { tripsQuery, tripsSearch } from './trips.ts';
 
 const paris = 'Europe/Paris';

@@ -5,9 +5,10 @@ import { positionInWords, readPosition } from '#domain/shared/position-text.ts';
 import type { Position } from '#domain/shared/position.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Track } from '#domain/trips/track.ts';
-import { arrivalFault, NewTrip, type Trip } from '#domain/trips/trip.ts';
+import { arrivalFault, NewTrip, type Trip, type TripChanges } from '#domain/trips/trip.ts';
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
+import { changesIn, type Touched } from '../platform/saving.ts';
 import { oneOfIn } from '../platform/search-params.ts';
 
 /** What a form shows of a trip. Days and times are what the calendar and the clock say in the company's time zone. */
@@ -82,6 +83,15 @@ export function tripOf(entry: TripEntry, timeZone: string, stored: Trip | null) 
     departurePosition: positionEntered(entry.departurePosition, stored?.departurePosition),
     arrivalPosition: positionEntered(entry.arrivalPosition, stored?.arrivalPosition),
   };
+}
+
+/** The fields that were touched, and no others: what somebody else changed meanwhile is left alone. Date and time are entered apart. */
+export function changesOf(values: NewTrip, touched: Touched<TripEntry>): TripChanges {
+  return changesIn(values, {
+    ...touched,
+    departureDate: touched.departureDay || touched.departureTime,
+    arrivalDate: touched.arrivalDay || touched.arrivalTime,
+  });
 }
 
 /** The fields of a trip that are entered in fields of another name. */
