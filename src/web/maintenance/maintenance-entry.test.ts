@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRecord } from '../testing/given.ts';
 import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
-import { blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry } from './maintenance-entry.ts';
-import { recordChanges } from './maintenance-save.ts';
+import { blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry, changesOf } from './maintenance-entry.ts';
 import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance.ts';
 
 const paris = 'Europe/Paris';
@@ -98,9 +97,9 @@ describe('the form of work', () => {
 
   test('changes a date whose day or time was touched', () => {
     const values = { title: 'New', scheduledDate: 'planned', completedDate: 'done' } as never;
-    expect(recordChanges(values, { scheduledTime: true })).toEqual({ scheduledDate: 'planned' });
-    expect(recordChanges(values, { completedDay: true, title: true })).toEqual({ completedDate: 'done', title: 'New' });
-    expect(recordChanges(values, {})).toEqual({});
+    expect(changesOf(values, { scheduledTime: true })).toEqual({ scheduledDate: 'planned' });
+    expect(changesOf(values, { completedDay: true, title: true })).toEqual({ completedDate: 'done', title: 'New' });
+    expect(changesOf(values, {})).toEqual({});
   });
 });
 

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { completionFault, NewMaintenanceRecord, type MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { completionFault, NewMaintenanceRecord, type MaintenanceChanges, type MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
+import { changesIn, type Touched } from '../platform/saving.ts';
 import type { NewRecordSearch } from './maintenance.ts';
 
 /** What a form shows of a record. Days and times are what the calendar and the clock say in the company's time zone. */
@@ -84,6 +85,15 @@ export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: Main
 /** Work that costs nothing has no cost. */
 function costOf(written: string): string | null {
   return written.trim() === '' || centsOf(written) === 0 ? null : written;
+}
+
+/** What was changed of the record by whoever touched these fields of the form. */
+export function changesOf(values: NewMaintenanceRecord, touched: Touched<MaintenanceEntry>): MaintenanceChanges {
+  const dates = {
+    scheduledDate: touched.scheduledDay || touched.scheduledTime,
+    completedDate: touched.completedDay || touched.completedTime,
+  };
+  return changesIn(values, { ...touched, ...dates });
 }
 
 /** The field that a field of the record is entered in, where it has another name. */

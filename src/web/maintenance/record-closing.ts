@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MaintenanceChanges, MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
-import { overlapQuestion } from '../schedule/overlap-dialog.tsx';
+import { useOverlap } from '../schedule/overlap-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-
-type ClosingQuestion = { question: string; changes: MaintenanceChanges };
 
 /** Says that work is done, or that it isn't after all. What comes back into the calendar may find its place taken: then it asks. */
 export function useClosing(record: MaintenanceRecord) {
   const queries = useQueryClient();
-  const [pending, setPending] = useState<ClosingQuestion | null>(null);
+  const overlap = useOverlap();
   const change = useMutation({
     mutationFn: (changes: MaintenanceChanges) =>
       client.PATCH('/api/maintenance/{id}', {
@@ -21,8 +18,7 @@ export function useClosing(record: MaintenanceRecord) {
     onSuccess: (_, { status }) =>
       toast({ title: 'Maintenance updated', description: `${record.title} is ${status === 'completed' ? 'completed' : 'open again'}.` }),
     onError: (error, changes) => {
-      const question = overlapQuestion(error);
-      if (question) return setPending({ question, changes });
+      if (overlap.asks(error, (answer) => change.mutate({ ...changes, ...answer }))) return;
       toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
       // It may have changed, or be gone: the page is to show what is stored.
       void queries.invalidateQueries({ queryKey: ['get'] });
@@ -32,11 +28,6 @@ export function useClosing(record: MaintenanceRecord) {
     complete: () => change.mutate({ status: 'completed', progress: 100, completedDate: new Date().toISOString() }),
     reopen: () => change.mutate({ status: record.status === 'completed' ? 'in_progress' : 'pending', completedDate: null }),
     running: change.isPending,
-    question: pending?.question ?? null,
-    saveAllTheSame: () => {
-      if (pending) change.mutate({ ...pending.changes, allowOverlap: true });
-      setPending(null);
-    },
-    forget: () => setPending(null),
+    overlap: overlap.dialog,
   };
 }

@@ -63,7 +63,7 @@ export function RecordHead({ record }: { record: MaintenanceRecord }) {
 function Actions({ record }: { record: MaintenanceRecord }) {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const { complete, reopen, running, question, saveAllTheSame, forget } = useClosing(record);
+  const { complete, reopen, running, overlap } = useClosing(record);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       {isClosed(record) ? (
@@ -98,7 +98,7 @@ function Actions({ record }: { record: MaintenanceRecord }) {
         done="Maintenance record deleted"
         failed="Failed to delete maintenance record. Please try again."
       />
-      <OverlapDialog question={question} onSave={saveAllTheSame} onClose={forget} />
+      <OverlapDialog {...overlap} />
     </div>
   );
 }

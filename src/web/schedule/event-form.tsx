@@ -1,26 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
-import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels, eventColorLabels } from '#domain/schedule/words.ts';
 import { CustomerForm } from '../customers/customer-form.tsx';
 import { foundCustomer } from '../customers/customer-select.tsx';
 import { ApiError, reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
-import { showOnFields } from '../platform/saving.ts';
-import { useVersions } from '../platform/versions.ts';
-import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
+import { PageForm } from '../platform/page-form.tsx';
+import { useRecordForm } from '../platform/record-form.ts';
 import type { Found } from '../ui/search-select.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { DateFields } from './event-dates.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import { AboutFields, MoneyFields, type ChosenYacht } from './event-fields.tsx';
-import { EventHead } from './event-head.tsx';
-import { useSaveEvent } from './event-save.ts';
-import { OverlapDialog, overlapQuestion } from './overlap-dialog.tsx';
+import { DeleteEventButton } from './event-head.tsx';
+import { OverlapDialog, useOverlap } from './overlap-dialog.tsx';
 
 const labels: Record<keyof EventEntry, string> = {
   type: 'Type',
@@ -52,53 +47,40 @@ type Props = Picked & {
   onCancel: () => void;
 };
 
-type Sent = { values: NewScheduleEvent; upon: ScheduleEvent | null };
-
 /** Adds an event to the calendar, or edits one. */
 export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chosen }: Props) {
   const timeZone = useTimeZone();
   const queries = useQueryClient();
   const [picked, setPicked] = useState(chosen);
   const [addingCustomer, setAddingCustomer] = useState(false);
-  const [asking, setAsking] = useState<(Sent & { question: string }) | null>(null);
+  const overlap = useOverlap();
   const notice = useRef<HTMLDivElement>(null);
   const resolver = useMemo(() => entryResolver(timeZone, event), [timeZone, event]);
-  const form = useForm({ resolver, defaultValues: entry });
-  const { isDirty, dirtyFields } = form.formState;
-  const save = useSaveEvent();
-  const versions = useVersions({
+  const {
     form,
+    upon: stored,
+    frame,
+  } = useRecordForm({
+    collection: '/api/schedule',
     stored: event,
     formOf: (version) => entryOf(version, timeZone),
+    blank: entry,
+    resolver,
     labels,
     words: (field, mine, theirs) => words(field, mine, theirs, picked),
-    save: (values, upon) => send({ values, upon }),
+    changed: changesOf,
+    enteredIn,
+    failure: (error) => ({
+      title: 'Error',
+      description: `Failed to ${event ? 'update' : 'create'} schedule event: ${reason(error, 'Unknown error')}`,
+    }),
+    asks: overlap.asks,
+    onSaved,
+    onFailed: (error) => error instanceof ApiError && error.code === 'schedule_conflict' && void offerOtherTimes(),
   });
-  const { upon: stored } = versions;
   const [yachtId, customerId] = useWatch({ control: form.control, name: ['yachtId', 'customerId'] });
   const yacht = stored && stored.yachtId === yachtId ? yachtOf(stored) : picked.yacht;
   const customer = stored && stored.customerId === customerId ? customerOf(stored) : picked.customer;
-
-  function send({ values, upon }: Sent, allowOverlap?: true) {
-    save.mutate(
-      { allowOverlap, ...(upon ? { changes: changesOf(values, dirtyFields), upon } : { values }) },
-      {
-        onSuccess: onSaved,
-        onError: (error) => {
-          if (versions.refused(error)) return;
-          const question = overlapQuestion(error);
-          if (question !== null) return setAsking({ values, upon, question });
-          toast({
-            variant: 'destructive',
-            title: 'Error',
-            description: `Failed to ${upon ? 'update' : 'create'} schedule event: ${reason(error, 'Unknown error')}`,
-          });
-          showOnFields(form, error, enteredIn);
-          if (error instanceof ApiError && error.code === 'schedule_conflict') void offerOtherTimes();
-        },
-      },
-    );
-  }
 
   // Somebody may have booked since it was asked whether the yacht is free.
   async function offerOtherTimes() {
@@ -117,14 +99,18 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
     form.setValue('customerId', next?.id ?? null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
 
+  const type = form.watch('type');
   return (
     <>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) => send({ values, upon: stored }))}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      <PageForm
+        frame={frame}
+        thing="event"
+        title={stored ? stored.title : type === 'other' ? 'New event' : `New ${eventTypeLabels[type].toLowerCase()}`}
+        note={stored ? 'Your changes show everywhere as soon as they are saved.' : 'You can change everything later.'}
+        beside={stored && <DeleteEventButton event={stored} onDeleted={onDeleted} />}
+        action={event ? 'Save changes' : 'Add event'}
+        onCancel={onCancel}
       >
-        <EventHead event={stored} form={form} onDeleted={onDeleted} />
         <AboutFields
           key={stored?.updatedAt}
           form={form}
@@ -143,14 +129,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
           onYacht={({ id, name }) => chooseYacht({ id, label: name, companyId: yacht?.companyId ?? null })}
         />
         <MoneyFields form={form} />
-        {/* On the left, where a toast never covers them. */}
-        <div className="sticky bottom-0 z-10 -mx-4 flex gap-2 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md max-sm:[&>*]:flex-1 sm:mx-0 sm:px-0">
-          <Button type="submit" variant="primary" running={save.isPending && 'Saving'}>
-            {event ? 'Save changes' : 'Add event'}
-          </Button>
-          <Button onClick={onCancel}>Cancel</Button>
-        </div>
-      </form>
+      </PageForm>
       {addingCustomer && (
         <CustomerForm
           customer={null}
@@ -161,16 +140,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
           }}
         />
       )}
-      <OverlapDialog
-        question={asking?.question ?? null}
-        onClose={() => setAsking(null)}
-        onSave={() => {
-          setAsking(null);
-          if (asking) send(asking, true);
-        }}
-      />
-      <ConflictDialog thing="event" {...versions.dialog} />
-      <UnsavedChanges when={() => isDirty} />
+      <OverlapDialog {...overlap.dialog} />
     </>
   );
 }

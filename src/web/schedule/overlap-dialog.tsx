@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -29,7 +30,23 @@ export function OverlapDialog({ question, onSave, onClose }: Props) {
   );
 }
 
-/** The server's question, if an overlap that may be wished for is why it wasn't saved. Sent again with `allowOverlap`, it is. */
-export function overlapQuestion(error: unknown): string | null {
-  return error instanceof ApiError && error.code === 'schedule_overlap' ? error.human : null;
+/** Whether an overlap that may be wished for is why something wasn't saved: then the dialog asks, and `again` saves it all the same. */
+export function useOverlap() {
+  const [asked, setAsked] = useState<{ question: string; again: () => void } | null>(null);
+  const close = () => setAsked(null);
+  return {
+    asks(error: unknown, again: (answer: { allowOverlap: true }) => void): boolean {
+      if (!(error instanceof ApiError && error.code === 'schedule_overlap')) return false;
+      setAsked({ question: error.human, again: () => again({ allowOverlap: true }) });
+      return true;
+    },
+    dialog: {
+      question: asked?.question ?? null,
+      onClose: close,
+      onSave() {
+        close();
+        asked?.again();
+      },
+    },
+  };
 }
