@@ -15,12 +15,6 @@ export function usualCurrency(user: SessionUser): string {
   return user.currency ?? 'USD';
 }
 
-/** Only the platform's admins say whose books something goes into; for all others the server knows. */
-export function ownBooks<Values extends { companyId?: number | null }>(user: SessionUser, values: Values): Values {
-  const { companyId: _companyId, ...own } = values;
-  return can(user, 'run-platform') ? values : (own as Values);
-}
-
 type Bound<Form extends FieldValues, Values> = { control: Control<Form, unknown, Values>; name: FieldPath<Form> };
 type Shown = { label: string; required?: boolean; className?: string };
 

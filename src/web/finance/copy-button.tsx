@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { reason } from '../platform/api.ts';
+import { client, reason } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { useCopyInvoice } from './invoice-save.ts';
 
 /** Makes a draft like this invoice, and opens it. */
 export function CopyButton({ invoice, primary = false }: { invoice: Invoice; primary?: boolean }) {
@@ -25,4 +26,15 @@ export function CopyButton({ invoice, primary = false }: { invoice: Invoice; pri
       Make a copy
     </Button>
   );
+}
+
+function useCopyInvoice() {
+  const [once] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (id: number): Promise<Invoice> => {
+      const { data } = await client.POST('/api/invoices/{id}/copy', { params: { path: { id } }, headers: { 'Idempotency-Key': once } });
+      if (!data) throw new Error('The server answered a copy without it.');
+      return data;
+    },
+  });
 }

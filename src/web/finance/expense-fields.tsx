@@ -7,7 +7,7 @@ import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { CompanyField, CurrencyField, WordField, YachtField } from './books-fields.tsx';
-import type { ExpenseForm } from './expense-save.ts';
+import type { ExpenseForm } from './expense-entry.ts';
 import { ReceiptField } from './receipt-field.tsx';
 
 type Props = {

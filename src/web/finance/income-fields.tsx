@@ -8,7 +8,7 @@ import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { CompanyField, CurrencyField, CustomerField, WordField, YachtField } from './books-fields.tsx';
-import type { IncomeForm } from './income-save.ts';
+import type { IncomeForm } from './income-entry.ts';
 
 type Props = {
   form: UseFormReturn<IncomeForm, unknown, NewIncome>;

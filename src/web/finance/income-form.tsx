@@ -1,27 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useState } from 'react';
-import { useForm, useWatch, type Resolver } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { NewIncome, type Income } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
-import { reason } from '../platform/api.ts';
-import { changesIn, showOnFields } from '../platform/saving.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
+import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
-import { useVersions } from '../platform/versions.ts';
-import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import { wordFor } from '../words/book-words.tsx';
-import { ownBooks, usualCurrency } from './books-fields.tsx';
+import { usualCurrency } from './books-fields.tsx';
 import { InvoiceOf } from './cells.tsx';
 import { IncomeFields } from './income-fields.tsx';
-import { blankIncome, formOf, useSaveIncome, type IncomeForm as Values } from './income-save.ts';
+import { blankIncome, formOf, type IncomeForm as Values } from './income-entry.ts';
 import { useToday } from './period-filter.tsx';
 
-const resolver = standardSchemaResolver(NewIncome) as unknown as Resolver<Values, unknown, NewIncome>;
+const resolver = checkedBy<Values, NewIncome>(NewIncome);
 
 const labels: Record<keyof Values, string> = {
   description: 'Description',
@@ -52,48 +46,36 @@ type Props = {
 /** Logs income, or edits it, in a dialog over the list. */
 export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Props) {
   const user = useUser();
-  const formId = useId();
   const today = useToday();
   const [chosen, setChosen] = useState({ yacht, customer });
-  const form = useForm({
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/income',
+    stored: income,
+    formOf,
+    blank: {
+      ...blankIncome({
+        incomeDate: today,
+        currency: usualCurrency(user),
+        yachtId: yacht?.id ?? null,
+        customerId: customer?.id ?? null,
+        companyId: user.companyId,
+      }),
+      ...of?.start,
+    },
+    along: { invoiceId: of?.invoiceId },
     resolver,
-    defaultValues: income
-      ? formOf(income)
-      : {
-          ...blankIncome({
-            incomeDate: today,
-            currency: usualCurrency(user),
-            yachtId: yacht?.id ?? null,
-            customerId: customer?.id ?? null,
-            companyId: user.companyId,
-          }),
-          ...of?.start,
-        },
+    labels,
+    words,
+    failure: `Error ${income ? 'updating' : 'creating'} income`,
+    onSaved: ({ description, amount, currency }) => {
+      toast(
+        income
+          ? { title: 'Income updated', description: `${description} is up to date.` }
+          : { title: 'Income logged', description: `${description}, ${moneyInWords(amount, currency)}.` },
+      );
+      onSaved();
+    },
   });
-  const { isDirty, dirtyFields } = form.formState;
-  const save = useSaveIncome();
-  const versions = useVersions({ form, stored: income, formOf, labels, words, save: send });
-
-  function send(values: NewIncome, upon: Income | null) {
-    save.mutate(
-      upon ? { changes: changesIn(values, dirtyFields), upon } : { values: ownBooks(user, { ...values, invoiceId: of?.invoiceId }) },
-      {
-        onSuccess: ({ description, amount, currency }) => {
-          toast(
-            upon
-              ? { title: 'Income updated', description: `${description} is up to date.` }
-              : { title: 'Income logged', description: `${description}, ${moneyInWords(amount, currency)}.` },
-          );
-          onSaved();
-        },
-        onError: (error) => {
-          if (versions.refused(error)) return;
-          toast({ variant: 'destructive', title: `Error ${upon ? 'updating' : 'creating'} income`, description: reason(error) });
-          showOnFields(form, error);
-        },
-      },
-    );
-  }
 
   function words(field: keyof Values, values: Values): string {
     switch (field) {
@@ -117,43 +99,32 @@ export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Pr
   }
 
   // Loaded as somebody else saved it, it may be of a yacht or a customer that nobody has chosen here.
-  const { upon } = versions;
   const [yachtId, customerId, companyId] = useWatch({ control: form.control, name: ['yachtId', 'customerId', 'companyId'] });
   const shownYacht = upon && upon.yachtId === yachtId ? yachtOf(upon) : yachtId === null ? null : chosen.yacht;
   const shownCustomer = upon && upon.customerId === customerId ? customerOf(upon) : customerId === null ? null : chosen.customer;
 
   return (
-    <Dialog
-      open
+    <DialogForm
+      frame={frame}
+      thing="income record"
       wide
-      onClose={onClose}
       title={income ? 'Edit income' : 'New income'}
       text={<Note income={income} of={of} />}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
-            {income ? 'Save changes' : 'Add income'}
-          </Button>
-        </>
-      }
+      action={income ? 'Save changes' : 'Add income'}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, upon))} className="mt-5">
-        <IncomeFields
-          key={upon?.updatedAt}
-          form={form}
-          isNew={upon === null}
-          user={user}
-          companyId={companyId}
-          yacht={shownYacht}
-          customer={shownCustomer}
-          onYacht={(next) => setChosen((before) => ({ ...before, yacht: next }))}
-          onCustomer={(next) => setChosen((before) => ({ ...before, customer: next }))}
-        />
-      </form>
-      <ConflictDialog thing="income record" {...versions.dialog} />
-      <UnsavedChanges when={() => isDirty} />
-    </Dialog>
+      <IncomeFields
+        key={upon?.updatedAt}
+        form={form}
+        isNew={upon === null}
+        user={user}
+        companyId={companyId}
+        yacht={shownYacht}
+        customer={shownCustomer}
+        onYacht={(next) => setChosen((before) => ({ ...before, yacht: next }))}
+        onCustomer={(next) => setChosen((before) => ({ ...before, customer: next }))}
+      />
+    </DialogForm>
   );
 }
 

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
 import { invoiceTotals, totalsFault } from '#domain/finance/invoice-totals.ts';
 import { dueFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf } from '#domain/shared/money.ts';
+import { checkedBy } from '../platform/record-form.ts';
 import { plain } from './plain.ts';
 
 /** What a form shows of an item. */
@@ -92,4 +91,4 @@ const Entered = NewInvoice.superRefine((invoice, check) => {
 });
 
 /** Checks what was entered by the rules of the domain. */
-export const invoiceResolver = standardSchemaResolver(Entered) as unknown as Resolver<InvoiceForm, unknown, NewInvoice>;
+export const invoiceResolver = checkedBy<InvoiceForm, NewInvoice>(Entered);

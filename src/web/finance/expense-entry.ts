@@ -1,0 +1,39 @@
+import type { Expense } from '#domain/finance/expense.ts';
+
+/** What a form shows of an expense. */
+export type ExpenseForm = {
+  description: string;
+  amount: string;
+  currency: string;
+  category: string;
+  subcategory: string;
+  expenseDate: string;
+  vendor: string;
+  paymentMethod: string;
+  yachtId: number | null;
+  receiptUrl: string;
+  notes: string;
+  companyId: number | null;
+};
+
+export function blankExpense(given: Pick<ExpenseForm, 'expenseDate' | 'currency' | 'yachtId' | 'companyId'>): ExpenseForm {
+  return { description: '', amount: '', category: '', subcategory: '', vendor: '', paymentMethod: '', receiptUrl: '', notes: '', ...given };
+}
+
+export function formOf(expense: Expense): ExpenseForm {
+  const { description, amount, currency, category, expenseDate, yachtId, companyId } = expense;
+  return {
+    description,
+    amount,
+    currency,
+    category,
+    expenseDate,
+    yachtId,
+    companyId,
+    subcategory: expense.subcategory ?? '',
+    vendor: expense.vendor ?? '',
+    paymentMethod: expense.paymentMethod ?? '',
+    receiptUrl: expense.receiptUrl ?? '',
+    notes: expense.notes ?? '',
+  };
+}
