@@ -1,26 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Building2 } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { plans } from '#domain/billing/plans.ts';
 import { NewCompany, planLabel, type Company } from '#domain/companies/company.ts';
-import { reason } from '../platform/api.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
 import { PictureField } from '../platform/picture-field.tsx';
-import { changesIn, showOnFields } from '../platform/saving.ts';
-import { useVersions } from '../platform/versions.ts';
-import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { blankCompany, formOf, useSaveCompany, type CompanyForm as Values } from './company-save.ts';
+import { blankCompany, formOf, type CompanyForm as Values } from './company-entry.ts';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 
-const resolver = standardSchemaResolver(NewCompany) as unknown as Resolver<Values, unknown, NewCompany>;
+const resolver = checkedBy<Values, NewCompany>(NewCompany);
 const planChoices = plans.map((plan) => ({ value: plan, label: planLabel(plan) }));
 
 const labels: Record<keyof Values, string> = {
@@ -44,54 +37,33 @@ type Props = {
 
 /** Adds a company, or edits one, in a dialog over the list. */
 export function CompanyForm({ company, onSaved, onClose }: Props) {
-  const formId = useId();
   const [uploading, setUploading] = useState(false);
-  const form = useForm({ resolver, defaultValues: company ? formOf(company) : blankCompany });
-  const { isDirty, dirtyFields } = form.formState;
-  const save = useSaveCompany();
-  const versions = useVersions({
-    form,
+  const { form, frame } = useRecordForm({
+    collection: '/api/companies',
     stored: company,
     formOf,
+    blank: blankCompany,
+    resolver,
     labels,
     words: (field, values) => (field === 'subscriptionTier' ? planLabel(values[field]) : values[field] || 'Empty'),
-    save: send,
+    failure: `Failed to ${company ? 'update' : 'create'} company`,
+    onSaved,
   });
 
-  function send(values: NewCompany, upon: Company | null) {
-    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values }, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        toast({ variant: 'destructive', title: `Failed to ${upon ? 'update' : 'create'} company`, description: reason(error) });
-        showOnFields(form, error);
-      },
-    });
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
+      frame={frame}
+      thing="company"
       title={company ? `Edit ${company.name}` : 'Add Company'}
       text={
         company ? 'Your changes show everywhere as soon as they are saved.' : 'A name is enough to start with. Add its people under Users.'
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={uploading} running={save.isPending && 'Saving'}>
-            {company ? 'Save changes' : 'Add company'}
-          </Button>
-        </>
-      }
+      action={company ? 'Save changes' : 'Add company'}
+      waits={uploading}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mt-5">
-        <Fields form={form} onUploading={setUploading} />
-      </form>
-      <ConflictDialog thing="company" {...versions.dialog} />
-      <UnsavedChanges when={() => isDirty} />
-    </Dialog>
+      <Fields form={form} onUploading={setUploading} />
+    </DialogForm>
   );
 }
 

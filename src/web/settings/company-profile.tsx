@@ -1,17 +1,14 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { NewCompany, type Company, type CompanyChanges } from '#domain/companies/company.ts';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { NewCompany, type Company } from '#domain/companies/company.ts';
 import { eventCurrencies } from '#domain/shared/money.ts';
 import { companyQuery } from '../companies/companies.ts';
 import { TimeZoneSelect } from '../companies/time-zone-select.tsx';
-import { client, reason, versionOf } from '../platform/api.ts';
 import { PictureField } from '../platform/picture-field.tsx';
-import { changesIn, showOnFields } from '../platform/saving.ts';
+import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { sessionQuery } from '../platform/session.tsx';
-import { useVersions } from '../platform/versions.ts';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -33,10 +30,10 @@ type Values = {
   taxNumber: string;
   paymentDetails: string;
 };
-type Form = UseFormReturn<Values, unknown, CompanyChanges>;
+type Form = UseFormReturn<Values, unknown, NewCompany>;
 
 const Profile = NewCompany.omit({ subscriptionTier: true, description: true });
-const resolver = standardSchemaResolver(Profile) as unknown as Resolver<Values, unknown, CompanyChanges>;
+const resolver = checkedBy<Values, NewCompany>(Profile);
 const labels: Record<keyof Values, string> = {
   name: 'Company name',
   address: 'Address',
@@ -71,40 +68,24 @@ function formOf(company: Company): Values {
 export function CompanyProfile({ company }: { company: Company }) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(false);
-  const form: Form = useForm({ resolver, defaultValues: formOf(company) });
-  const { isDirty, dirtyFields } = form.formState;
-  const versions = useVersions({ form, stored: company, formOf, labels, words: (field, values) => values[field] || 'Empty', save: send });
-  const save = useMutation({
-    mutationFn: async ({ changes, upon }: { changes: CompanyChanges; upon: Company }) => {
-      const { data } = await client.PATCH('/api/companies/{id}', {
-        params: { path: { id: upon.id } },
-        body: changes,
-        headers: { 'If-Match': versionOf(upon) },
-      });
-      if (!data) throw new Error('The server answered a saved company without it.');
-      return data;
+  const { form, take, frame } = useRecordForm({
+    collection: '/api/companies',
+    stored: company,
+    formOf,
+    blank: formOf(company),
+    resolver,
+    labels,
+    words: (field, values) => values[field] || 'Empty',
+    failure: "Your settings weren't saved",
+    onSaved: (saved) => {
+      take(saved);
+      queries.setQueryData(companyQuery(saved.id).queryKey, saved);
+      // The session carries the company's name, time zone and currency.
+      void queries.invalidateQueries(sessionQuery);
+      toast({ title: 'Settings saved', description: `${saved.name} is up to date.` });
     },
   });
-
-  function send(values: CompanyChanges, upon: Company | null) {
-    save.mutate(
-      { changes: changesIn(values, dirtyFields), upon: upon ?? company },
-      {
-        onSuccess: (saved) => {
-          versions.take(saved);
-          queries.setQueryData(companyQuery(saved.id).queryKey, saved);
-          // The session carries the company's name, time zone and currency.
-          void queries.invalidateQueries(sessionQuery);
-          toast({ title: 'Settings saved', description: `${saved.name} is up to date.` });
-        },
-        onError: (error) => {
-          if (versions.refused(error)) return;
-          toast({ variant: 'destructive', title: "Your settings weren't saved", description: reason(error) });
-          showOnFields(form, error);
-        },
-      },
-    );
-  }
+  const { isDirty, saving } = frame;
 
   return (
     <section aria-labelledby="company-profile" className="card p-5">
@@ -112,18 +93,18 @@ export function CompanyProfile({ company }: { company: Company }) {
         Company profile
       </h2>
       <p className="mt-1 text-ink-2">It appears on your invoices and sets the time zone of your calendar.</p>
-      <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => send(values, versions.upon))}>
+      <form noValidate className="mt-5" onSubmit={frame.onSubmit}>
         <Fields form={form} onUploading={setUploading} />
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">
           <Button disabled={!isDirty} onClick={() => form.reset()}>
             Discard changes
           </Button>
-          <Button type="submit" variant="primary" disabled={!isDirty || uploading} running={save.isPending && 'Saving'}>
+          <Button type="submit" variant="primary" disabled={!isDirty || uploading} running={saving && 'Saving'}>
             Save changes
           </Button>
         </div>
       </form>
-      <ConflictDialog thing="company" {...versions.dialog} />
+      <ConflictDialog thing="company" {...frame.conflict} />
       <UnsavedChanges when={() => isDirty} />
     </section>
   );

@@ -1,25 +1,22 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useId, useState } from 'react';
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { roleLabels } from '#domain/session/words.ts';
-import type { User } from '#domain/users/user.ts';
+import type { NewUser, User } from '#domain/users/user.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
-import { reason } from '../platform/api.ts';
-import { changesIn, showOnFields } from '../platform/saving.ts';
+import { DialogForm } from '../platform/dialog-form.tsx';
+import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
-import { useVersions } from '../platform/versions.ts';
-import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
-import { toast } from '../ui/toast-store.ts';
-import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { AddedUser, blankUser, EditedUser, formOf, useSaveUser, type UserForm as Values, type UserValues } from './user-save.ts';
+import { AddedUser, blankUser, EditedUser, formOf, type UserForm as Values } from './user-entry.ts';
 
-type Form = UseFormReturn<Values, unknown, UserValues>;
+type Form = UseFormReturn<Values, unknown, NewUser>;
+
+const addedResolver = checkedBy<Values, NewUser>(AddedUser);
+// Left empty, a password stays as it is: it isn't touched, and so isn't sent.
+const editedResolver = checkedBy<Values, NewUser>(EditedUser);
 
 const labels: Record<keyof Values, string> = {
   firstName: 'First name',
@@ -40,51 +37,29 @@ type Props = {
 
 /** Adds an account, or edits one, in a dialog over the list. */
 export function UserForm({ user, onSaved, onClose }: Props) {
-  const formId = useId();
-  const form: Form = useForm({
-    resolver: standardSchemaResolver(user ? EditedUser : AddedUser) as unknown as Resolver<Values, unknown, UserValues>,
-    defaultValues: user ? formOf(user) : blankUser,
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/users',
+    stored: user,
+    formOf,
+    blank: blankUser,
+    resolver: user ? editedResolver : addedResolver,
+    labels,
+    words,
+    failure: `Failed to ${user ? 'update' : 'create'} user. Please check the form and try again.`,
+    onSaved,
   });
-  const { isDirty, dirtyFields } = form.formState;
-  const save = useSaveUser();
-  const versions = useVersions({ form, stored: user, formOf, labels, words: (field, values) => wordsFor(field, values), save: send });
-
-  function send(values: UserValues, upon: User | null) {
-    save.mutate(upon ? { changes: changesIn(values, dirtyFields), upon } : { values }, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (versions.refused(error)) return;
-        toast({
-          variant: 'destructive',
-          title: `Failed to ${upon ? 'update' : 'create'} user. Please check the form and try again.`,
-          description: reason(error),
-        });
-        showOnFields(form, error);
-      },
-    });
-  }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DialogForm
+      frame={frame}
+      thing="user"
       title={user ? `Edit ${user.firstName} ${user.lastName}` : 'Add User'}
       text={user ? 'A new password signs this person out everywhere.' : 'They can sign in right away with this address and password.'}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" running={save.isPending && 'Saving'}>
-            {user ? 'Save changes' : 'Add user'}
-          </Button>
-        </>
-      }
+      action={user ? 'Save changes' : 'Add user'}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit((values) => send(values, versions.upon))} className="mt-5">
-        <Fields form={form} user={versions.upon} />
-      </form>
-      <ConflictDialog thing="user" {...versions.dialog} />
-      <UnsavedChanges when={() => isDirty} />
-    </Dialog>
+      <Fields form={form} user={upon} />
+    </DialogForm>
   );
 }
 
@@ -158,7 +133,7 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
   );
 }
 
-function wordsFor(field: keyof Values, values: Values): string {
+function words(field: keyof Values, values: Values): string {
   if (field === 'role') return roleLabels[values.role];
   return String(values[field] ?? '') || 'Empty';
 }

@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { NewUser, type User, type UserChanges } from '#domain/users/user.ts';
+import { NewUser, type User } from '#domain/users/user.ts';
 import { z } from '#domain/shared/zod.ts';
-import { client, versionOf } from '../platform/api.ts';
 
 export type UserForm = {
   firstName: string;
@@ -32,25 +29,3 @@ export const EditedUser = NewUser.extend({ password: z.union([z.literal('').tran
   companyNeeded,
 );
 export type UserValues = z.output<typeof EditedUser>;
-
-type Save = { values: UserValues } | { changes: UserChanges; upon: User };
-
-/** Adds an account, or changes the version of it that was worked on. */
-export function useSaveUser() {
-  // One key for as long as the form is open: pressed twice, or tried again after a lost connection, it adds one account.
-  const [once] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: async (save: Save): Promise<User> => {
-      const { data } =
-        'upon' in save
-          ? await client.PATCH('/api/users/{id}', {
-              params: { path: { id: save.upon.id } },
-              body: save.changes,
-              headers: { 'If-Match': versionOf(save.upon) },
-            })
-          : await client.POST('/api/users', { body: save.values as NewUser, headers: { 'Idempotency-Key': once } });
-      if (!data) throw new Error('The server answered a saved account without it.');
-      return data;
-    },
-  });
-}
