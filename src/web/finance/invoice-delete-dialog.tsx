@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import type { InvoiceStatus } from '#domain/finance/words.ts';
-import { client, reason, versionOf } from '../platform/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { Amount } from './amount.tsx';
 
-type Props = { invoice: Invoice; onClose: () => void; /** Where there is more to do than to close. */ onDeleted?: () => void };
+type Props = { invoice: Invoice; onClose: () => void; onDeleted?: () => unknown };
 
 const consequence: Record<InvoiceStatus, string> = {
   draft: 'It hasn’t been sent to anyone.',
@@ -20,30 +16,14 @@ const consequence: Record<InvoiceStatus, string> = {
 const calledBack = 'It was sent before it became a draft again. To withdraw it, cancel it instead so that it stays on record.';
 
 /** Asks before an invoice goes, and says which one it is and how it stands. */
-export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: Props) {
+export function InvoiceDeleteDialog({ invoice, onClose, onDeleted }: Props) {
   const { invoiceNumber, status, sentAt, customerName, total, currency } = invoice;
   const wasSent = status === 'draft' && sentAt !== null;
   const standing = wasSent ? ', which was sent' : status === 'draft' ? '' : `, which is ${status}`;
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () =>
-      client.DELETE('/api/invoices/{id}', { params: { path: { id: invoice.id } }, headers: { 'If-Match': versionOf(invoice) } }),
-    onSuccess: () => {
-      toast({ title: 'Invoice deleted', description: `${invoiceNumber} is no longer among your invoices.` });
-      onDeleted();
-    },
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error deleting invoice', description: reason(error) });
-      onClose();
-      // Somebody else may have changed or deleted it meanwhile.
-      void queries.invalidateQueries({ queryKey: ['get'] });
-    },
-  });
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeleteDialog
+      collection="/api/invoices"
+      record={invoice}
       title={`Delete ${invoiceNumber}${standing}?`}
       text={
         <>
@@ -54,14 +34,12 @@ export function InvoiceDeleteDialog({ invoice, onClose, onDeleted = onClose }: P
           <p className="mt-2">This can't be undone.</p>
         </>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
-            Delete invoice
-          </Button>
-        </>
-      }
+      action="Delete invoice"
+      keep="Keep it"
+      deleted={{ title: 'Invoice deleted', description: `${invoiceNumber} is no longer among your invoices.` }}
+      failure="Error deleting invoice"
+      onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

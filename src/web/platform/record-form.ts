@@ -4,9 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import type { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { toast } from '../ui/toast-store.ts';
-import { reason } from './api.ts';
-import { useSave, type Added, type Changes, type Collection, type Save, type Stored } from './records.ts';
+import { tellFailure, useSave, type Added, type Changes, type Collection, type Failure, type Save, type Stored } from './records.ts';
 import { changesIn, showOnFields, type Touched } from './saving.ts';
 import { useUser } from './session.tsx';
 import { useVersions } from './versions.ts';
@@ -31,8 +29,7 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
   changed?: (values: Values, touched: Touched<Form>) => Changes<C>;
   /** The fields of the form in which fields of another name are entered. */
   enteredIn?: Record<string, Path<Form>>;
-  /** The title of a failure, or all that is said of it. */
-  failure: string | ((error: unknown) => { title: string; description: string });
+  failure: Failure;
   /** A refusal that is a question: sent again with what answers it, the record is saved. Tells whether it was one. */
   asks?: (error: unknown, again: (answer: Partial<Added<C>>) => void) => boolean;
   /** Says that it is saved, and leaves. It has to ignore the blocker, which still sees the changes as unsaved. */
@@ -72,8 +69,7 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
       onSuccess: onSaved,
       onError: (error) => {
         if (versions.refused(error) || options.asks?.(error, (given) => send(values, upon, given))) return;
-        const said = typeof failure === 'string' ? { title: failure, description: reason(error) } : failure(error);
-        toast({ variant: 'destructive', ...said });
+        tellFailure(failure, error);
         showOnFields(form, error, options.enteredIn);
         options.onFailed?.(error);
       },

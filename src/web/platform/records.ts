@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client, versionOf } from './api.ts';
+import { toast } from '../ui/toast-store.ts';
+import { client, reason, versionOf } from './api.ts';
 import type { paths } from './contract.gen.ts';
 
 type Json<Holder> = Holder extends { content: { 'application/json': infer Body } } ? Body : never;
@@ -58,4 +59,13 @@ export function useSave<C extends Collection>(collection: C, addTo: string = col
       headers: { 'If-Match': versionOf(upon) },
     });
   }
+}
+
+/** What is said where something failed: a title above the reason, or all of it. */
+export type Failure = string | ((error: unknown) => { title: string; description: string });
+
+/** Says why it failed. */
+export function tellFailure(failure: Failure, error: unknown) {
+  const said = typeof failure === 'string' ? { title: failure, description: reason(error) } : failure(error);
+  toast({ variant: 'destructive', ...said });
 }

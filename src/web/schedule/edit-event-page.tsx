@@ -10,7 +10,7 @@ import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { useIsDeletedHere } from './event-delete-dialog.tsx';
+import { useIsDeletedHere } from '../platform/delete-dialog.tsx';
 import { entryOf } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-head.tsx';
@@ -29,7 +29,7 @@ export function EditEventPage() {
 
 function StoredEvent({ id }: { id: number }) {
   const event = useQuery(eventQuery(id));
-  const isDeletedHere = useIsDeletedHere(id);
+  const isDeletedHere = useIsDeletedHere('/api/schedule', id);
   const renderMissing = () => (isDeletedHere ? <EventFormSkeleton /> : <NoSuchEvent />);
   return (
     <Loaded

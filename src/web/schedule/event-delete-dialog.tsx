@@ -1,19 +1,15 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
-import { client, reason, versionOf } from '../platform/api.ts';
+import { reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
 type Props = {
   event: ScheduleEvent;
   open: boolean;
   onClose: () => void;
-  /** Called once it is gone, for a page that was about it alone. */
-  onDeleted?: () => void;
+  onDeleted?: () => unknown;
   /** What a failure says, where a page has words of its own for it. */
   failure?: string;
 };
@@ -26,14 +22,13 @@ export function EventDeleteDialog(props: Props) {
   return wasOpened ? <Question {...props} /> : null;
 }
 
-function Question({ event, open, onClose, onDeleted, failure }: Props) {
+function Question({ event, failure, ...dialog }: Props) {
   const dates = useDates();
-  const remove = useDeletion({ event, onClose, onDeleted, failure });
   const kind = event.type === 'other' ? 'event' : eventTypeLabels[event.type].toLowerCase();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <DeleteDialog
+      collection="/api/schedule"
+      record={event}
       title={`Delete this ${kind}?`}
       text={
         <>
@@ -47,49 +42,10 @@ function Question({ event, open, onClose, onDeleted, failure }: Props) {
           )}
         </>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
-            Delete event
-          </Button>
-        </>
-      }
+      action="Delete event"
+      deleted={{ title: 'Event deleted', description: 'The event has been successfully removed from the schedule.' }}
+      failure={(error) => ({ title: 'Error', description: failure ?? `Failed to delete event: ${reason(error, 'Unknown error')}` })}
+      {...dialog}
     />
   );
-}
-
-const deletionKey = (id: number) => ['event', id, 'delete'];
-
-/** Whether this page's own user is deleting the event, or has deleted it: then it is no news that it is gone. */
-export function useIsDeletedHere(id: number): boolean {
-  return useMutationState({ filters: { mutationKey: deletionKey(id) }, select: ({ state }) => state.status }).some(
-    (status) => status !== 'error',
-  );
-}
-
-function useDeletion({ event, onClose, onDeleted, failure }: Omit<Props, 'open'>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationKey: deletionKey(event.id),
-    mutationFn: () =>
-      client.DELETE('/api/schedule/{id}', { params: { path: { id: event.id } }, headers: { 'If-Match': versionOf(event) } }),
-    onSuccess: () => {
-      toast({ title: 'Event deleted', description: 'The event has been successfully removed from the schedule.' });
-      onClose();
-      onDeleted?.();
-    },
-    onError: (error) => {
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: failure ?? `Failed to delete event: ${reason(error, 'Unknown error')}`,
-      });
-      onClose();
-      // It may have changed, or be gone: the page is to show what is stored.
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === 'get' && String(queryKey[1]).startsWith('/api/schedule'),
-      });
-    },
-  });
 }

@@ -1,29 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#domain/users/user.ts';
-import { client, reason, versionOf } from '../platform/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
 /** Asks before an account goes. */
 export function UserDeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const queries = useQueryClient();
   const name = `${user.firstName} ${user.lastName}`;
-  const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/users/{id}', { params: { path: { id: user.id } }, headers: { 'If-Match': versionOf(user) } }),
-    onSuccess: () => toast({ title: 'User deleted', description: `${name} can no longer sign in.` }),
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Failed to delete user. Please try again.', description: reason(error) });
-      // Somebody else may have changed or deleted the account meanwhile.
-      void queries.invalidateQueries({ queryKey: ['get'] });
-    },
-    onSettled: onClose,
-  });
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeleteDialog
+      collection="/api/users"
+      record={user}
       title={`Delete ${name}?`}
       text={
         <p>
@@ -31,14 +15,10 @@ export function UserDeleteDialog({ user, onClose }: { user: User; onClose: () =>
           {user.isOwner && ` ${user.companyName} will be without an owner.`} This can't be undone.
         </p>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
-            Delete user
-          </Button>
-        </>
-      }
+      action="Delete user"
+      deleted={{ title: 'User deleted', description: `${name} can no longer sign in.` }}
+      failure="Failed to delete user. Please try again."
+      onClose={onClose}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { several } from '#domain/shared/words.ts';
 import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
-import { api, client, reason, versionOf } from '../platform/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { api, reason } from '../platform/api.ts';
+import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from './fleet.ts';
 
 type Props = { yacht: Yacht; onClose: () => void };
@@ -19,14 +18,13 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const remove = useDeletion(yacht, onClose);
-  const refused = deletion.data?.refusal;
-
+  const queries = useQueryClient();
+  const navigate = useNavigate();
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={refused ? `${yacht.name} stays` : `Delete ${yacht.name}?`}
+    <DeleteDialog
+      collection="/api/yachts"
+      record={yacht}
+      title={`Delete ${yacht.name}?`}
       text={
         <Loaded
           query={deletion}
@@ -44,19 +42,20 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
             </span>
           )}
         >
-          {({ goes, refusal }) => (refusal ? <p>{refusal} Settle or move these first, then try again.</p> : <WhatGoes goes={goes} />)}
+          {({ goes }) => <WhatGoes goes={goes} />}
         </Loaded>
       }
-      actions={
-        <>
-          <Button onClick={onClose}>{refused ? 'Close' : 'Cancel'}</Button>
-          {!refused && (
-            <Button variant="danger" disabled={!deletion.data} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
-              Delete yacht
-            </Button>
-          )}
-        </>
-      }
+      action="Delete yacht"
+      waits={!deletion.data}
+      deleted={{ title: 'Yacht deleted', description: `${yacht.name} is no longer in your fleet.` }}
+      failure={(error) => ({ title: 'Error', description: `Failed to delete yacht: ${reason(error)}` })}
+      refusal={deletion.data?.refusal}
+      refusedTitle={`${yacht.name} stays`}
+      onClose={onClose}
+      onDeleted={async () => {
+        await navigate({ to: '/yachts' });
+        queries.removeQueries(yachtQuery(yacht.id));
+      }}
     />
   );
 }
@@ -78,27 +77,4 @@ function WhatGoes({ goes }: { goes: YachtDeletion['goes'] }) {
       {goes.crewUnassigned > 0 && <p className="mt-2">{several(goes.crewUnassigned, 'crew member')} will become unassigned.</p>}
     </>
   );
-}
-
-function useDeletion(yacht: Yacht, onClose: () => void) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async () => {
-      await client.DELETE('/api/yachts/{id}', { params: { path: { id: yacht.id } }, headers: { 'If-Match': versionOf(yacht) } });
-      // Its page is left before anything is read again: a yacht that is gone would show there as an error.
-      await navigate({ to: '/yachts' });
-      queries.removeQueries(yachtQuery(yacht.id));
-    },
-    onSuccess: () => toast({ title: 'Yacht deleted', description: `${yacht.name} is no longer in your fleet.` }),
-    onError: (error) => {
-      toast({ variant: 'destructive', title: 'Error', description: `Failed to delete yacht: ${reason(error)}` });
-      onClose();
-      void queries.invalidateQueries(yachtQuery(yacht.id));
-    },
-  });
-}
-
-function several(count: number, noun: string): string | null {
-  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

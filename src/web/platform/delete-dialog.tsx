@@ -1,0 +1,96 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { ApiError, client, reason, versionOf } from './api.ts';
+import { tellFailure, type Collection, type Failure, type Stored } from './records.ts';
+
+type Props<C extends Collection> = {
+  /** Where such records live in the API. */
+  collection: C;
+  record: Stored<C>;
+  open?: boolean;
+  title: string;
+  /** What goes, and what goes with it. */
+  text: ReactNode;
+  /** What its buttons say. */
+  action: string;
+  keep?: string;
+  /** Whether it isn't known yet what goes with it. */
+  waits?: boolean;
+  /** What is said once it is gone. */
+  deleted: { title: string; description: string };
+  failure: Failure;
+  /** The title under which a refusal stays in the dialog, to be read. Without it, a refusal is said as any failure. */
+  refusedTitle?: string;
+  /** A refusal that is known before one tries. */
+  refusal?: string | null;
+  onClose: () => void;
+  /** Leaves a page that is about the record alone, before anything is read again: it would show there as an error. */
+  onDeleted?: () => unknown;
+};
+
+/** Asks before a record is deleted, says what goes with it, and why it has to stay. */
+export function DeleteDialog<C extends Collection>(props: Props<C>) {
+  const { open = true, title, text, action, keep = 'Cancel', waits, refusedTitle = '', onClose } = props;
+  const remove = useDeletion(props);
+  const refusal = props.refusal ?? (refusedTitle && isRefusal(remove.error) ? reason(remove.error) : null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={refusal ? refusedTitle : title}
+      text={refusal ? <p role="alert">{refusal} Settle or move these first, then try again.</p> : text}
+      actions={
+        <>
+          <Button onClick={onClose}>{refusal ? 'Close' : keep}</Button>
+          {!refusal && (
+            <Button variant="danger" disabled={waits} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+              {action}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function deletionKey(collection: Collection, id: number) {
+  return ['delete', collection, id];
+}
+
+/** Whether the record is being deleted from here, or was: then it is no news that it is gone. */
+export function useIsDeletedHere(collection: Collection, id: number): boolean {
+  return useMutationState({ filters: { mutationKey: deletionKey(collection, id) }, select: ({ state }) => state.status }).some(
+    (status) => status !== 'error',
+  );
+}
+
+function useDeletion<C extends Collection>({ collection, record, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
+  const queries = useQueryClient();
+  const { id, updatedAt }: { id: number; updatedAt: string } = record;
+  return useMutation({
+    mutationKey: deletionKey(collection, id),
+    mutationFn: async () => {
+      const options = { params: { path: { id } }, headers: { 'If-Match': versionOf({ updatedAt }) } };
+      await client.DELETE(`${collection}/{id}` as '/api/yachts/{id}', options);
+      await onDeleted?.();
+    },
+    onSuccess: () => {
+      toast(deleted);
+      onClose();
+    },
+    onError: (error) => {
+      if (refusedTitle && isRefusal(error)) return;
+      tellFailure(failure, error);
+      onClose();
+      // Somebody else may have changed or deleted it meanwhile.
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+  });
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
