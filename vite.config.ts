@@ -30,6 +30,10 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+            {
+              name: 'records',
+              test: /web[\\/](platform[\\/](records|record-form|page-form|versions)|ui[\\/](conflict-dialog|unsaved-changes))\.tsx?$/,
+            },
             { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
           ],
         },

@@ -1,7 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { instantIn } from '#domain/shared/zoned-time.ts';
-import { client, withTotal } from '../platform/api.ts';
-import { countIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { countIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const activitiesPerPage = 25;
 
@@ -9,7 +8,6 @@ export const activitiesPerPage = 25;
 export type ActivitySearch = { q?: string; action?: string; resource?: string; person?: number; from?: string; to?: string; page?: number };
 
 export function activitySearch(raw: RawSearch): ActivitySearch {
-  const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
     action: textIn(raw.action),
@@ -17,28 +15,22 @@ export function activitySearch(raw: RawSearch): ActivitySearch {
     person: countIn(raw.person),
     from: dayIn(raw.from),
     to: dayIn(raw.to),
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
   };
 }
 
 /** One page of the feed. The one before stays on the screen until it is there. */
-export function activitiesQuery({ q, action, resource, person, from, to, page = 1 }: ActivitySearch, timeZone: string) {
+export function activitiesQuery({ q, action, resource, person, from, to, page }: ActivitySearch, timeZone: string) {
   const midnight = (day: string) => instantIn(timeZone, { day, time: '00:00' }) ?? undefined;
-  const query = {
+  const filter = {
     q,
     action,
     resourceType: resource,
     userId: person,
     from: from && midnight(from),
     to: to && midnight(dayAfter(to)),
-    limit: activitiesPerPage,
-    offset: (page - 1) * activitiesPerPage,
   };
-  return queryOptions({
-    queryKey: ['get', '/api/activities', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/activities', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/activities', { ...filter, page }, activitiesPerPage);
 }
 
 function dayIn(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { certificateFilters, type CertificateFilter } from '#domain/crew/words.ts';
-import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const crewPerPage = 10;
 
@@ -9,24 +9,18 @@ export const crewPerPage = 10;
 export type CrewSearch = { q?: string; role?: string; yachtId?: number; certificates?: CertificateFilter; page?: number };
 
 export function crewSearch(raw: RawSearch): CrewSearch {
-  const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
     role: textIn(raw.role),
     yachtId: countIn(raw.yachtId),
     certificates: oneOfIn(certificateFilters, raw.certificates),
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
   };
 }
 
 /** One page of the crew. The one before stays on the screen until it is there. */
-export function crewQuery({ q, role, yachtId, certificates, page = 1 }: CrewSearch) {
-  const query = { q, role, yachtId, certificates, limit: crewPerPage, offset: (page - 1) * crewPerPage };
-  return queryOptions({
-    queryKey: ['get', '/api/crew', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/crew', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+export function crewQuery(search: CrewSearch) {
+  return pageQuery('/api/crew', search, crewPerPage);
 }
 
 /** The roles there are aboard. */

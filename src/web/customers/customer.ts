@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, client, withTotal } from '../platform/api.ts';
-import { flagIn, oneOfIn, pageIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { flagIn, laterPageIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
 export const customerTabs = ['bookings', 'invoices', 'income'] as const;
 export type CustomerTab = (typeof customerTabs)[number];
@@ -9,8 +9,8 @@ export type CustomerTab = (typeof customerTabs)[number];
 export type CustomerPageSearch = { tab?: CustomerTab; page?: number; edit?: true };
 
 export function customerPageSearch(raw: RawSearch): CustomerPageSearch {
-  const [tab, page] = [oneOfIn(customerTabs, raw.tab), pageIn(raw.page)];
-  return { tab: tab === 'bookings' ? undefined : tab, page: page === 1 ? undefined : page, edit: flagIn(raw.edit) };
+  const tab = oneOfIn(customerTabs, raw.tab);
+  return { tab: tab === 'bookings' ? undefined : tab, page: laterPageIn(raw.page), edit: flagIn(raw.edit) };
 }
 
 export function summaryQuery(id: number) {
@@ -18,32 +18,16 @@ export function summaryQuery(id: number) {
 }
 
 export const rowsPerPage = 10;
-const pageOf = (page: number) => ({ limit: rowsPerPage, offset: (page - 1) * rowsPerPage });
 
 /** What a customer has booked, the latest first. */
 export function bookingsQuery(customerId: number, page: number) {
-  const query = { customerId, sort: '-startDate', ...pageOf(page) } as const;
-  return queryOptions({
-    queryKey: ['get', '/api/schedule', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/schedule', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/schedule', { customerId, sort: '-startDate', page }, rowsPerPage);
 }
 
 export function invoicesQuery(customerId: number, page: number) {
-  const query = { customerId, sort: '-issued', ...pageOf(page) } as const;
-  return queryOptions({
-    queryKey: ['get', '/api/invoices', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/invoices', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/invoices', { customerId, sort: '-issued', page }, rowsPerPage);
 }
 
 export function incomeQuery(customerId: number, page: number) {
-  const query = { customerId, sort: '-date', ...pageOf(page) } as const;
-  return queryOptions({
-    queryKey: ['get', '/api/income', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/income', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/income', { customerId, sort: '-date', page }, rowsPerPage);
 }

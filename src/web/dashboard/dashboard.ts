@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, dayIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { dayIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 
 export const weekViews = ['month', 'week', 'day'] as const;
 export type WeekView = (typeof weekViews)[number];
@@ -11,10 +11,9 @@ export type WeekView = (typeof weekViews)[number];
 export type DashboardSearch = { page?: number; q?: string; view?: WeekView; date?: Day };
 
 export function dashboardSearch(raw: RawSearch): DashboardSearch {
-  const page = countIn(raw.page);
   const view = oneOfIn(weekViews, raw.view);
   return {
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
     q: textIn(raw.q),
     view: view === 'week' ? undefined : view,
     date: dayIn(raw.date),
@@ -29,20 +28,10 @@ export const perPanel = shownOnDashboard.yachts;
 
 /** A later page of the fleet. */
 export function morePanelYachts(page: number) {
-  const query = { limit: perPanel, offset: (page - 1) * perPanel };
-  return queryOptions({
-    queryKey: ['get', '/api/yachts', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/yachts', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/yachts', { page }, perPanel);
 }
 
 /** Those of the crew whose name or role fits. */
 export function crewLike(q: string) {
-  const query = { q, limit: perPanel };
-  return queryOptions({
-    queryKey: ['get', '/api/crew', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/crew', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/crew', { q }, perPanel);
 }

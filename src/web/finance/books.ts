@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { ExpenseSort } from '#domain/finance/expense.ts';
 import type { IncomeSort } from '#domain/finance/income.ts';
 import type { InvoiceSort } from '#domain/finance/invoice.ts';
@@ -15,8 +15,9 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#domain/finance/words.ts';
-import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 
 export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;
 export type Section = (typeof sections)[number];
@@ -77,14 +78,13 @@ const invoiceSorts: InvoiceSort[] = [
 ];
 
 function asked(raw: RawSearch): BooksParams {
-  const page = countIn(raw.page);
   return {
     q: textIn(raw.q),
     from: dayIn(raw.from),
     to: dayIn(raw.to),
     yachtId: raw.yachtId === 'none' ? 'none' : countIn(raw.yachtId),
     currency: currencyIn(raw.currency),
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
     new: flagIn(raw.new),
     edit: countIn(raw.edit),
   };
@@ -146,30 +146,15 @@ export function isFiltered<Search extends BooksParams & { sort?: string }>(searc
 }
 
 export function expensesQuery(search: ExpensesSearch) {
-  const query = { ...filterOf(search), ...pageAt(search.page) };
-  return queryOptions({
-    queryKey: ['get', '/api/expenses', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/expenses', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/expenses', { ...filterOf(search), page: search.page }, rowsPerPage);
 }
 
 export function incomeQuery(search: IncomeSearch) {
-  const query = { ...filterOf(search), ...pageAt(search.page) };
-  return queryOptions({
-    queryKey: ['get', '/api/income', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/income', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/income', { ...filterOf(search), page: search.page }, rowsPerPage);
 }
 
 export function invoicesQuery(search: InvoicesSearch) {
-  const query = { ...filterOf(search), ...pageAt(search.page) };
-  return queryOptions({
-    queryKey: ['get', '/api/invoices', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/invoices', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+  return pageQuery('/api/invoices', { ...filterOf(search), page: search.page }, rowsPerPage);
 }
 
 /** What all the rows of a filter come to, whichever page of them is shown. */
@@ -239,10 +224,6 @@ export function readAhead(queries: QueryClient, section: string, raw: RawSearch)
 function unsorted<Search extends BooksParams & { sort?: string; import?: true }>(search: Search) {
   const { sort: _sort, ...filter } = filterOf(search);
   return filter;
-}
-
-function pageAt(page = 1) {
-  return { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
 }
 
 function currencyIn(value: unknown): string | undefined {

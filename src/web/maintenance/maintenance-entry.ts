@@ -1,6 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { completionFault, NewMaintenanceRecord, type MaintenanceChanges, type MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import {
+  completionFault,
+  NewMaintenanceRecord,
+  type MaintenanceChanges,
+  type MaintenanceRecord,
+} from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';

@@ -1,9 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/maintenance/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { countIn, dayIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const recordsPerPage = 10;
 
@@ -18,24 +18,18 @@ export type MaintenanceSearch = {
 export type ShowMaintenance = (next: MaintenanceSearch, replace?: 'replace') => void;
 
 export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
-  const page = pageIn(raw.page);
   return {
     group: oneOfIn(['upcoming', 'completed'], raw.group),
     q: textIn(raw.q),
     type: oneOfIn(maintenanceTypes, raw.type),
     yachtId: countIn(raw.yachtId),
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
   };
 }
 
 /** One page of one of the lists. The one before stays on the screen until it is there. */
-export function recordsQuery({ page = 1, group = 'current', ...filter }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceGroup }) {
-  const query = { ...filter, group, limit: recordsPerPage, offset: (page - 1) * recordsPerPage };
-  return queryOptions({
-    queryKey: ['get', '/api/maintenance', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/maintenance', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceGroup }) {
+  return pageQuery('/api/maintenance', { ...rest, group }, recordsPerPage);
 }
 
 export const overviewQuery = api.queryOptions('get', '/api/maintenance/overview');

@@ -21,6 +21,12 @@ export function pageIn(value: unknown): number | undefined {
   return /^[1-9]\d{0,4}$/.test(String(value)) ? Number(value) : undefined;
 }
 
+/** A later page of a list. The first one goes without saying. */
+export function laterPageIn(value: unknown): number | undefined {
+  const page = pageIn(value);
+  return page === 1 ? undefined : page;
+}
+
 /** A whole number above zero, such as an id. */
 export function countIn(value: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
-import { api, client, withTotal } from '../platform/api.ts';
-import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const tripsPerPage = 12;
 
@@ -9,24 +9,18 @@ export const tripsPerPage = 12;
 export type TripsSearch = { q?: string; status?: TripStatus; type?: TripType; yachtId?: number; page?: number };
 
 export function tripsSearch(raw: RawSearch): TripsSearch {
-  const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
     status: oneOfIn(tripStatuses, raw.status),
     type: oneOfIn(tripTypes, raw.type),
     yachtId: countIn(raw.yachtId),
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
   };
 }
 
 /** One page of the trips. The one before stays on the screen until it is there. */
-export function tripsQuery({ page = 1, ...filter }: TripsSearch) {
-  const query = { ...filter, limit: tripsPerPage, offset: (page - 1) * tripsPerPage };
-  return queryOptions({
-    queryKey: ['get', '/api/trips', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/trips', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+export function tripsQuery(search: TripsSearch) {
+  return pageQuery('/api/trips', search, tripsPerPage);
 }
 
 export type NewTripSearch = { yachtId?: number };

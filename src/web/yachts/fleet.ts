@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
 import type { YachtSort } from '#domain/yachts/yacht.ts';
-import { api, client, withTotal } from '../platform/api.ts';
-import { flagIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { api } from '../platform/api.ts';
+import { pageQuery } from '../platform/lists.ts';
+import { flagIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const yachtsPerPage = 8;
 
@@ -19,23 +19,17 @@ export type FleetSort = keyof typeof fleetSorts;
 export type FleetSearch = { q?: string; status?: YachtStatus; sort?: FleetSort; page?: number };
 
 export function fleetSearch(raw: RawSearch): FleetSearch {
-  const page = pageIn(raw.page);
   return {
     q: textIn(raw.q),
     status: oneOfIn(yachtStatuses, raw.status),
     sort: oneOfIn(Object.keys(fleetSorts) as FleetSort[], raw.sort),
-    page: page === 1 ? undefined : page,
+    page: laterPageIn(raw.page),
   };
 }
 
 /** One page of the fleet. The one before stays on the screen until it is there. */
-export function fleetQuery({ q, status, sort = 'name' as YachtSort, page = 1 }: Omit<FleetSearch, 'sort'> & { sort?: YachtSort }) {
-  const query = { q, status, sort, limit: yachtsPerPage, offset: (page - 1) * yachtsPerPage };
-  return queryOptions({
-    queryKey: ['get', '/api/yachts', 'page', query],
-    queryFn: ({ signal }) => withTotal(client.GET('/api/yachts', { params: { query }, signal })),
-    placeholderData: keepPreviousData,
-  });
+export function fleetQuery({ sort = 'name' as YachtSort, ...rest }: Omit<FleetSearch, 'sort'> & { sort?: YachtSort }) {
+  return pageQuery('/api/yachts', { ...rest, sort }, yachtsPerPage);
 }
 
 export const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips'] as const;

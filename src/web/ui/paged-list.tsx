@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { Loaded } from './loaded.tsx';
+import { ErrorState } from './notice.tsx';
+import { Pager } from './pager.tsx';
+
+type Props<Row> = {
+  query: UseQueryResult<{ rows: Row[]; total: number }, unknown>;
+  page: number | undefined;
+  perPage: number;
+  /** What its rows are called: "yachts". */
+  noun: string;
+  loading: ReactNode;
+  failed: (error: unknown) => { title: string; text?: string };
+  /** What shows where there is nothing in it. */
+  empty: ReactNode;
+  /** Whether it stands in a card with other things. */
+  inCard?: boolean;
+  pager?: ComponentType<ComponentProps<typeof Pager>>;
+  /** The first page goes without saying. */
+  onPage: (page: number | undefined) => void;
+  children: (rows: Row[]) => ReactNode;
+};
+
+/** A page of a list, in whichever state it is, and the way to the others. */
+export function PagedList<Row>(props: Props<Row>) {
+  const { query, page = 1, perPage, noun, loading, failed, empty, inCard = false, pager: Pages = Pager, onPage, children } = props;
+  const card = inCard ? undefined : 'card';
+  return (
+    <Loaded
+      query={query}
+      loading={loading}
+      renderFailed={(retry, error) => (
+        <div className={card}>
+          <ErrorState {...failed(error)} onRetry={retry} />
+        </div>
+      )}
+      empty={{ when: ({ total }) => total === 0, show: <div className={card}>{empty}</div> }}
+    >
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          // The last row of the last page is gone: the page before it is the last one now.
+          <Navigate to="." search={((search: object) => ({ ...search, page: Math.ceil(total / perPage) })) as never} replace />
+        ) : (
+          <>
+            <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
+              {children(rows)}
+            </div>
+            <div className={inCard ? 'border-t px-4 py-3 sm:px-5' : 'empty:hidden'}>
+              <Pages noun={noun} page={page} total={total} perPage={perPage} onPage={(next) => onPage(next === 1 ? undefined : next)} />
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
