@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, Plus, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Company } from '#domain/companies/company.ts';
 import { reason } from '../platform/api.ts';
+import { useShow } from '../platform/lists.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { companiesPerPage, companiesQuery, companySearch, type CompanySearch } from './companies.ts';
@@ -22,8 +22,7 @@ export function CompaniesPage() {
   const companies = useQuery(companiesQuery(list));
   const [leaving, setLeaving] = useState<Company | null>(null);
   const navigate = useNavigate();
-  const show = (next: CompanySearch, replace?: 'replace') =>
-    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const show = useShow<CompanySearch>();
   const closeDialog = (ignoreBlocker: boolean) =>
     void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
@@ -42,8 +41,11 @@ export function CompaniesPage() {
         </Button>
         <AddCompany className="max-sm:w-full sm:ml-auto" list={list} />
       </div>
-      <Loaded
+      <PagedList
         query={companies}
+        page={search.page}
+        perPage={companiesPerPage}
+        noun="companies"
         loading={
           <Cards>
             <Skeletons count={6}>
@@ -51,35 +53,18 @@ export function CompaniesPage() {
             </Skeletons>
           </Cards>
         }
-        renderFailed={(retry, error) => (
-          <div className="card">
-            <ErrorState title="Failed to load companies" text={reason(error)} onRetry={retry} />
-          </div>
-        )}
-        empty={{ when: ({ total }) => total === 0, show: <NoCompanies search={list} onClear={() => show({})} /> }}
+        failed={(error) => ({ title: 'Failed to load companies', text: reason(error) })}
+        empty={<NoCompanies search={list} onClear={() => show({})} />}
+        onPage={(page) => show({ ...list, page })}
       >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            // The last company of the last page is gone: the page before it is the last one now.
-            <Navigate to="." search={{ ...search, page: Math.ceil(total / companiesPerPage) }} replace />
-          ) : (
-            <>
-              <Cards waiting={companies.isPlaceholderData}>
-                {rows.map((company) => (
-                  <CompanyCard key={company.id} company={company} list={list} onDelete={setLeaving} />
-                ))}
-              </Cards>
-              <Pager
-                noun="companies"
-                page={search.page ?? 1}
-                total={total}
-                perPage={companiesPerPage}
-                onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        {(rows) => (
+          <Cards>
+            {rows.map((company) => (
+              <CompanyCard key={company.id} company={company} list={list} onDelete={setLeaving} />
+            ))}
+          </Cards>
+        )}
+      </PagedList>
       {(add || edit !== undefined) && (
         <Suspense>
           <CompanyDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
@@ -99,35 +84,24 @@ function AddCompany({ list, className }: { list: CompanySearch; className?: stri
   );
 }
 
-function Cards({ waiting = false, children }: { waiting?: boolean; children: ReactNode }) {
-  return (
-    <div
-      aria-busy={waiting}
-      className={`grid gap-4 transition-opacity sm:grid-cols-2 min-[80rem]:grid-cols-3 ${waiting ? 'opacity-60' : ''}`}
-    >
-      {children}
-    </div>
-  );
+function Cards({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 min-[80rem]:grid-cols-3">{children}</div>;
 }
 
 function NoCompanies({ search, onClear }: { search: CompanySearch; onClear: () => void }) {
-  return (
-    <div className="card">
-      {search.q ? (
-        <EmptyState
-          icon={<Building2 />}
-          title="No companies found"
-          text="No company matches your search"
-          action={<Button onClick={onClear}>Clear search</Button>}
-        />
-      ) : (
-        <EmptyState
-          icon={<Building2 />}
-          title="No companies found"
-          text="Add the first company to get started"
-          action={<AddCompany list={search} />}
-        />
-      )}
-    </div>
+  return search.q ? (
+    <EmptyState
+      icon={<Building2 />}
+      title="No companies found"
+      text="No company matches your search"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Building2 />}
+      title="No companies found"
+      text="Add the first company to get started"
+      action={<AddCompany list={search} />}
+    />
   );
 }

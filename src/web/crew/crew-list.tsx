@@ -8,12 +8,12 @@ import { CertificatesOf } from '../words/certificate-words.tsx';
 import { CrewPortrait } from './crew-portrait.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
-type Props = Omit<RowProps, 'member'> & { crew: CrewMember[]; waiting: boolean };
+type Props = Omit<RowProps, 'member'> & { crew: CrewMember[] };
 
 /** The crew as a table where there is room for one, else as cards. */
-export function CrewList({ crew, waiting, ...row }: Props) {
+export function CrewList({ crew, ...row }: Props) {
   return (
-    <div aria-busy={waiting} className={`transition-opacity ${waiting ? 'opacity-60' : ''}`}>
+    <>
       <div className="card overflow-hidden max-lg:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
@@ -50,7 +50,7 @@ export function CrewList({ crew, waiting, ...row }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

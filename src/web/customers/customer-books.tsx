@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Banknote, CalendarDays, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
@@ -7,9 +7,8 @@ import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { InvoiceBadge, PaymentBadge } from '../words/book-words.tsx';
@@ -153,8 +152,12 @@ type ListOf<Item> = {
 function List<Item>({ query, page, noun, icon, none, invite, add, children }: ListOf<Item>) {
   const navigate = useNavigate();
   return (
-    <Loaded
+    <PagedList
       query={query}
+      page={page}
+      perPage={rowsPerPage}
+      noun={noun}
+      inCard
       loading={
         <div className="grid gap-4 p-5">
           <Skeletons count={5}>
@@ -162,36 +165,12 @@ function List<Item>({ query, page, noun, icon, none, invite, add, children }: Li
           </Skeletons>
         </div>
       }
-      renderFailed={(retry) => <ErrorState title={`Error loading ${noun}`} onRetry={retry} />}
-      empty={{ when: ({ total }) => total === 0, show: <EmptyState icon={icon} title={none} text={invite} action={add} /> }}
+      failed={() => ({ title: `Error loading ${noun}` })}
+      empty={<EmptyState icon={icon} title={none} text={invite} action={add} />}
+      onPage={(next) => void navigate({ to: '.', search: (search) => ({ ...search, page: next }), resetScroll: false })}
     >
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          // The last row of the last page is gone: the page before it is the last one now.
-          <Navigate to="." search={(search) => ({ ...search, page: Math.ceil(total / rowsPerPage) })} replace />
-        ) : (
-          <>
-            <ul
-              aria-busy={query.isPlaceholderData}
-              className={`divide-y px-4 transition-opacity sm:px-5 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
-            >
-              {rows.map(children)}
-            </ul>
-            <div className="border-t px-4 py-3 sm:px-5">
-              <Pager
-                noun={noun}
-                page={page}
-                total={total}
-                perPage={rowsPerPage}
-                onPage={(next) =>
-                  void navigate({ to: '.', search: (search) => ({ ...search, page: next === 1 ? undefined : next }), resetScroll: false })
-                }
-              />
-            </div>
-          </>
-        )
-      }
-    </Loaded>
+      {(rows) => <ul className="divide-y px-4 sm:px-5">{rows.map(children)}</ul>}
+    </PagedList>
   );
 }
 

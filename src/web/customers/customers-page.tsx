@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Contact, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { can } from '#domain/session/permissions.ts';
 import { reason } from '../platform/api.ts';
+import { useShow } from '../platform/lists.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx';
@@ -25,8 +25,7 @@ export function CustomersPage() {
   const seesAll = can(useUser(), 'run-platform');
   const [leaving, setLeaving] = useState<Customer | null>(null);
   const navigate = useNavigate();
-  const show = (next: CustomerSearch, replace?: 'replace') =>
-    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const show = useShow<CustomerSearch>();
   const closeDialog = (ignoreBlocker: boolean) =>
     void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
@@ -42,8 +41,11 @@ export function CustomersPage() {
         />
         <AddCustomer className="max-sm:w-full sm:ml-auto" list={list} />
       </div>
-      <Loaded
+      <PagedList
         query={customers}
+        page={search.page}
+        perPage={customersPerPage}
+        noun="customers"
         loading={
           <Cards>
             <Skeletons count={6}>
@@ -51,35 +53,18 @@ export function CustomersPage() {
             </Skeletons>
           </Cards>
         }
-        renderFailed={(retry, error) => (
-          <div className="card">
-            <ErrorState title={`Error loading customers: ${reason(error)}`} onRetry={retry} />
-          </div>
-        )}
-        empty={{ when: ({ total }) => total === 0, show: <NoCustomers search={list} onClear={() => show({})} /> }}
+        failed={(error) => ({ title: `Error loading customers: ${reason(error)}` })}
+        empty={<NoCustomers search={list} onClear={() => show({})} />}
+        onPage={(page) => show({ ...list, page })}
       >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            // The last customer of the last page is gone: the page before it is the last one now.
-            <Navigate to="." search={{ ...search, page: Math.ceil(total / customersPerPage) }} replace />
-          ) : (
-            <>
-              <Cards waiting={customers.isPlaceholderData}>
-                {rows.map((customer) => (
-                  <CustomerCard key={customer.id} customer={customer} list={list} withCompany={seesAll} onDelete={setLeaving} />
-                ))}
-              </Cards>
-              <Pager
-                noun="customers"
-                page={search.page ?? 1}
-                total={total}
-                perPage={customersPerPage}
-                onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        {(rows) => (
+          <Cards>
+            {rows.map((customer) => (
+              <CustomerCard key={customer.id} customer={customer} list={list} withCompany={seesAll} onDelete={setLeaving} />
+            ))}
+          </Cards>
+        )}
+      </PagedList>
       {(add || edit !== undefined) && (
         <Suspense>
           <CustomerDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
@@ -99,35 +84,24 @@ function AddCustomer({ list, className }: { list: CustomerSearch; className?: st
   );
 }
 
-function Cards({ waiting = false, children }: { waiting?: boolean; children: ReactNode }) {
-  return (
-    <div
-      aria-busy={waiting}
-      className={`grid gap-4 transition-opacity sm:grid-cols-2 min-[80rem]:grid-cols-3 ${waiting ? 'opacity-60' : ''}`}
-    >
-      {children}
-    </div>
-  );
+function Cards({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 min-[80rem]:grid-cols-3">{children}</div>;
 }
 
 function NoCustomers({ search, onClear }: { search: CustomerSearch; onClear: () => void }) {
-  return (
-    <div className="card">
-      {search.q ? (
-        <EmptyState
-          icon={<Contact />}
-          title="No customers found"
-          text="No customer matches your search"
-          action={<Button onClick={onClear}>Clear search</Button>}
-        />
-      ) : (
-        <EmptyState
-          icon={<Contact />}
-          title="No customers found"
-          text="Add your first customer to get started"
-          action={<AddCustomer list={search} />}
-        />
-      )}
-    </div>
+  return search.q ? (
+    <EmptyState
+      icon={<Contact />}
+      title="No customers found"
+      text="No customer matches your search"
+      action={<Button onClick={onClear}>Clear search</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Contact />}
+      title="No customers found"
+      text="Add your first customer to get started"
+      action={<AddCustomer list={search} />}
+    />
   );
 }

@@ -1,49 +1,19 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Loaded } from '../ui/loaded.tsx';
-import { ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import type { ComponentProps } from 'react';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { rowsPerPage } from './books.ts';
 
-type Props<Row> = {
-  query: UseQueryResult<{ rows: Row[]; total: number }, unknown>;
-  page: number | undefined;
-  /** What its rows are called: "expenses". */
-  noun: string;
-  empty: ReactNode;
-  onPage: (page: number) => void;
-  children: (rows: Row[]) => ReactNode;
-};
+type Props<Row> = Omit<ComponentProps<typeof PagedList<Row>>, 'perPage' | 'loading' | 'failed'>;
 
 /** A page of one of the lists of the books, in whichever state it is. */
-export function BooksFrame<Row>({ query, page = 1, noun, empty, onPage, children }: Props<Row>) {
+export function BooksFrame<Row>(list: Props<Row>) {
   return (
-    <Loaded
-      query={query}
+    <PagedList
+      perPage={rowsPerPage}
       loading={<BooksSkeleton />}
-      renderFailed={(retry) => (
-        <div className="card">
-          <ErrorState title={`Error loading ${noun}`} text="They couldn't be loaded." onRetry={retry} />
-        </div>
-      )}
-      empty={{ when: ({ total }) => total === 0, show: <div className="card">{empty}</div> }}
-    >
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          // The last row of the last page is gone: the page before it is the last one now.
-          <Navigate to="." search={(search) => ({ ...search, page: Math.ceil(total / rowsPerPage) })} replace />
-        ) : (
-          <>
-            <div aria-busy={query.isPlaceholderData} className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}>
-              {children(rows)}
-            </div>
-            <Pager noun={noun} page={page} total={total} perPage={rowsPerPage} onPage={onPage} />
-          </>
-        )
-      }
-    </Loaded>
+      failed={() => ({ title: `Error loading ${list.noun}`, text: "They couldn't be loaded." })}
+      {...list}
+    />
   );
 }
 

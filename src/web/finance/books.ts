@@ -22,6 +22,11 @@ import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } 
 export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;
 export type Section = (typeof sections)[number];
 
+/** The address of a part of the books. */
+export function inBooks(section: Section) {
+  return { to: '/finance/$section', params: { section } } as const;
+}
+
 export const rowsPerPage = 20;
 
 /** What the address of any part of the books may say. What isn't said: everything, the latest first. */

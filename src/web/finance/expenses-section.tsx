@@ -3,16 +3,16 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Expense } from '#domain/finance/expense.ts';
+import { useShow, type Show } from '../platform/lists.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { BooksDeleteDialog } from './books-delete-dialog.tsx';
 import { BooksFilters, BooksYachtFilter, CurrencyFilter, WordFilter } from './books-filters.tsx';
 import { BooksFrame } from './books-frame.tsx';
-import { expensesQuery, expensesSearch, expenseTotalsQuery, filterOf, isFiltered, type ExpensesSearch } from './books.ts';
+import { inBooks, expensesQuery, expensesSearch, expenseTotalsQuery, filterOf, isFiltered, type ExpensesSearch } from './books.ts';
 import { ExpenseList } from './expense-list.tsx';
 import { ExportButton } from './export-button.tsx';
-import { useShow, type Show } from './show.ts';
 import { Totals } from './totals.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })));
@@ -27,7 +27,7 @@ export function ExpensesSection() {
   const totals = useQuery(expenseTotalsQuery(list));
   const [leaving, setLeaving] = useState<Expense | null>(null);
   const [receipt, setReceipt] = useState<Expense | null>(null);
-  const show = useShow<ExpensesSearch>('expenses');
+  const show = useShow<ExpensesSearch>(inBooks('expenses'));
   const navigate = useNavigate();
   const close = (ignoreBlocker = false) =>
     void navigate({

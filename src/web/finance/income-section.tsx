@@ -5,16 +5,16 @@ import { lazy, Suspense, useState } from 'react';
 import type { Income } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
+import { useShow, type Show } from '../platform/lists.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { Amount } from './amount.tsx';
 import { BooksDeleteDialog } from './books-delete-dialog.tsx';
 import { BooksFilters, BooksYachtFilter, CurrencyFilter, WordFilter } from './books-filters.tsx';
 import { BooksFrame } from './books-frame.tsx';
-import { filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, isFiltered, type IncomeSearch } from './books.ts';
+import { inBooks, filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, isFiltered, type IncomeSearch } from './books.ts';
 import { ExportButton } from './export-button.tsx';
 import { IncomeList } from './income-list.tsx';
-import { useShow, type Show } from './show.ts';
 import { Totals } from './totals.tsx';
 
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
@@ -27,7 +27,7 @@ export function IncomeSection() {
   const income = useQuery(incomeQuery(list));
   const totals = useQuery(incomeTotalsQuery(list));
   const [leaving, setLeaving] = useState<Income | null>(null);
-  const show = useShow<IncomeSearch>('income');
+  const show = useShow<IncomeSearch>(inBooks('income'));
   const navigate = useNavigate();
   const close = (ignoreBlocker = false) =>
     void navigate({

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, invoiceStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
+import { useShow, type Show } from '../platform/lists.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
@@ -12,11 +13,10 @@ import { invoiceStatusTones } from '../words/book-words.tsx';
 import { Amount } from './amount.tsx';
 import { BooksFilters, CurrencyFilter, WordFilter } from './books-filters.tsx';
 import { BooksFrame } from './books-frame.tsx';
-import { filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from './books.ts';
+import { inBooks, filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from './books.ts';
 import { ExportButton } from './export-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { useShow, type Show } from './show.ts';
 import { Totals } from './totals.tsx';
 
 /** What customers were asked to pay. */
@@ -25,7 +25,7 @@ export function InvoicesSection() {
   const invoices = useQuery(invoicesQuery(list));
   const totals = useQuery(invoiceTotalsQuery(list));
   const [leaving, setLeaving] = useState<Invoice | null>(null);
-  const show = useShow<InvoicesSearch>('invoices');
+  const show = useShow<InvoicesSearch>(inBooks('invoices'));
 
   return (
     <>

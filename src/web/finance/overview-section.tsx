@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ChartColumn, Plus } from 'lucide-react';
 import type { FinanceOverview } from '#domain/finance/overview.ts';
 import { periodOf } from '#domain/finance/period.ts';
+import { useShow } from '../platform/lists.ts';
 import { reason } from '../platform/api.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -10,12 +11,11 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Amount } from './amount.tsx';
-import { overviewQuery, overviewSearch, type OverviewSearch } from './books.ts';
+import { inBooks, overviewQuery, overviewSearch, type OverviewSearch } from './books.ts';
 import { FigureLink } from './figure-link.tsx';
 import { ByCategory, ByYacht, type Reckoned } from './overview-parts.tsx';
 import { OverviewMonths } from './overview-months.tsx';
 import { PeriodFilter, useToday } from './period-filter.tsx';
-import { useShow } from './show.ts';
 
 /** What came in, what went out, and what is left of it. */
 export function OverviewSection() {
@@ -23,7 +23,7 @@ export function OverviewSection() {
   const today = useToday();
   const period = { ...periodOf('last_12_months', today), ...(search.from && { from: search.from }), ...(search.to && { to: search.to }) };
   const overview = useQuery(overviewQuery(period));
-  const show = useShow<OverviewSearch>('overview');
+  const show = useShow<OverviewSearch>(inBooks('overview'));
 
   return (
     <>

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Plus, Wrench } from 'lucide-react';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { Show } from '../platform/lists.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { MaintenanceRow } from './maintenance-row.tsx';
-import { recordsPerPage, recordsQuery, type MaintenanceSearch, type ShowMaintenance } from './maintenance.ts';
+import { recordsPerPage, recordsQuery, type MaintenanceSearch } from './maintenance.ts';
 
-type Props = { group: MaintenanceGroup; search: MaintenanceSearch; onShow: ShowMaintenance };
+type Props = { group: MaintenanceGroup; search: MaintenanceSearch; onShow: Show<MaintenanceSearch> };
 
 /** One of the three lists, a page at a time. */
 export function MaintenanceList({ group, search, onShow }: Props) {
   const records = useQuery(recordsQuery({ ...search, group }));
   const filtered = Boolean(search.q || search.type || search.yachtId);
   return (
-    <Loaded
+    <PagedList
       query={records}
+      page={search.page}
+      perPage={recordsPerPage}
+      noun="records"
+      inCard
       loading={
         <div className="divide-y">
           <Skeletons count={5}>
@@ -26,39 +30,18 @@ export function MaintenanceList({ group, search, onShow }: Props) {
           </Skeletons>
         </div>
       }
-      renderFailed={(retry) => <ErrorState title="Error loading maintenance data" onRetry={retry} />}
-      empty={{
-        when: ({ total }) => total === 0,
-        show: <NoMaintenance group={group} filtered={filtered} onClear={() => onShow({ group: search.group })} />,
-      }}
+      failed={() => ({ title: 'Error loading maintenance data' })}
+      empty={<NoMaintenance group={group} filtered={filtered} onClear={() => onShow({ group: search.group })} />}
+      onPage={(page) => onShow({ ...search, page })}
     >
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          // The last record of the last page is gone: the page before it is the last one now.
-          <Navigate to="." search={{ ...search, page: Math.ceil(total / recordsPerPage) }} replace />
-        ) : (
-          <>
-            <ul
-              aria-busy={records.isPlaceholderData}
-              className={`divide-y transition-opacity ${records.isPlaceholderData ? 'opacity-60' : ''}`}
-            >
-              {rows.map((record) => (
-                <MaintenanceRow key={record.id} record={record} />
-              ))}
-            </ul>
-            <div className="border-t px-4 py-3 sm:px-5">
-              <Pager
-                noun="records"
-                page={search.page ?? 1}
-                total={total}
-                perPage={recordsPerPage}
-                onPage={(page) => onShow({ ...search, page })}
-              />
-            </div>
-          </>
-        )
-      }
-    </Loaded>
+      {(rows) => (
+        <ul className="divide-y">
+          {rows.map((record) => (
+            <MaintenanceRow key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

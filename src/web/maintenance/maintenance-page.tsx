@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, Plus } from 'lucide-react';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import { useShow, type Show } from '../platform/lists.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -9,7 +10,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
-import { maintenanceSearch, type MaintenanceSearch, type ShowMaintenance } from './maintenance.ts';
+import { maintenanceSearch, type MaintenanceSearch } from './maintenance.ts';
 
 const groups: { name: MaintenanceGroup; label: string }[] = [
   { name: 'current', label: 'Current' },
@@ -20,7 +21,7 @@ const groups: { name: MaintenanceGroup; label: string }[] = [
 /** All work on the yachts: under way, ahead and over. */
 export function MaintenancePage() {
   const search = maintenanceSearch(useSearch({ strict: false }));
-  const show = useShow();
+  const show = useShow<MaintenanceSearch>();
   const { page: _, ...filter } = search;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -59,7 +60,7 @@ function Ways({ yachtId }: { yachtId: number | undefined }) {
 
 const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...choicesOf(maintenanceTypeLabels)];
 
-function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: ShowMaintenance }) {
+function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: Show<MaintenanceSearch> }) {
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (
@@ -81,9 +82,4 @@ function Filters({ search, onShow }: { search: MaintenanceSearch; onShow: ShowMa
       <YachtFilter yachtId={search.yachtId} onChoose={(yachtId) => onShow({ ...filter, yachtId })} />
     </div>
   );
-}
-
-function useShow(): ShowMaintenance {
-  const navigate = useNavigate();
-  return (search, replace) => void navigate({ to: '.', search, replace: replace === 'replace', resetScroll: false });
 }

@@ -15,7 +15,6 @@ export type MaintenanceSearch = {
   yachtId?: number;
   page?: number;
 };
-export type ShowMaintenance = (next: MaintenanceSearch, replace?: 'replace') => void;
 
 export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
   return {

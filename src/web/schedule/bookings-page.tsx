@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Plus, type LucideIcon } from 'lucide-react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
+import { useShow, type Show } from '../platform/lists.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -50,7 +51,7 @@ function Bookings({ kind }: { kind: Kind }) {
   const today = dayIn(timeZone, useNow().toISOString());
   const bookings = useQuery(eventListQuery(timeZone, { ...search, type, date: today }));
   const counts = useQuery({ ...countsQuery(type, search.yachtId), placeholderData: keepPreviousData });
-  const show = useShow();
+  const show = useShow<BookingsSearch>();
   const filtered = Object.values({ ...search, page: undefined }).some((said) => said !== undefined);
 
   return (
@@ -99,9 +100,7 @@ function Bookings({ kind }: { kind: Kind }) {
   );
 }
 
-type Show = (next: BookingsSearch, replace?: 'replace') => void;
-
-function Filters({ kind, search, onShow }: { kind: Kind; search: BookingsSearch; onShow: Show }) {
+function Filters({ kind, search, onShow }: { kind: Kind; search: BookingsSearch; onShow: Show<BookingsSearch> }) {
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (
@@ -147,9 +146,4 @@ function None({ kind, icon: Icon, filtered, onClear }: { kind: Kind; icon: Lucid
   ) : (
     <EmptyState icon={<Icon />} title={`No ${kind.noun} found`} text={kind.invite} action={<AddLink kind={kind} className="" />} />
   );
-}
-
-function useShow(): Show {
-  const navigate = useNavigate();
-  return (search, replace) => void navigate({ to: '.', search, replace: replace === 'replace', resetScroll: false });
 }

@@ -8,6 +8,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
+import type { Show } from '../platform/lists.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -20,9 +21,9 @@ import { eventTypeLooks } from '../words/event-words.tsx';
 import { MaintenanceStateBadge } from '../words/maintenance-words.tsx';
 import { useYachtWords } from '../yachts/yacht-words.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
-import { eventListQuery, eventsPerPage, type ScheduleSearch, type ShowSchedule } from './schedule.ts';
+import { eventListQuery, eventsPerPage, type ScheduleSearch } from './schedule.ts';
 
-type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
+type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
 /** All events by their start. Unless the address says which page, it opens where the date is. */
 export function EventList({ search, today, onShow }: Props) {

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import type { Show } from '../platform/lists.ts';
 import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
-import type { ScheduleSearch, ShowSchedule } from './schedule.ts';
+import type { ScheduleSearch } from './schedule.ts';
 
 /** Which events are shown, and the way to a new one. The types say their colours on the way. */
-export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; onShow: ShowSchedule }) {
+export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; onShow: Show<ScheduleSearch> }) {
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (

@@ -1,11 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
+import { useShow, type Show } from '../platform/lists.ts';
 import { useNow } from '../platform/now.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
-import { scheduleSearch, type ScheduleSearch, type ShowSchedule } from './schedule.ts';
+import { scheduleSearch, type ScheduleSearch } from './schedule.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 
 // Each view is a page of its own in weight: only the one that is open is loaded.
@@ -19,7 +20,7 @@ export function SchedulePage() {
   const search = scheduleSearch(useSearch({ strict: false }));
   const timeZone = useTimeZone();
   const today = dayIn(timeZone, useNow().toISOString());
-  const show = useShow();
+  const show = useShow<ScheduleSearch>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ScheduleToolbar search={search} today={today} onShow={show} />
@@ -39,7 +40,7 @@ export function SchedulePage() {
   );
 }
 
-type ViewProps = { search: ScheduleSearch; today: string; onShow: ShowSchedule };
+type ViewProps = { search: ScheduleSearch; today: string; onShow: Show<ScheduleSearch> };
 
 function View({ search, today, onShow }: ViewProps) {
   const { view = 'month', date = today, yachtId, type } = search;
@@ -59,9 +60,4 @@ function View({ search, today, onShow }: ViewProps) {
     case 'list':
       return <EventList search={search} today={today} onShow={onShow} />;
   }
-}
-
-function useShow(): ShowSchedule {
-  const navigate = useNavigate();
-  return (search, replace) => void navigate({ to: '.', search, replace: replace === 'replace', resetScroll: false });
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clock, List, type LucideIcon } from 'lucide-react';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import type { Show } from '../platform/lists.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { stepOf, titleOf } from './calendar-steps.ts';
-import { scheduleViews, type ScheduleSearch, type ScheduleView, type ShowSchedule, type TimelineZoom } from './schedule.ts';
+import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule.ts';
 
-type Props = { search: ScheduleSearch; today: Day; onShow: ShowSchedule };
+type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
 /** Where in time the schedule stands, and how it is shown. */
 export function ScheduleToolbar({ search, today, onShow }: Props) {

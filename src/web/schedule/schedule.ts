@@ -21,7 +21,6 @@ export type ScheduleSearch = {
   q?: string;
   page?: number;
 };
-export type ShowSchedule = (next: ScheduleSearch, replace?: 'replace') => void;
 
 export function scheduleSearch(raw: RawSearch): ScheduleSearch {
   const view = oneOfIn(scheduleViews, raw.view);

@@ -1,11 +1,12 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, UsersRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { reason } from '../platform/api.ts';
+import { useShow } from '../platform/lists.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -22,8 +23,7 @@ export function TeamPage() {
   const people = useQuery(teamQuery(list));
   usePrefetchQuery(invitationsQuery);
   const navigate = useNavigate();
-  const show = (next: TeamSearch, replace?: 'replace') =>
-    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const show = useShow<TeamSearch>();
   const closeDialog = (ignoreBlocker: boolean) =>
     void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
@@ -47,8 +47,11 @@ export function TeamPage() {
           Invite someone
         </Link>
       </div>
-      <Loaded
+      <PagedList
         query={people}
+        page={search.page}
+        perPage={peoplePerPage}
+        noun="people"
         loading={
           <div className="card divide-y">
             <Skeletons count={5}>
@@ -59,49 +62,26 @@ export function TeamPage() {
             </Skeletons>
           </div>
         }
-        renderFailed={(retry, error) => (
-          <div className="card">
-            <ErrorState title="Your team couldn't be loaded" text={reason(error)} onRetry={retry} />
-          </div>
-        )}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: (
-            <div className="card">
-              <EmptyState
-                icon={<UsersRound />}
-                title="Nobody found"
-                text="No one on your team matches your search"
-                action={<Button onClick={() => show({})}>Clear search</Button>}
-              />
-            </div>
-          ),
-        }}
-      >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            // The last person of the last page is gone: the page before it is the last one now.
-            <Navigate to="." search={{ ...search, page: Math.ceil(total / peoplePerPage) }} replace />
-          ) : (
-            <>
-              <ul aria-busy={people.isPlaceholderData} className="card divide-y">
-                {rows.map((person) => (
-                  <PersonRow key={person.id} person={person} />
-                ))}
-              </ul>
-              {total > peoplePerPage && (
-                <Pager
-                  noun="people"
-                  page={search.page ?? 1}
-                  total={total}
-                  perPage={peoplePerPage}
-                  onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
-                />
-              )}
-            </>
-          )
+        failed={(error) => ({ title: "Your team couldn't be loaded", text: reason(error) })}
+        empty={
+          <EmptyState
+            icon={<UsersRound />}
+            title="Nobody found"
+            text="No one on your team matches your search"
+            action={<Button onClick={() => show({})}>Clear search</Button>}
+          />
         }
-      </Loaded>
+        pager={PagesOfMany}
+        onPage={(page) => show({ ...list, page })}
+      >
+        {(rows) => (
+          <ul className="card divide-y">
+            {rows.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {/* Below the people, once it is known how many there are: nothing moves down under a reader. */}
       {!people.isPending && <Invitations />}
       {invite && (
@@ -111,4 +91,9 @@ export function TeamPage() {
       )}
     </div>
   );
+}
+
+/** Most teams are small: one page needs no numbers. */
+function PagesOfMany(props: ComponentProps<typeof Pager>) {
+  return props.total > props.perPage && <Pager {...props} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import type { Show } from '../platform/lists.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -10,9 +11,7 @@ import type { TripsSearch } from './trips.ts';
 const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...choicesOf(tripStatusLabels)];
 const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...choicesOf(tripTypeLabels)];
 
-export type ShowTrips = (next: TripsSearch, replace?: 'replace') => void;
-
-export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: ShowTrips }) {
+export function TripFilters({ search, onShow }: { search: TripsSearch; onShow: Show<TripsSearch> }) {
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (

@@ -16,12 +16,12 @@ type RowProps = {
   list: UserSearch;
   onDelete: (user: User) => void;
 };
-type Props = Omit<RowProps, 'user'> & { users: User[]; waiting: boolean };
+type Props = Omit<RowProps, 'user'> & { users: User[] };
 
 /** Accounts as a table where there is room for one, else as cards. */
-export function UserList({ users, waiting, ...row }: Props) {
+export function UserList({ users, ...row }: Props) {
   return (
-    <div aria-busy={waiting} className={`transition-opacity ${waiting ? 'opacity-60' : ''}`}>
+    <>
       <div className="card overflow-hidden max-md:hidden">
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
@@ -55,7 +55,7 @@ export function UserList({ users, waiting, ...row }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#domain/users/user.ts';
 import { reason } from '../platform/api.ts';
+import { useShow } from '../platform/lists.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { UserDeleteDialog } from './user-delete-dialog.tsx';
 import { UserList, UserListSkeleton } from './user-list.tsx';
@@ -23,8 +23,7 @@ export function UsersPage() {
   const me = useUser();
   const [leaving, setLeaving] = useState<User | null>(null);
   const navigate = useNavigate();
-  const show = (next: UserSearch, replace?: 'replace') =>
-    void navigate({ to: '.', search: next, replace: replace === 'replace', resetScroll: false });
+  const show = useShow<UserSearch>();
   const closeDialog = (ignoreBlocker: boolean) =>
     void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
 
@@ -48,46 +47,25 @@ export function UsersPage() {
           Add User
         </Link>
       </div>
-      <Loaded
+      <PagedList
         query={users}
+        page={search.page}
+        perPage={usersPerPage}
+        noun="users"
         loading={<UserListSkeleton />}
-        renderFailed={(retry, error) => (
-          <div className="card">
-            <ErrorState title="Users couldn't be loaded" text={reason(error)} onRetry={retry} />
-          </div>
-        )}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: (
-            <div className="card">
-              <EmptyState
-                icon={<Users />}
-                title="No users found."
-                text={search.q && 'No account matches your search'}
-                action={search.q && <Button onClick={() => show({})}>Clear search</Button>}
-              />
-            </div>
-          ),
-        }}
-      >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            // The last account of the last page is gone: the page before it is the last one now.
-            <Navigate to="." search={{ ...search, page: Math.ceil(total / usersPerPage) }} replace />
-          ) : (
-            <>
-              <UserList users={rows} me={me.id} list={list} waiting={users.isPlaceholderData} onDelete={setLeaving} />
-              <Pager
-                noun="users"
-                page={search.page ?? 1}
-                total={total}
-                perPage={usersPerPage}
-                onPage={(page) => show({ ...list, page: page === 1 ? undefined : page })}
-              />
-            </>
-          )
+        failed={(error) => ({ title: "Users couldn't be loaded", text: reason(error) })}
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title="No users found."
+            text={search.q && 'No account matches your search'}
+            action={search.q && <Button onClick={() => show({})}>Clear search</Button>}
+          />
         }
-      </Loaded>
+        onPage={(page) => show({ ...list, page })}
+      >
+        {(rows) => <UserList users={rows} me={me.id} list={list} onDelete={setLeaving} />}
+      </PagedList>
       {(add || edit !== undefined) && (
         <Suspense>
           <UserDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />

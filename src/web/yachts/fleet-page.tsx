@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Plus, Ship } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { can } from '#domain/session/permissions.ts';
+import { useShow, type Show } from '../platform/lists.ts';
 import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { Loaded } from '../ui/loaded.tsx';
-import { EmptyState, ErrorState } from '../ui/notice.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { EmptyState } from '../ui/notice.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
@@ -21,13 +22,16 @@ export function FleetPage() {
   const search = fleetSearch(useSearch({ strict: false }));
   const fleet = useQuery(fleetQuery(search));
   const seesAll = can(useUser(), 'run-platform');
-  const show = useShow();
+  const show = useShow<FleetSearch>();
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Filters search={search} onShow={show} />
-      <Loaded
+      <PagedList
         query={fleet}
+        page={search.page}
+        perPage={yachtsPerPage}
+        noun="yachts"
         loading={
           <Cards>
             <Skeletons count={8}>
@@ -35,45 +39,23 @@ export function FleetPage() {
             </Skeletons>
           </Cards>
         }
-        renderFailed={(retry) => (
-          <div className="card">
-            <ErrorState title="Error loading yacht data. Please try again later." onRetry={retry} />
-          </div>
-        )}
-        empty={{
-          when: ({ total }) => total === 0,
-          show: <NoYachts filtered={Boolean(search.q || search.status)} onClear={() => show({})} />,
-        }}
+        failed={() => ({ title: 'Error loading yacht data. Please try again later.' })}
+        empty={<NoYachts filtered={Boolean(search.q || search.status)} onClear={() => show({})} />}
+        onPage={(page) => show({ ...search, page })}
       >
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            // The last yacht of the last page is gone: the page before it is the last one now.
-            <Navigate to="." search={{ ...search, page: Math.ceil(total / yachtsPerPage) }} replace />
-          ) : (
-            <>
-              <Cards waiting={fleet.isPlaceholderData}>
-                {rows.map((yacht) => (
-                  <YachtCard key={yacht.id} yacht={yacht} withCompany={seesAll} />
-                ))}
-              </Cards>
-              <Pager
-                noun="yachts"
-                page={search.page ?? 1}
-                total={total}
-                perPage={yachtsPerPage}
-                onPage={(page) => show({ ...search, page })}
-              />
-            </>
-          )
-        }
-      </Loaded>
+        {(rows) => (
+          <Cards>
+            {rows.map((yacht) => (
+              <YachtCard key={yacht.id} yacht={yacht} withCompany={seesAll} />
+            ))}
+          </Cards>
+        )}
+      </PagedList>
     </div>
   );
 }
 
-type Show = (next: FleetSearch, replace?: 'replace') => void;
-
-function Filters({ search, onShow }: { search: FleetSearch; onShow: Show }) {
+function Filters({ search, onShow }: { search: FleetSearch; onShow: Show<FleetSearch> }) {
   // Another filter starts again from the first page.
   const { page: _, ...filter } = search;
   return (
@@ -109,45 +91,29 @@ function Filters({ search, onShow }: { search: FleetSearch; onShow: Show }) {
   );
 }
 
-function Cards({ waiting = false, children }: { waiting?: boolean; children: React.ReactNode }) {
-  return (
-    <div
-      aria-busy={waiting}
-      className={`grid gap-4 transition-opacity sm:grid-cols-2 lg:gap-5 min-[72rem]:grid-cols-3 min-[87rem]:grid-cols-4 ${waiting ? 'opacity-60' : ''}`}
-    >
-      {children}
-    </div>
-  );
+function Cards({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2 lg:gap-5 min-[72rem]:grid-cols-3 min-[87rem]:grid-cols-4">{children}</div>;
 }
 
 function NoYachts({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  return (
-    <div className="card">
-      {filtered ? (
-        <EmptyState
-          icon={<Ship />}
-          title="No yachts found"
-          text="Try adjusting your search or filters"
-          action={<Button onClick={onClear}>Clear filters</Button>}
-        />
-      ) : (
-        <EmptyState
-          icon={<Ship />}
-          title="No yachts found"
-          text="Add your first yacht to get started"
-          action={
-            <Link to="/yachts/new" className={buttonLook({ variant: 'primary' })}>
-              <Plus aria-hidden />
-              Add New Yacht
-            </Link>
-          }
-        />
-      )}
-    </div>
+  return filtered ? (
+    <EmptyState
+      icon={<Ship />}
+      title="No yachts found"
+      text="Try adjusting your search or filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Ship />}
+      title="No yachts found"
+      text="Add your first yacht to get started"
+      action={
+        <Link to="/yachts/new" className={buttonLook({ variant: 'primary' })}>
+          <Plus aria-hidden />
+          Add New Yacht
+        </Link>
+      }
+    />
   );
-}
-
-function useShow(): Show {
-  const navigate = useNavigate();
-  return (search, replace) => void navigate({ to: '.', search, replace: replace === 'replace', resetScroll: false });
 }
