@@ -73,7 +73,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/yachts',
-    staticData: { title: 'Yacht Fleet' },
+    staticData: { action: 'fleet:read', title: 'Yacht Fleet' },
     validateSearch: typedSearch<FleetSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
@@ -86,13 +86,13 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/yachts/new',
-    staticData: { title: 'Add Yacht' },
+    staticData: { action: 'fleet:write', title: 'Add Yacht' },
     component: lazyRouteComponent(() => import('./yachts/new-yacht-page.tsx'), 'NewYachtPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/yachts/$yachtId',
-    staticData: { title: 'Yacht Details' },
+    staticData: { action: 'fleet:read', title: 'Yacht Details' },
     validateSearch: typedSearch<YachtSearch>,
     loader: ({ context, params }) =>
       isId(params.yachtId) &&
@@ -105,7 +105,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew',
-    staticData: { title: 'Crew Management' },
+    staticData: { action: 'crew:read', title: 'Crew Management' },
     validateSearch: typedSearch<CrewSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
@@ -118,21 +118,21 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/new',
-    staticData: { title: 'Add Crew Member' },
+    staticData: { action: 'crew:write', title: 'Add Crew Member' },
     validateSearch: typedSearch<NewCrewSearch>,
     component: lazyRouteComponent(() => import('./crew/new-crew-page.tsx'), 'NewCrewPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/assignments',
-    staticData: { title: 'Crew Assignments' },
+    staticData: { action: 'crew:read', title: 'Crew Assignments' },
     validateSearch: typedSearch<AssignmentSearch>,
     component: lazyRouteComponent(() => import('./crew/assignments-page.tsx'), 'AssignmentsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',
-    staticData: { title: 'Edit Crew Member' },
+    staticData: { action: 'crew:write', title: 'Edit Crew Member' },
     loader: ({ context, params }) =>
       isId(params.crewId) &&
       ahead(
@@ -148,7 +148,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/maintenance',
-    staticData: { title: 'Maintenance' },
+    staticData: { action: 'maintenance:read', title: 'Maintenance' },
     validateSearch: typedSearch<MaintenanceSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
@@ -165,7 +165,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/maintenance/new',
-    staticData: { title: 'Schedule Maintenance' },
+    staticData: { action: 'maintenance:write', title: 'Schedule Maintenance' },
     validateSearch: typedSearch<NewRecordSearch>,
     component: lazyRouteComponent(() => import('./maintenance/new-maintenance-page.tsx'), 'NewMaintenancePage'),
   }),
@@ -179,7 +179,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/maintenance/$recordId',
-    staticData: { title: 'Maintenance Record' },
+    staticData: { action: 'maintenance:read', title: 'Maintenance Record' },
     loader: ({ context, params }) =>
       isId(params.recordId) &&
       ahead(
@@ -191,7 +191,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/maintenance/$recordId/edit',
-    staticData: { title: 'Edit Maintenance' },
+    staticData: { action: 'maintenance:write', title: 'Edit Maintenance' },
     loader: ({ context, params }) =>
       isId(params.recordId) &&
       ahead(
@@ -203,7 +203,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule',
-    staticData: { title: 'Schedule' },
+    staticData: { action: 'schedule:read', title: 'Schedule' },
     validateSearch: typedSearch<ScheduleSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readScheduleAhead(context.queries, deps)),
@@ -212,7 +212,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule/new',
-    staticData: { title: 'Add Schedule Event', titleOf: newEventTitle },
+    staticData: { action: 'schedule:write', title: 'Add Schedule Event', titleOf: newEventTitle },
     validateSearch: typedSearch<NewEventSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readNewEventAhead(context.queries, deps)),
@@ -221,7 +221,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule/$eventId',
-    staticData: { title: 'Schedule Event' },
+    staticData: { action: 'schedule:read', title: 'Schedule Event' },
     loader: ({ context, params }) =>
       isId(params.eventId) &&
       ahead(
@@ -233,7 +233,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/schedule/$eventId/edit',
-    staticData: { title: 'Edit Schedule Event' },
+    staticData: { action: 'schedule:write', title: 'Edit Schedule Event' },
     loader: ({ context, params }) =>
       isId(params.eventId) &&
       ahead(
@@ -245,7 +245,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes',
-    staticData: { title: 'Routes & Trips' },
+    staticData: { action: 'trips:read', title: 'Routes & Trips' },
     validateSearch: typedSearch<TripsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
@@ -258,14 +258,14 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes/new',
-    staticData: { title: 'Log New Trip' },
+    staticData: { action: 'trips:write', title: 'Log New Trip' },
     validateSearch: typedSearch<NewTripSearch>,
     component: lazyRouteComponent(() => import('./trips/new-trip-page.tsx'), 'NewTripPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/routes/$tripId/edit',
-    staticData: { title: 'Edit Trip' },
+    staticData: { action: 'trips:write', title: 'Edit Trip' },
     loader: ({ context, params }) =>
       isId(params.tripId) &&
       ahead(
@@ -277,7 +277,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/day-trips',
-    staticData: { title: 'Day Trips' },
+    staticData: { action: 'schedule:read', title: 'Day Trips' },
     validateSearch: typedSearch<BookingsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'day_rent', deps)),
@@ -286,7 +286,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/charters',
-    staticData: { title: 'Charters' },
+    staticData: { action: 'schedule:read', title: 'Charters' },
     validateSearch: typedSearch<BookingsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'charter', deps)),
@@ -295,7 +295,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/customers',
-    staticData: { title: 'Customer Management' },
+    staticData: { action: 'customers:read', title: 'Customer Management' },
     validateSearch: typedSearch<CustomerSearch>,
     loaderDeps: ({ search: { q, page } }) => ({ q, page }),
     loader: ({ context, deps }) =>
@@ -308,7 +308,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/customers/$customerId',
-    staticData: { title: 'Customer' },
+    staticData: { action: 'customers:read', title: 'Customer' },
     validateSearch: typedSearch<CustomerPageSearch>,
     loader: ({ context, params }) =>
       isId(params.customerId) &&
@@ -325,7 +325,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance',
-    staticData: { title: 'Finance' },
+    staticData: { action: 'finance:read', title: 'Finance' },
     validateSearch: typedSearch<FinanceSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
@@ -338,7 +338,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance/$section',
-    staticData: { title: 'Finance' },
+    staticData: { action: 'finance:read', title: 'Finance' },
     validateSearch: typedSearch<FinanceSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, params, deps }) =>
@@ -351,14 +351,14 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance/invoices/new',
-    staticData: { title: 'Create Invoice', signInFirst: 'Please log in to create invoices' },
+    staticData: { action: 'finance:write', title: 'Create Invoice', signInFirst: 'Please log in to create invoices' },
     validateSearch: typedSearch<NewInvoiceSearch>,
     component: lazyRouteComponent(() => import('./finance/new-invoice-page.tsx'), 'NewInvoicePage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance/invoices/$invoiceId',
-    staticData: { title: 'Invoice' },
+    staticData: { action: 'finance:read', title: 'Invoice' },
     loader: ({ context, params }) =>
       isId(params.invoiceId) &&
       ahead(
@@ -370,7 +370,7 @@ const pages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: '/finance/invoices/$invoiceId/edit',
-    staticData: { title: 'Edit Invoice' },
+    staticData: { action: 'finance:write', title: 'Edit Invoice' },
     loader: ({ context, params }) =>
       isId(params.invoiceId) &&
       ahead(

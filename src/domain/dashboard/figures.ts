@@ -1,3 +1,4 @@
+import { can } from '../session/permissions.ts';
 import { z } from '../shared/zod.ts';
 
 const count = z.int().min(0);
@@ -13,3 +14,18 @@ export const DashboardFigures = z
   })
   .meta({ id: 'DashboardFigures' });
 export type DashboardFigures = z.infer<typeof DashboardFigures>;
+
+const noWeeks = Array.from({ length: 8 }, () => 0);
+const blank: DashboardFigures = {
+  yachts: { total: 0, byStatus: { active: 0, maintenance: 0, inspection: 0, docked: 0 } },
+  crew: { total: 0, byYacht: [] },
+  maintenance: { pending: 0, next: null, perWeek: noWeeks },
+  inspections: { upcoming: 0, next: null, perWeek: noWeeks },
+};
+const areaOf = { yachts: 'fleet', crew: 'crew', maintenance: 'maintenance', inspections: 'schedule' } as const;
+
+/** The figures as this person may see them: those of areas they may not read are blank. */
+export function figuresFor(person: Parameters<typeof can>[0], figures: DashboardFigures): DashboardFigures {
+  const hidden = Object.entries(areaOf).filter(([, area]) => !can(person, `${area}:read`));
+  return { ...figures, ...Object.fromEntries(hidden.map(([figure]) => [figure, blank[figure as keyof DashboardFigures]])) };
+}

@@ -42,10 +42,10 @@ export const ReminderSettings = z
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
 const needs: Record<ReminderKind, Action> = {
-  certificate: 'run-fleet',
-  maintenance: 'run-fleet',
-  invoice: 'run-fleet',
-  departure: 'run-fleet',
+  certificate: 'crew:read',
+  maintenance: 'maintenance:read',
+  invoice: 'finance:read',
+  departure: 'schedule:read',
   trial: 'run-company',
 };
 
@@ -55,7 +55,12 @@ type Chosen = { panel: string[] | null; mail: string[] | null };
 
 /** What this person may be reminded of: what they may see of their own company. */
 export function offeredTo(person: Caller): ReminderKind[] {
-  return person.companyId === null ? [] : reminderKinds.filter((kind) => can(person, needs[kind]));
+  return person.companyId === null ? [] : reminderKinds.filter((kind) => canBeRemindedOf(person, kind));
+}
+
+/** Whether this person may read what such a reminder tells of. */
+export function canBeRemindedOf(person: Pick<Caller, 'role' | 'isOwner' | 'program'>, kind: ReminderKind): boolean {
+  return can(person, needs[kind]);
 }
 
 /** Of that, what they want. At first it is everything: what is forgotten costs more than what is switched off. */

@@ -7,6 +7,7 @@ import {
 } from '../finance/words.ts';
 import { maintenanceStatusLabels, maintenanceTypeLabels } from '../maintenance/words.ts';
 import { eventTypeLabels } from '../schedule/words.ts';
+import type { Area } from '../session/permissions.ts';
 import type { Day } from '../shared/calendar-days.ts';
 import { tripStatusLabels, tripTypeLabels } from '../trips/words.ts';
 import { yachtStatusLabels } from '../yachts/words.ts';
@@ -29,8 +30,8 @@ export type Column = {
   /** what the words of a list are called */ labels?: Record<string, string>;
 };
 
-/** A report as people know it: what a row of it is, what a period means for it, and its columns in their order. */
-export type Report = { label: string; rows: string; inPeriod: string; columns: Record<string, Column> };
+/** A report as people know it: the area it is of, what a row of it is, what a period means for it, and its columns in their order. */
+export type Report = { label: string; area: Area; rows: string; inPeriod: string; columns: Record<string, Column> };
 
 const column =
   (kind: ColumnKind, usual: number) =>
@@ -46,6 +47,7 @@ const moment = column('moment', 18);
 export const reports = {
   fleet: {
     label: 'Fleet',
+    area: 'fleet',
     rows: 'yachts',
     inPeriod: 'Yachts added in the period',
     columns: {
@@ -64,6 +66,7 @@ export const reports = {
   },
   crew: {
     label: 'Crew',
+    area: 'crew',
     rows: 'crew members',
     inPeriod: 'Crew members added in the period',
     columns: {
@@ -81,6 +84,7 @@ export const reports = {
   },
   maintenance: {
     label: 'Maintenance',
+    area: 'maintenance',
     rows: 'maintenance records',
     inPeriod: 'Maintenance scheduled in the period',
     columns: {
@@ -99,6 +103,7 @@ export const reports = {
   },
   schedule: {
     label: 'Schedule',
+    area: 'schedule',
     rows: 'events',
     inPeriod: 'Events that start in the period',
     columns: {
@@ -118,6 +123,7 @@ export const reports = {
   },
   trips: {
     label: 'Trips',
+    area: 'trips',
     rows: 'trips',
     inPeriod: 'Trips that depart in the period',
     columns: {
@@ -137,6 +143,7 @@ export const reports = {
   },
   customers: {
     label: 'Customers',
+    area: 'customers',
     rows: 'customers',
     inPeriod: 'Customers added in the period',
     columns: {
@@ -153,6 +160,7 @@ export const reports = {
   },
   expenses: {
     label: 'Expenses',
+    area: 'finance',
     rows: 'expenses',
     inPeriod: 'Expenses dated in the period',
     columns: {
@@ -171,6 +179,7 @@ export const reports = {
   },
   income: {
     label: 'Income',
+    area: 'finance',
     rows: 'income records',
     inPeriod: 'Income dated in the period',
     columns: {
@@ -190,6 +199,7 @@ export const reports = {
   },
   invoices: {
     label: 'Invoices',
+    area: 'finance',
     rows: 'invoices',
     inPeriod: 'Invoices issued in the period',
     columns: {

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { Notifications, NotificationsSeen, notificationsShown } from '#domain/activities/notifications.ts';
+import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import { build, within, type Transaction } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -14,7 +15,7 @@ export function notificationRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/notifications',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'any:read' },
       schema: {
         tags,
         operationId: 'getNotifications',
@@ -26,7 +27,7 @@ export function notificationRoutes(app: App, { db }: Parts): void {
     async (request) => {
       const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(request.scope).executeQuery(query)).rows;
       const [activities, [mark]] = await Promise.all([
-        read(activityPage(request.scope, { limit: notificationsShown })),
+        read(activityPage(request.scope, { limit: notificationsShown, hidden: hiddenKinds(request.person) })),
         read(isAnythingNew(request)),
       ]);
       return { activities: activities.map((each) => ({ ...each, changes: null, ip: null })), isNew: mark?.isNew ?? false };
@@ -36,7 +37,7 @@ export function notificationRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/notifications',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags,
         operationId: 'markNotificationsSeen',
@@ -60,9 +61,10 @@ export function notificationRoutes(app: App, { db }: Parts): void {
  * nobody. Its order is the index's, newest first: without it all that ever happened might be read to find nothing.
  */
 function isAnythingNew({ scope, person }: FastifyRequest): CompiledQuery<{ isNew: boolean }> {
+  const hidden = hiddenKinds(person);
   return sql<{ isNew: boolean }>`
     select coalesce((select true from activities a
-        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id} and a.action <> 'login'
+        where ${within(scope, 'a')} and a.user_id is distinct from ${person.id} and a.action <> 'login' and ${hidden.length > 0 ? sql`a.resource_type <> all(${hidden})` : sql`true`}
           and a.timestamp > (select greatest(max(s.seen_until), ${person.createdAt}::timestamptz, now() - interval '30 days') from notification_settings s where s.user_id = ${person.id})
         order by a.timestamp desc, a.id desc limit 1), false)
       or exists (select from notification_settings s where s.user_id = ${person.id} and s.due_on > coalesce(s.due_seen, '-infinity')) as is_new`.compile(

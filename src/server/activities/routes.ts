@@ -1,8 +1,8 @@
 import { Activity, activitySorts } from '#domain/activities/activity.ts';
 import { IdInAddress, Page, PageInTime, sortOf } from '#domain/shared/fields.ts';
-import { can } from '#domain/session/permissions.ts';
+import { can, hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
-import { answerList } from '../platform/answers.ts';
+import { answerList, withTotal } from '../platform/answers.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { activityPage, peoplePage } from './store.ts';
@@ -21,7 +21,7 @@ export function activityRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/activities',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read' },
       schema: {
         tags: ['Activities'],
         operationId: 'listActivities',
@@ -33,15 +33,18 @@ export function activityRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request, reply) => {
-      const rows = await answerList(db, request, reply, request.query, activityPage);
-      return can(request.person, 'run-company') ? rows : rows.map((row) => ({ ...row, changes: null, ip: null }));
+      const { scope, person } = request;
+      const feed = { ...request.query, hidden: hiddenKinds(person) };
+      const { rows } = await db.in(scope).executeQuery(activityPage(scope, feed));
+      await withTotal(db, scope, reply, feed, activityPage, rows);
+      return can(person, 'run-company') ? rows : rows.map((row) => ({ ...row, changes: null, ip: null }));
     },
   );
 
   app.get(
     '/api/activities/people',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read', signInWithRead: true },
       schema: {
         tags: ['Activities'],
         operationId: 'listActivityPeople',

@@ -12,6 +12,8 @@ export type ActivityFilter = PageQuery & {
   from?: string;
   to?: string;
   sort?: ActivitySort;
+  /** Kinds of record that aren't told of. */
+  hidden?: string[];
 };
 
 const order: Record<ActivitySort, RawBuilder<unknown>> = {
@@ -22,7 +24,7 @@ const order: Record<ActivitySort, RawBuilder<unknown>> = {
 /** A page of what happened, newest first unless asked otherwise, with the count of all that match on every row. */
 export function activityPage(place: Place, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const { action, resourceType, resourceId, userId, from, to, q } = filter;
+  const { action, resourceType, resourceId, userId, from, to, q, hidden } = filter;
   const wanted = sql.join(
     [
       within(place, 'a'),
@@ -33,6 +35,7 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
       ...(userId ? [sql`a.user_id = ${userId}`] : []),
       ...(from ? [sql`a.timestamp >= ${from}`] : []),
       ...(to ? [sql`a.timestamp < ${to}`] : []),
+      ...(hidden?.length ? [sql`a.resource_type <> all(${hidden})`] : []),
     ],
     sql` and `,
   );

@@ -137,7 +137,7 @@ export function billingRoutes(app: App, parts: Parts): void {
   app.post(
     '/api/create-payment-intent',
     {
-      config: { may: 'run-fleet', whileLapsed: true },
+      config: { may: 'any:write', whileLapsed: true },
       schema: {
         tags: ['Billing'],
         operationId: 'createPaymentIntent',

@@ -25,7 +25,7 @@ export function companyRoutes(app: App, parts: Parts): void {
   app.get(
     '/api/companies',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read', signInWithRead: true },
       schema: {
         tags: ['Companies'],
         operationId: 'listCompanies',
@@ -41,7 +41,7 @@ export function companyRoutes(app: App, parts: Parts): void {
   app.get(
     '/api/companies/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read', signInWithRead: true },
       schema: {
         tags: ['Companies'],
         operationId: 'getCompany',

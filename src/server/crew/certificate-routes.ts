@@ -26,7 +26,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/certificates',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'crew:read', signInWithRead: true },
       schema: {
         tags: ['Crew'],
         operationId: 'listCertificates',
@@ -43,7 +43,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/certificates/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'crew:read', signInWithRead: true },
       schema: {
         tags: ['Crew'],
         operationId: 'getCertificate',
@@ -59,7 +59,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/crew/:id/certificates',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:read' },
       schema: {
         tags: ['Crew'],
         operationId: 'listCrewMemberCertificates',
@@ -90,7 +90,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/crew/:id/certificates',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:write' },
       attachValidation: true,
       schema: {
         tags: ['Crew'],
@@ -133,7 +133,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/certificates/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:write' },
       schema: {
         tags: ['Crew'],
         operationId: 'updateCertificate',
@@ -172,7 +172,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/certificates/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:write' },
       schema: {
         tags: ['Crew'],
         operationId: 'deleteCertificate',

@@ -31,7 +31,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/crew',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'crew:read', signInWithRead: true },
       schema: {
         tags: ['Crew'],
         operationId: 'listCrewMembers',
@@ -47,7 +47,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/crew/roles',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'crew:read', signInWithRead: true },
       schema: {
         tags: ['Crew'],
         operationId: 'listCrewRoles',
@@ -65,7 +65,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/crew/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'crew:read', signInWithRead: true },
       schema: {
         tags: ['Crew'],
         operationId: 'getCrewMember',
@@ -81,7 +81,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/crew',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:write' },
       schema: {
         tags: ['Crew'],
         operationId: 'createCrewMember',
@@ -118,7 +118,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/crew/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:write' },
       schema: {
         tags: ['Crew'],
         operationId: 'updateCrewMember',
@@ -139,7 +139,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/crew/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'crew:write' },
       schema: {
         tags: ['Crew'],
         operationId: 'deleteCrewMember',

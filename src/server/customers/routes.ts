@@ -6,6 +6,7 @@ import {
   CustomerSummary,
   NewCustomer,
 } from '#domain/customers/customer.ts';
+import { can } from '#domain/session/permissions.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -26,7 +27,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/customers',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'customers:read', signInWithRead: true },
       schema: {
         tags: ['Customers'],
         operationId: 'listCustomers',
@@ -42,7 +43,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/customers/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'customers:read', signInWithRead: true },
       schema: {
         tags: ['Customers'],
         operationId: 'getCustomer',
@@ -58,7 +59,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/customers/:id/summary',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'customers:read', signInWithRead: true },
       schema: {
         tags: ['Customers'],
         operationId: 'getCustomerSummary',
@@ -71,14 +72,14 @@ export function customerRoutes(app: App, { db }: Parts): void {
     async (request) => {
       const [summary] = await enterAndRead(db, request, (place) => customerSummary(place, request.params.id));
       if (!summary) throw notThere();
-      return summary;
+      return can(request.person, 'finance:read') ? summary : { ...summary, invoices: 0, income: 0, totals: [] };
     },
   );
 
   app.post(
     '/api/customers',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'customers:write' },
       schema: {
         tags: ['Customers'],
         operationId: 'createCustomer',
@@ -114,7 +115,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/customers/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'customers:write' },
       schema: {
         tags: ['Customers'],
         operationId: 'updateCustomer',
@@ -151,7 +152,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/customers/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'customers:write' },
       schema: {
         tags: ['Customers'],
         operationId: 'deleteCustomer',

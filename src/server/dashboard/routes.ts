@@ -1,14 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import type { CompiledQuery } from 'kysely';
 import { Dashboard, type Occupancy, type Sailing } from '#domain/dashboard/dashboard.ts';
-import type { DashboardFigures } from '#domain/dashboard/figures.ts';
+import { figuresFor, type DashboardFigures } from '#domain/dashboard/figures.ts';
 import { dueOnDashboard, monthsAhead, shownOnDashboard } from '#domain/dashboard/shown.ts';
+import { canBeRemindedOf } from '#domain/reminders/reminder.ts';
+import { can, hiddenKinds, type Area } from '#domain/session/permissions.ts';
 import { overviewOf } from '#domain/finance/overview.ts';
 import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
 import { activityPage } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
 import { sumsOf } from '../finance/overview-routes.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
-import type { Scope } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { dueNow } from '../reminders/store.ts';
@@ -26,7 +28,7 @@ export function dashboardRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/dashboard',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read', signInWithRead: true },
       schema: {
         tags: ['Dashboard'],
         operationId: 'getDashboard',
@@ -37,33 +39,43 @@ export function dashboardRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request) => {
-      const [row] = await enterAndRead(db, request, figures);
+      const [counted] = await enterAndRead(db, request, figures);
       // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
       const timeZone = request.person.timeZone ?? 'UTC';
       return {
-        figures: row as DashboardFigures,
-        ...(await panels(db, request.scope, timeZone, dayIn(timeZone, new Date().toISOString()))),
+        figures: figuresFor(request.person, counted as DashboardFigures),
+        ...(await panels(db, request, timeZone, dayIn(timeZone, new Date().toISOString()))),
       };
     },
   );
 }
 
-async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: string): Promise<Omit<Dashboard, 'figures'>> {
-  const read = async <Row>(query: CompiledQuery<Row>) => (await db.in(scope).executeQuery(query)).rows;
+const noneDue = { certificate: 0, invoice: 0, maintenance: 0 };
+
+/** Reads what each panel shows; the panels of areas one may not read are empty. */
+async function panels(
+  db: Parts['db'],
+  { scope, person }: FastifyRequest,
+  timeZone: string,
+  today: string,
+): Promise<Omit<Dashboard, 'figures'>> {
+  const read = async <Row>(area: Area | 'any', query: CompiledQuery<Row>) =>
+    can(person, `${area}:read`) ? (await db.in(scope).executeQuery(query)).rows : [];
+  const kinds = dueOnDashboard.filter((kind) => canBeRemindedOf(person, kind));
   const monday = mondayOf(today);
   const lastMonth = firstOfMonth(addMonths(today, -1));
   const books = { from: lastMonth, to: lastOfMonth(today) };
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
   const [yachts, maintenance, events, crew, activities, bookings, due, occupancy, sums] = await Promise.all([
-    read(fleetPage(scope, { limit: shownOnDashboard.yachts })),
-    read(recordsNotOver(scope, shownOnDashboard.maintenance)),
-    read(eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
-    read(crewPage(scope, { limit: shownOnDashboard.crew })),
-    read(activityPage(scope, { limit: shownOnDashboard.activities })),
-    read<Sailing & { leaves: boolean }>(sailings(scope)),
-    dueNow(db, { scope, now: new Date() }, dueOnDashboard, { order: 'pressing', limit: shownOnDashboard.due }),
-    read<Occupancy>(occupancyOf(scope, timeZone, months)),
-    read(sumsOf(scope, books)),
+    read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
+    read('maintenance', recordsNotOver(scope, shownOnDashboard.maintenance)),
+    read('schedule', eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
+    read('crew', crewPage(scope, { limit: shownOnDashboard.crew })),
+    read('any', activityPage(scope, { limit: shownOnDashboard.activities, hidden: hiddenKinds(person) })),
+    read<Sailing & { leaves: boolean }>('schedule', sailings(scope)),
+    dueNow(db, { scope, now: new Date() }, kinds, { order: 'pressing', limit: shownOnDashboard.due }),
+    read<Occupancy>('schedule', occupancyOf(scope, timeZone, months)),
+    read('finance', sumsOf(scope, books)),
   ]);
   return {
     yachts: { rows: yachts, total: yachts[0]?.total ?? 0 },
@@ -75,7 +87,7 @@ async function panels(db: Parts['db'], scope: Scope, timeZone: string, today: st
     returns: bookings.filter(({ leaves }) => !leaves),
     occupancy,
     due: {
-      counts: due.totals,
+      counts: { ...noneDue, ...due.totals },
       rows: due.rows.slice(0, shownOnDashboard.due).map(({ resourceId, ...row }) => ({ ...row, recordId: resourceId })),
     },
     money: overviewOf(sums, books).currencies.flatMap(({ currency, months: [before, now] }) =>

@@ -34,7 +34,7 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     querystring: z.object({ kind: z.enum(['picture', 'document']).optional() }),
     response: { 201: Uploaded },
   };
-  app.post('/api/files', { config: { may: 'run-fleet' }, bodyLimit: uploadLimit, schema: upload }, async (request, reply) => {
+  app.post('/api/files', { config: { may: 'any:write' }, bodyLimit: uploadLimit, schema: upload }, async (request, reply) => {
     await consumeAttempt(
       db,
       { key: `upload:${request.person.id}`, max: 60, minutes: 1 },
@@ -76,7 +76,7 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     querystring: z.object({ size: z.enum(sizes).optional() }),
     response: fileAnswer('The picture or the document', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf'),
   };
-  app.get('/api/files/:id', { config: { may: 'run-fleet' }, schema: look }, async (request, reply) => {
+  app.get('/api/files/:id', { config: { may: 'any:read' }, schema: look }, async (request, reply) => {
     const { scope, params, query } = request;
     const row = await db
       .in(scope)

@@ -31,7 +31,7 @@ export function expenseImportRoutes(app: App, { db }: Parts): void {
     body: ExpenseFile,
     response: { 200: ExpenseImport },
   };
-  app.post('/api/expenses/import', { config: { may: 'run-fleet' }, schema }, (request, reply) => {
+  app.post('/api/expenses/import', { config: { may: 'finance:write' }, schema }, (request, reply) => {
     if (request.query.preview === 'true') return db.transaction(request.scope, async (t) => answer((await readFile(t, request)).lines, 0));
     return write(db, request, reply, 200, async (t) => {
       const { companyId, lines } = await readFile(t, request);

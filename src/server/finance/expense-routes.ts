@@ -27,7 +27,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/expenses',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'listExpenses',
@@ -43,7 +43,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/expenses/totals',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getExpenseTotals',
@@ -59,7 +59,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/expenses/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getExpense',
@@ -75,7 +75,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/expenses',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'createExpense',
@@ -112,7 +112,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/expenses/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'updateExpense',
@@ -151,7 +151,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/expenses/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'deleteExpense',

@@ -64,7 +64,7 @@ const invoices: Columns<Invoice> = {
 
 const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 const described = { tags: ['Finance'], response: fileAnswer('The rows as CSV, with a line of headings', 'text/csv') };
-const config = { may: 'run-fleet' } as const;
+const config = { may: 'finance:read' } as const;
 
 /** The books as files, with the filters and the order of the lists. */
 export function exportRoutes(app: App, { db }: Parts): void {

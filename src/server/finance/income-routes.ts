@@ -29,7 +29,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/income',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'listIncome',
@@ -45,7 +45,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/income/totals',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getIncomeTotals',
@@ -61,7 +61,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/income/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getIncome',
@@ -77,7 +77,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/income',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'createIncome',
@@ -113,7 +113,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/income/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'updateIncome',
@@ -151,7 +151,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/income/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'deleteIncome',

@@ -23,7 +23,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
   app.post(
     '/api/invoices/:id/generate-pdf',
     {
-      config: { may: 'run-fleet', whileLapsed: true },
+      config: { may: 'finance:write', whileLapsed: true },
       schema: {
         tags,
         operationId: 'generateInvoicePdf',
@@ -49,7 +49,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
   app.get(
     '/api/invoices/:id/pdf',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:read' },
       schema: {
         tags,
         operationId: 'getInvoicePdf',
@@ -71,7 +71,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
   app.post(
     '/api/invoices/:id/send',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'sendInvoice',

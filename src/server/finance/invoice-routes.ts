@@ -41,7 +41,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.get(
     '/api/invoices',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'listInvoices',
@@ -57,7 +57,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.get(
     '/api/invoices/totals',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getInvoiceTotals',
@@ -73,7 +73,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.get(
     '/api/invoices/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags,
         operationId: 'getInvoice',
@@ -89,7 +89,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.post(
     '/api/invoices',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'createInvoice',
@@ -121,7 +121,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.patch(
     '/api/invoices/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'updateInvoice',
@@ -162,7 +162,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.patch(
     '/api/invoices/:id/status',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'changeInvoiceStatus',
@@ -187,7 +187,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.post(
     '/api/invoices/:id/copy',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'copyInvoice',
@@ -231,7 +231,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
   app.delete(
     '/api/invoices/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'finance:write' },
       schema: {
         tags,
         operationId: 'deleteInvoice',

@@ -15,7 +15,7 @@ export function overviewRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/finance/overview',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'finance:read', signInWithRead: true },
       schema: {
         tags: ['Finance'],
         operationId: 'getFinanceOverview',

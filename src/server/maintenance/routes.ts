@@ -34,7 +34,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'maintenance:read', signInWithRead: true },
       schema: {
         tags: ['Maintenance'],
         operationId: 'listMaintenanceRecords',
@@ -50,7 +50,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance/overview',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'maintenance:read', signInWithRead: true },
       schema: {
         tags: ['Maintenance'],
         operationId: 'getMaintenanceOverview',
@@ -68,7 +68,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/maintenance/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'maintenance:read', signInWithRead: true },
       schema: {
         tags: ['Maintenance'],
         operationId: 'getMaintenanceRecord',
@@ -84,7 +84,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/maintenance',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'maintenance:write' },
       schema: {
         tags: ['Maintenance'],
         operationId: 'createMaintenanceRecord',
@@ -115,7 +115,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/maintenance/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'maintenance:write' },
       schema: {
         tags: ['Maintenance'],
         operationId: 'updateMaintenanceRecord',
@@ -155,7 +155,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/maintenance/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'maintenance:write' },
       schema: {
         tags: ['Maintenance'],
         operationId: 'deleteMaintenanceRecord',

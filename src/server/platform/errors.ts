@@ -21,6 +21,11 @@ export function notThere(): Refusal {
   return new Refusal(404, 'not_found', "We couldn't find that. It may have been deleted.");
 }
 
+/** For whoever has a way in, but not the right to this. */
+export function notAllowed(): Refusal {
+  return new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
+}
+
 /** A field that is wrong, said at the field. */
 export function wrongField(path: string, message: string): Refusal {
   return new Refusal(422, 'validation', message, { errors: [{ path, message }] });

@@ -1,5 +1,6 @@
 // Tells open pages what changed, as server-sent events. One process holds thousands of them over one connection to the database.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import { followChanges, tabOf, type Change, type Changes } from './changes.ts';
 import type { Scope } from './database.ts';
@@ -16,6 +17,8 @@ declare module 'fastify' {
 type Stream = Admitted & {
   out: ServerResponse;
   personId: number;
+  /** Kinds of record they aren't told of. */
+  hidden: string[];
   scope: Scope;
   tab: string | undefined;
   /** It takes no more for now; since how many looks; whether something was left out meanwhile. */
@@ -76,7 +79,7 @@ export function liveRoutes(app: App, { db }: Parts): Live {
   app.get(
     '/api/live',
     {
-      config: { may: 'run-fleet', lasts: true },
+      config: { may: 'any:read', lasts: true },
       exposeHeadRoute: false,
       schema: {
         tags: ['Live'],
@@ -94,6 +97,7 @@ export function liveRoutes(app: App, { db }: Parts): Live {
         out: reply.raw,
         person,
         personId: person.id,
+        hidden: hiddenKinds(person),
         scope,
         tab: tabOf(request.headers),
         tokenHash: tokenHash(request),
@@ -185,9 +189,10 @@ function finish({ out, full }: Stream): void {
   else out.end();
 }
 
-function concerns({ scope, tab, personId }: Stream, change: Change): boolean {
+function concerns({ scope, tab, personId, hidden }: Stream, change: Change): boolean {
   if (tab !== undefined && tab === change.tab) return false;
   if (change.personId !== undefined) return change.personId === personId;
+  if (hidden.includes(change.resource)) return false;
   return scope.kind === 'platform' || scope.companyId === change.companyId;
 }
 

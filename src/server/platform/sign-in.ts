@@ -7,7 +7,7 @@ import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { build, entered, type Database, type Place, type Scope } from './database.ts';
 import { scopeOf } from './scope.ts';
-import { notSignedIn, Refusal } from './errors.ts';
+import { notAllowed, notSignedIn, Refusal } from './errors.ts';
 
 /** Who may call a route: anybody, or those whom the permission table allows that action. */
 export type Gate = 'anyone' | Action;
@@ -106,7 +106,7 @@ function standing(hash: Buffer, { role, companyId }: Admitted['person']): string
 function admit(request: FastifyRequest, found: unknown, may: Action): void {
   const person = personOf(found);
   if (person.reach === 'read' && request.method !== 'GET') throw new Refusal(403, 'not_allowed', 'This API token is read-only.');
-  if (!can(person, may)) throw new Refusal(403, 'not_allowed', 'You do not have permission to do this.');
+  if (!can(person, may)) throw notAllowed();
   refuseIfLapsed(request, person, may);
   request.person = person;
   request.scope = scopeOf(person);
@@ -124,7 +124,7 @@ function refuseIfLapsed({ method, routeOptions }: FastifyRequest, { subscription
     subscription?.access !== 'read-only' ||
     method === 'GET' ||
     method === 'HEAD' ||
-    may === 'be-oneself' ||
+    may === 'own-account' ||
     routeOptions.config.whileLapsed
   )
     return;

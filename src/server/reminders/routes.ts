@@ -21,7 +21,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
   app.get(
     '/api/reminders',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'any:read' },
       schema: {
         tags,
         operationId: 'listReminders',
@@ -43,7 +43,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
   app.get(
     '/api/profile/reminders',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags,
         operationId: 'getReminderSettings',
@@ -58,7 +58,7 @@ export function reminderRoutes(app: App, parts: Parts): void {
   app.patch(
     '/api/profile/reminders',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags,
         operationId: 'updateReminderSettings',

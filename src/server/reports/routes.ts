@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { fileNameOf, maxWorkbookRows, periodInName, reportFormats, reportNames, reports } from '#domain/reports/report.ts';
+import { can } from '#domain/session/permissions.ts';
 import { DayInAddress, IdInAddress } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
-import { notThere, Refusal, unreadable, wrongField } from '../platform/errors.ts';
+import { notAllowed, notThere, Refusal, unreadable, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { record } from '../platform/write.ts';
@@ -30,7 +31,7 @@ export function reportRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/reports/size',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'any:read' },
       schema: {
         tags,
         operationId: 'getReportSize',
@@ -49,7 +50,7 @@ export function reportRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/reports/export',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'any:read' },
       schema: {
         tags,
         operationId: 'exportReport',
@@ -84,6 +85,7 @@ async function requestedReport(
   { scope, person }: FastifyRequest,
   { report, from, to, companyId }: ReportQuery,
 ): Promise<ReportRequest> {
+  if (!can(person, `${reports[report].area}:read`)) throw notAllowed();
   if (from && to && to < from) throw unreadable('The period ends before it begins.');
   const id = companyId ?? person.companyId;
   if (id === null)

@@ -31,7 +31,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'schedule:read', signInWithRead: true },
       schema: {
         tags: ['Schedule'],
         operationId: 'listEvents',
@@ -47,7 +47,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'schedule:read', signInWithRead: true },
       schema: {
         tags: ['Schedule'],
         operationId: 'getEvent',
@@ -63,7 +63,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule/counts',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'schedule:read', signInWithRead: true },
       schema: {
         tags: ['Schedule'],
         operationId: 'countEvents',
@@ -82,7 +82,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/schedule/free-slots',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'schedule:read', signInWithRead: true },
       schema: {
         tags: ['Schedule'],
         operationId: 'findFreeSlots',
@@ -103,7 +103,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/schedule',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'schedule:write' },
       schema: {
         tags: ['Schedule'],
         operationId: 'createEvent',
@@ -143,7 +143,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/schedule/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'schedule:write' },
       schema: {
         tags: ['Schedule'],
         operationId: 'updateEvent',
@@ -186,7 +186,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/schedule/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'schedule:write' },
       schema: {
         tags: ['Schedule'],
         operationId: 'deleteEvent',

@@ -1,4 +1,5 @@
 import { Found, SearchQuery } from '#domain/search/search.ts';
+import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
@@ -10,7 +11,7 @@ export function searchRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/search',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read', signInWithRead: true },
       schema: {
         tags: ['Search'],
         operationId: 'search',
@@ -21,6 +22,10 @@ export function searchRoutes(app: App, { db }: Parts): void {
         response: { 200: z.array(Found) },
       },
     },
-    (request) => enterAndRead(db, request, (place) => foundBy(place, request.query.q.trim().replaceAll(/\s+/g, ' '))),
+    async (request) => {
+      const found = await enterAndRead(db, request, (place) => foundBy(place, request.query.q.trim().replaceAll(/\s+/g, ' ')));
+      const hidden = hiddenKinds(request.person);
+      return found.filter(({ kind }) => !hidden.includes(kind));
+    },
   );
 }

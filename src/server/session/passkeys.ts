@@ -98,7 +98,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
 /** One's own passkeys. */
 function ownPasskeyRoutes(app: App, parts: Parts): void {
   const { db, address } = parts;
-  const config = { may: 'be-oneself' } as const;
+  const config = { may: 'own-account' } as const;
 
   app.get(
     '/api/profile/passkeys',

@@ -64,7 +64,7 @@ export function sessionRoutes(app: App, parts: Parts, { waitingSignUp, finishIfP
   app.get(
     '/api/auth/session',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'any:read', signInWithRead: true },
       schema: {
         tags: ['Session'],
         operationId: 'getSession',
@@ -82,7 +82,7 @@ export function sessionRoutes(app: App, parts: Parts, { waitingSignUp, finishIfP
   app.post(
     '/api/auth/logout',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags: ['Session'],
         operationId: 'signOut',

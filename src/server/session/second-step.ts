@@ -69,7 +69,7 @@ export function secondStepRoutes(app: App, parts: Parts): void {
 
 /** One's own second step: switching it on and off, and its recovery codes. */
 function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
-  const config = { may: 'be-oneself' } as const;
+  const config = { may: 'own-account' } as const;
 
   app.get(
     '/api/profile/second-step',

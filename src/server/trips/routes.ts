@@ -24,7 +24,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/trips',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'trips:read', signInWithRead: true },
       schema: {
         tags: ['Trips'],
         operationId: 'listTrips',
@@ -40,7 +40,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/trips/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'trips:read', signInWithRead: true },
       schema: {
         tags: ['Trips'],
         operationId: 'getTrip',
@@ -56,7 +56,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/trips',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'trips:write' },
       schema: {
         tags: ['Trips'],
         operationId: 'createTrip',
@@ -94,7 +94,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/trips/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'trips:write' },
       schema: {
         tags: ['Trips'],
         operationId: 'updateTrip',
@@ -134,7 +134,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/trips/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'trips:write' },
       schema: {
         tags: ['Trips'],
         operationId: 'deleteTrip',

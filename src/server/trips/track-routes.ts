@@ -20,7 +20,7 @@ export function trackRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/tracks',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'trips:write' },
       bodyLimit: uploadLimit,
       schema: {
         ...asForm,
@@ -40,7 +40,7 @@ export function trackRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/trips/:id/track',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'trips:write' },
       bodyLimit: uploadLimit,
       schema: {
         ...asForm,
@@ -76,7 +76,7 @@ export function trackRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/trips/:id/track',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'trips:read', signInWithRead: true },
       schema: {
         tags: ['Trips'],
         operationId: 'getTripTrack',
@@ -96,7 +96,7 @@ export function trackRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/trips/:id/track.gpx',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'trips:read' },
       schema: {
         tags: ['Trips'],
         operationId: 'downloadTripTrack',

@@ -19,7 +19,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
   app.patch(
     '/api/profile',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       bodyLimit: 16 * 1024,
       schema: {
         tags: ['Session'],
@@ -74,7 +74,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
   app.get(
     '/api/profile/sessions',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags: ['Session'],
         operationId: 'listSessions',
@@ -106,7 +106,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
   app.delete(
     '/api/profile/sessions',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags: ['Session'],
         operationId: 'endOtherSessions',
@@ -126,7 +126,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
   app.delete(
     '/api/profile/sessions/:id',
     {
-      config: { may: 'be-oneself' },
+      config: { may: 'own-account' },
       schema: {
         tags: ['Session'],
         operationId: 'endSession',

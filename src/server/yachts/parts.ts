@@ -9,7 +9,7 @@ import { WithId } from '../platform/schemas.ts';
 import { isYacht } from './store.ts';
 
 type PartOfYacht<Query extends typeof Page, Row> = {
-  /** the last word of its address */ part: string;
+  /** the last word of its address, and the area it belongs to */ part: 'crew' | 'maintenance' | 'schedule' | 'trips';
   operationId: string;
   summary: string;
   description: string;
@@ -27,7 +27,7 @@ export function partOfYacht<Query extends typeof Page, Row extends { total: numb
   app.get(
     `/api/yachts/:id/${part}`,
     {
-      config: { may: 'run-fleet' },
+      config: { may: `${part}:read` },
       schema: { tags: ['Yachts'], ...described, params: WithId, querystring: query, response: { 200: z.array(row) } },
     },
     async (request, reply) => {

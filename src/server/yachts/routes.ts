@@ -26,7 +26,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'fleet:read', signInWithRead: true },
       schema: {
         tags: ['Yachts'],
         operationId: 'listYachts',
@@ -42,7 +42,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts/:id',
     {
-      config: { may: 'run-fleet', signInWithRead: true },
+      config: { may: 'fleet:read', signInWithRead: true },
       schema: {
         tags: ['Yachts'],
         operationId: 'getYacht',
@@ -58,7 +58,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   app.post(
     '/api/yachts',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'fleet:write' },
       schema: {
         tags: ['Yachts'],
         operationId: 'createYacht',
@@ -96,7 +96,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   app.patch(
     '/api/yachts/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'fleet:write' },
       schema: {
         tags: ['Yachts'],
         operationId: 'updateYacht',
@@ -117,7 +117,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   app.delete(
     '/api/yachts/:id',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'fleet:write' },
       schema: {
         tags: ['Yachts'],
         operationId: 'deleteYacht',
@@ -150,7 +150,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
   app.get(
     '/api/yachts/:id/deletion',
     {
-      config: { may: 'run-fleet' },
+      config: { may: 'fleet:read' },
       schema: {
         tags: ['Yachts'],
         operationId: 'previewYachtDeletion',

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Banknote, CalendarDays, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { can } from '#domain/session/permissions.ts';
 import type { Customer, CustomerSummary } from '#domain/customers/customer.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -10,6 +11,7 @@ import { softTone, type Tone } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { useUser } from '../platform/session.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { InvoiceBadge, PaymentBadge } from '../words/book-words.tsx';
 import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
@@ -21,6 +23,22 @@ type Props = { customer: Customer; summary: CustomerSummary | undefined; search:
 /** A customer's bookings, invoices and income, each list read when its tab is opened. */
 export function CustomerBooks({ customer, summary, search: { tab = 'bookings', page = 1 } }: Props) {
   const navigate = useNavigate();
+  const user = useUser();
+  const tabs = [
+    {
+      name: 'bookings',
+      label: counted('Bookings', summary?.bookings),
+      panel: <Bookings customer={customer} page={page} />,
+      may: 'schedule:read',
+    },
+    {
+      name: 'invoices',
+      label: counted('Invoices', summary?.invoices),
+      panel: <Invoices customer={customer} page={page} />,
+      may: 'finance:read',
+    },
+    { name: 'income', label: counted('Income', summary?.income), panel: <Income customer={customer} page={page} />, may: 'finance:read' },
+  ] as const;
   return (
     <Tabs
       label={`About ${fullName(customer)}`}
@@ -28,11 +46,7 @@ export function CustomerBooks({ customer, summary, search: { tab = 'bookings', p
       onOpen={(next) =>
         void navigate({ to: '.', search: { tab: next === 'bookings' ? undefined : next }, replace: true, resetScroll: false })
       }
-      tabs={[
-        { name: 'bookings', label: counted('Bookings', summary?.bookings), panel: <Bookings customer={customer} page={page} /> },
-        { name: 'invoices', label: counted('Invoices', summary?.invoices), panel: <Invoices customer={customer} page={page} /> },
-        { name: 'income', label: counted('Income', summary?.income), panel: <Income customer={customer} page={page} /> },
-      ]}
+      tabs={tabs.filter(({ may }) => can(user, may))}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { can } from '#domain/session/permissions.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
+import { useUser } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -29,6 +31,7 @@ export function CustomerPage() {
 function CustomerView({ id }: { id: number }) {
   const { edit, ...shown } = customerPageSearch(useSearch({ strict: false }));
   const customer = useQuery(customerQuery(id));
+  const user = useUser();
   const summary = useQuery(summaryQuery(id));
   const navigate = useNavigate();
   const stopEditing = (ignoreBlocker: boolean) =>
@@ -46,7 +49,7 @@ function CustomerView({ id }: { id: number }) {
       {(loaded) => (
         <>
           <CustomerHead customer={loaded} search={shown} />
-          <CustomerFigures summary={summary} />
+          {can(user, 'finance:read') && <CustomerFigures summary={summary} />}
           <CustomerBooks customer={loaded} summary={summary.data} search={shown} />
           {edit && (
             <Suspense>

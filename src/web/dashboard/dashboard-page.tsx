@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { can } from '#domain/session/permissions.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
@@ -26,6 +27,7 @@ const QuickActions = lazy(() => import('./quick-actions.tsx').then((module) => (
 /** The company at a glance. One answer fills all panels; each shows itself in whichever state that is. */
 export function DashboardPage() {
   const search = dashboardSearch(useSearch({ strict: false }));
+  const user = useUser();
   const navigate = useNavigate();
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
@@ -33,17 +35,19 @@ export function DashboardPage() {
       <Greeting />
       <Figures />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 lg:gap-5">
-        <SchedulePanel search={search} onShow={show} />
-        <MaintenancePanel />
-        <FleetPanel page={search.page ?? 1} onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })} />
-        <SailingsPanel />
+        {can(user, 'schedule:read') && <SchedulePanel search={search} onShow={show} />}
+        {can(user, 'maintenance:read') && <MaintenancePanel />}
+        {can(user, 'fleet:read') && (
+          <FleetPanel page={search.page ?? 1} onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })} />
+        )}
+        {can(user, 'schedule:read') && <SailingsPanel />}
         <DuePanel />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
-          <OccupancyPanel />
-          <MoneyPanel />
+          {can(user, 'schedule:read') && <OccupancyPanel />}
+          {can(user, 'finance:read') && <MoneyPanel />}
         </div>
         <ActivityPanel />
-        <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />
+        {can(user, 'crew:read') && <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />}
         <Suspense fallback={<div className="card lg:col-span-2" />}>
           <QuickActions />
         </Suspense>

@@ -1,5 +1,7 @@
 import { CalendarDays, Contact, FileText, Receipt, Route, Ship, UsersRound, WalletCards, Wrench, type LucideIcon } from 'lucide-react';
 import { reportFormats, reportNames, reports, type ReportFormat, type ReportName } from '#domain/reports/report.ts';
+import { can } from '#domain/session/permissions.ts';
+import { useUser } from '../platform/session.tsx';
 
 const drawn: Record<ReportName, { icon: LucideIcon; text: string }> = {
   fleet: { icon: Ship, text: 'Yachts and their captains' },
@@ -18,25 +20,34 @@ const look =
 
 /** Which records. */
 export function ReportPicker({ chosen, onChoose }: { chosen: ReportName; onChoose: (report: ReportName) => void }) {
+  const user = useUser();
   return (
     <fieldset>
       <legend className="text-panel font-semibold">Report</legend>
       <div className="mt-3 grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {reportNames.map((name) => {
-          const { icon: Icon, text } = drawn[name];
-          return (
-            <label key={name} className={`flex items-center gap-3 rounded-xl p-3 ${look}`}>
-              <input type="radio" name="report" checked={name === chosen} onChange={() => onChoose(name)} className="absolute opacity-0" />
-              <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-accent">
-                <Icon className="size-4" />
-              </span>
-              <span className="min-w-0">
-                <span className="block font-medium">{reports[name].label}</span>
-                <span className="block truncate text-xs text-ink-2">{text}</span>
-              </span>
-            </label>
-          );
-        })}
+        {reportNames
+          .filter((name) => can(user, `${reports[name].area}:read`))
+          .map((name) => {
+            const { icon: Icon, text } = drawn[name];
+            return (
+              <label key={name} className={`flex items-center gap-3 rounded-xl p-3 ${look}`}>
+                <input
+                  type="radio"
+                  name="report"
+                  checked={name === chosen}
+                  onChange={() => onChoose(name)}
+                  className="absolute opacity-0"
+                />
+                <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-sunken text-accent">
+                  <Icon className="size-4" />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-medium">{reports[name].label}</span>
+                  <span className="block truncate text-xs text-ink-2">{text}</span>
+                </span>
+              </label>
+            );
+          })}
       </div>
     </fieldset>
   );

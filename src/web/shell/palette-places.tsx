@@ -17,6 +17,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { can, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { startsAlmostWith } from '#domain/shared/almost-begins.ts';
 import { folded } from '#domain/shared/words.ts';
@@ -24,8 +25,8 @@ import { useSignOut } from '../platform/session.tsx';
 import { useTheme } from '../platform/theme.ts';
 import { placesOf } from './places.ts';
 
-/** Something the palette leads to or does. Its other words are found as well, and not shown. */
-export type Offer = { key: string; label: string; words?: string; note?: string; icon: ReactNode; run: () => void };
+/** Something the palette leads to or does, and what one must be allowed to do for it. Its other words are found as well, and not shown. */
+export type Offer = { key: string; label: string; words?: string; note?: string; icon: ReactNode; may?: Action; run: () => void };
 
 /** The pages this person may open. */
 export function usePages(user: SessionUser | null): Offer[] {
@@ -33,14 +34,16 @@ export function usePages(user: SessionUser | null): Offer[] {
   const more =
     user === null
       ? []
-      : ([
-          { to: '/routes', label: 'Routes & Trips', words: 'voyages passages', icon: Route },
-          { to: '/crew/assignments', label: 'Crew Assignments', words: 'board', icon: UsersRound },
-          { to: '/maintenance/tips', label: 'Maintenance Tips', words: 'seasonal advice', icon: Lightbulb },
-          { to: '/activities', label: 'Activity', words: 'feed history notifications', icon: Sailboat },
-          { to: '/reports/export', label: 'Export Reports', words: 'csv xlsx download', icon: Download },
-          { to: '/profile', label: 'My Profile', words: 'account password', icon: UserRound },
-        ] as const);
+      : (
+          [
+            { to: '/routes', label: 'Routes & Trips', words: 'voyages passages', icon: Route, may: 'trips:read' },
+            { to: '/crew/assignments', label: 'Crew Assignments', words: 'board', icon: UsersRound, may: 'crew:read' },
+            { to: '/maintenance/tips', label: 'Maintenance Tips', words: 'seasonal advice', icon: Lightbulb, may: 'any:read' },
+            { to: '/activities', label: 'Activity', words: 'feed history notifications', icon: Sailboat, may: 'any:read' },
+            { to: '/reports/export', label: 'Export Reports', words: 'csv xlsx download', icon: Download, may: 'any:read' },
+            { to: '/profile', label: 'My Profile', words: 'account password', icon: UserRound, may: 'own-account' },
+          ] as const
+        ).filter(({ may }) => can(user, may));
   const places = placesOf(user)
     .flatMap((group) => group.places)
     .map(({ to, label, icon }) => ({ to, label, icon, words: '' }));
@@ -66,9 +69,10 @@ export function useActions(user: SessionUser | null): Offer[] {
     run: toggle,
   };
   if (!user) return [theme];
-  return [
+  const offers: Offer[] = [
     {
       key: 'charter',
+      may: 'schedule:write',
       label: 'New charter',
       words: 'add book booking event',
       icon: <CalendarPlus aria-hidden />,
@@ -76,14 +80,23 @@ export function useActions(user: SessionUser | null): Offer[] {
     },
     {
       key: 'day trip',
+      may: 'schedule:write',
       label: 'New day trip',
       words: 'add book booking rent event',
       icon: <Sailboat aria-hidden />,
       run: () => void navigate({ to: '/schedule/new', search: { type: 'day_rent', duration: 'day' } }),
     },
-    { key: 'yacht', label: 'Add New Yacht', words: 'boat', icon: <Ship aria-hidden />, run: () => void navigate({ to: '/yachts/new' }) },
+    {
+      key: 'yacht',
+      may: 'fleet:write',
+      label: 'Add New Yacht',
+      words: 'boat',
+      icon: <Ship aria-hidden />,
+      run: () => void navigate({ to: '/yachts/new' }),
+    },
     {
       key: 'crew',
+      may: 'crew:write',
       label: 'Add Crew Member',
       words: 'new sailor captain',
       icon: <UserPlus aria-hidden />,
@@ -91,6 +104,7 @@ export function useActions(user: SessionUser | null): Offer[] {
     },
     {
       key: 'customer',
+      may: 'customers:write',
       label: 'Add Customer',
       words: 'new guest client',
       icon: <UserPlus aria-hidden />,
@@ -98,6 +112,7 @@ export function useActions(user: SessionUser | null): Offer[] {
     },
     {
       key: 'maintenance',
+      may: 'maintenance:write',
       label: 'Schedule maintenance',
       words: 'new service refit repair',
       icon: <Wrench aria-hidden />,
@@ -105,6 +120,7 @@ export function useActions(user: SessionUser | null): Offer[] {
     },
     {
       key: 'trip',
+      may: 'trips:write',
       label: 'Log a trip',
       words: 'new route voyage',
       icon: <Route aria-hidden />,
@@ -112,6 +128,7 @@ export function useActions(user: SessionUser | null): Offer[] {
     },
     {
       key: 'expense',
+      may: 'finance:write',
       label: 'Log expense',
       words: 'new cost receipt',
       icon: <Receipt aria-hidden />,
@@ -119,6 +136,7 @@ export function useActions(user: SessionUser | null): Offer[] {
     },
     {
       key: 'invoice',
+      may: 'finance:write',
       label: 'Create invoice',
       words: 'new bill',
       icon: <FilePlus aria-hidden />,
@@ -127,6 +145,7 @@ export function useActions(user: SessionUser | null): Offer[] {
     theme,
     { key: 'sign out', label: 'Sign out', words: 'log out leave', icon: <LogOut aria-hidden />, run: () => signOut.mutate() },
   ];
+  return offers.filter(({ may }) => !may || can(user, may));
 }
 
 /** Those of which every typed word begins a word; where there are none, those that it almost begins. */

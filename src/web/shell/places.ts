@@ -21,25 +21,25 @@ const groups = [
   {
     name: 'Operations',
     places: [
-      { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-      { to: '/yachts', label: 'Yachts', icon: Ship },
-      { to: '/crew', label: 'Crew Management', icon: UsersRound },
-      { to: '/maintenance', label: 'Maintenance', icon: Wrench },
+      { to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, may: 'any:read' },
+      { to: '/yachts', label: 'Yachts', icon: Ship, may: 'fleet:read' },
+      { to: '/crew', label: 'Crew Management', icon: UsersRound, may: 'crew:read' },
+      { to: '/maintenance', label: 'Maintenance', icon: Wrench, may: 'maintenance:read' },
     ],
   },
   {
     name: 'Bookings',
     places: [
-      { to: '/schedule', label: 'Schedule', icon: CalendarDays },
-      { to: '/day-trips', label: 'Day Trips', icon: Sailboat },
-      { to: '/charters', label: 'Charters', icon: Anchor },
+      { to: '/schedule', label: 'Schedule', icon: CalendarDays, may: 'schedule:read' },
+      { to: '/day-trips', label: 'Day Trips', icon: Sailboat, may: 'schedule:read' },
+      { to: '/charters', label: 'Charters', icon: Anchor, may: 'schedule:read' },
     ],
   },
   {
     name: 'Business',
     places: [
-      { to: '/customers', label: 'Customer Management', icon: Contact },
-      { to: '/finance', label: 'Finance', icon: WalletCards },
+      { to: '/customers', label: 'Customer Management', icon: Contact, may: 'customers:read' },
+      { to: '/finance', label: 'Finance', icon: WalletCards, may: 'finance:read' },
     ],
   },
 ] as const;
@@ -67,7 +67,9 @@ export type PlaceGroup = { name: string; places: readonly Place[] };
 export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {
   if (!user) return groups;
   return [
-    ...groups,
+    ...groups
+      .map(({ name, places }) => ({ name, places: places.filter(({ may }) => can(user, may)) }))
+      .filter(({ places }) => places.length > 0),
     ...(can(user, 'run-company') && user.companyId !== null ? [company] : []),
     ...(can(user, 'run-platform') ? [platform] : []),
   ];

@@ -4,9 +4,11 @@ import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from '
 import { useState, type ReactNode } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
+import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
+import { useUser } from '../platform/session.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -24,19 +26,14 @@ const rowLimit = 50;
 
 /** What belongs to a yacht, each list read when its tab is opened. */
 export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTab; onOpen: (tab: YachtTab) => void }) {
-  return (
-    <Tabs
-      label={`About ${yacht.name}`}
-      open={open}
-      onOpen={onOpen}
-      tabs={[
-        { name: 'crew', label: 'Crew', panel: <Crew yacht={yacht} /> },
-        { name: 'maintenance', label: 'Maintenance', panel: <Maintenance yacht={yacht} /> },
-        { name: 'schedule', label: 'Schedule', panel: <Schedule yacht={yacht} /> },
-        { name: 'trips', label: 'Trips & Routes', panel: <Trips yacht={yacht} /> },
-      ]}
-    />
-  );
+  const user = useUser();
+  const tabs = [
+    { name: 'crew', label: 'Crew', panel: <Crew yacht={yacht} />, may: 'crew:read' },
+    { name: 'maintenance', label: 'Maintenance', panel: <Maintenance yacht={yacht} />, may: 'maintenance:read' },
+    { name: 'schedule', label: 'Schedule', panel: <Schedule yacht={yacht} />, may: 'schedule:read' },
+    { name: 'trips', label: 'Trips & Routes', panel: <Trips yacht={yacht} />, may: 'trips:read' },
+  ] as const;
+  return <Tabs label={`About ${yacht.name}`} open={open} onOpen={onOpen} tabs={tabs.filter(({ may }) => can(user, may))} />;
 }
 
 function Crew({ yacht }: { yacht: Yacht }) {
