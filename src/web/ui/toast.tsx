@@ -1,55 +1,103 @@
-import * as Radix from '@radix-ui/react-toast';
+import { Toast } from '@base-ui/react/toast';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { closeToast, type ShownToast } from './toast-store.ts';
+
+const manager = Toast.createToastManager();
+// A new toast takes the place of the one before, so one name does for all.
+const id = 'shown';
+const swipedFrom = 50;
 
 /** One toast at a time: five seconds, F8 to reach it, a swipe of 50 pixels to the right to be rid of it. */
 export function ToastViewport({ toast }: { toast: ShownToast }) {
-  const destructive = toast.variant === 'destructive';
-  const Icon = destructive ? TriangleAlert : CircleCheck;
+  useEffect(() => {
+    if (toast.open) manager.add({ id, data: toast, onClose: () => closeToast(toast.id) });
+    else manager.close(id);
+  }, [toast]);
+  useEffect(() => {
+    document.addEventListener('keydown', reachByF8);
+    return () => document.removeEventListener('keydown', reachByF8);
+  }, []);
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      <Radix.Root
-        key={toast.id}
-        open={toast.open}
-        onOpenChange={(open) => !open && closeToast(toast.id)}
-        type={destructive ? 'foreground' : 'background'}
-        className={`toast relative flex items-start gap-3 rounded-xl border bg-surface p-4 pr-11 shadow-3 ${destructive ? 'border-red-solid' : ''}`}
-      >
-        <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${destructive ? 'text-red' : 'text-green'}`} />
-        <div className="min-w-0">
-          <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
-          {toast.description && <Radix.Description className="mt-0.5 wrap-anywhere text-ink-2">{toast.description}</Radix.Description>}
-          {toast.action && <ToastAction action={toast.action} />}
-        </div>
-        <Radix.Close
-          aria-label="Close"
-          className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
-        >
-          <X aria-hidden className="size-4" />
-        </Radix.Close>
-      </Radix.Root>
-      <Radix.Viewport
-        hotkey={['F8']}
-        className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]"
-      />
-    </Radix.Provider>
+    <Toast.Provider toastManager={manager} timeout={5000} limit={1}>
+      <Toast.Viewport className="fixed top-0 right-0 z-[100] flex w-full flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-[26rem]">
+        <Shown />
+      </Toast.Viewport>
+    </Toast.Provider>
   );
 }
 
-function ToastAction({ action }: { action: NonNullable<ShownToast['action']> }) {
-  const look = 'mt-2 inline-block rounded-sm font-medium text-accent hover:underline';
-  const isLink = 'href' in action;
+/** Base UI listens for F6 alone. */
+function reachByF8({ key }: KeyboardEvent) {
+  if (key === 'F8') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6' }));
+}
+
+function Shown() {
+  const [shown] = Toast.useToastManager<ShownToast>().toasts;
+  const from = useRef(0);
+  if (!shown?.data) return null;
+  const { id: key, variant, title, description, action } = shown.data;
+  const destructive = variant === 'destructive';
+  const Icon = destructive ? TriangleAlert : CircleCheck;
+
+  /** Base UI lets a toast go after 40 pixels: what is let go of earlier than here is called off. */
+  function letGo({ clientX, pointerId, currentTarget }: PointerEvent) {
+    if (clientX - from.current < swipedFrom)
+      currentTarget.dispatchEvent(new window.PointerEvent('pointercancel', { pointerId, bubbles: true }));
+  }
+
   return (
-    <Radix.Action altText={isLink ? `${action.label}: ${action.href}` : action.label} asChild>
-      {isLink ? (
-        <a href={action.href} className={look}>
-          {action.label}
-        </a>
-      ) : (
-        <button type="button" className={look} onClick={action.run}>
-          {action.label}
-        </button>
-      )}
-    </Radix.Action>
+    <Toast.Root
+      key={key}
+      toast={shown}
+      role={destructive ? 'alert' : 'status'}
+      aria-modal={undefined}
+      swipeDirection="right"
+      onPointerDown={({ clientX }) => (from.current = clientX)}
+      onPointerUp={letGo}
+      className={`toast relative flex touch-none items-start gap-3 rounded-xl border bg-surface p-4 pr-11 shadow-3 select-none ${destructive ? 'border-red-solid' : ''}`}
+    >
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${destructive ? 'text-red' : 'text-green'}`} />
+      <div className="min-w-0">
+        <Toast.Title render={<div />} className="font-semibold">
+          {title}
+        </Toast.Title>
+        {description && (
+          <Toast.Description render={<div />} className="mt-0.5 wrap-anywhere text-ink-2">
+            {description}
+          </Toast.Description>
+        )}
+        {action && <ToastAction action={action} onDone={() => closeToast(key)} />}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        aria-hidden={false}
+        className="absolute top-2.5 right-2.5 grid size-7 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
+
+function ToastAction({ action, onDone }: { action: NonNullable<ShownToast['action']>; onDone: () => void }) {
+  const look = 'mt-2 inline-block rounded-sm font-medium text-accent hover:underline';
+  if ('href' in action)
+    return (
+      <a href={action.href} className={look} onClick={onDone}>
+        {action.label}
+      </a>
+    );
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={() => {
+        action.run();
+        onDone();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }
