@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { followPointer, type Point } from '../ui/pointer-drag.ts';
 import type { Column } from './assignments.ts';
 
 /** How far a pointer moves before it drags rather than presses. */
@@ -28,57 +29,30 @@ export function useDrag({ board, onDrop }: Options) {
     if (event.button !== 0 || !event.isPrimary || (event.pointerType === 'touch' && !byGrip)) return;
     const card = event.currentTarget.getBoundingClientRect();
     const grab = { x: event.clientX - card.left, y: event.clientY - card.top };
-    const from = { x: event.clientX, y: event.clientY };
-    let at = from;
     let over: Column | undefined;
-    let frame = 0;
-
-    function follow() {
-      frame = requestAnimationFrame(follow);
-      ghost.current?.style.setProperty('transform', `translate(${at.x - grab.x}px, ${at.y - grab.y}px)`);
-      ghost.current?.style.setProperty('width', `${card.width}px`);
-      if (board.current) scrollNear(board.current, at.x);
-      const now = columnAt(at);
-      if (now !== over) setDragged({ id, over: (over = now) });
-    }
-
-    function moved(next: PointerEvent) {
-      at = { x: next.clientX, y: next.clientY };
-      if (frame !== 0 || Math.hypot(at.x - from.x, at.y - from.y) < threshold) return;
-      setDragged({ id, over });
-      follow();
-    }
-
-    function dropped() {
-      const column = frame === 0 ? undefined : columnAt(at);
-      finish();
-      if (column !== undefined) onDrop(id, column);
-    }
-
-    function pressed(next: KeyboardEvent) {
-      if (next.key === 'Escape') finish();
-    }
-
-    function finish() {
-      cancelAnimationFrame(frame);
-      listening.abort();
-      setDragged(null);
-    }
-
-    const listening = new AbortController();
-    const { signal } = listening;
-    stop.current = finish;
-    addEventListener('pointermove', moved, { signal });
-    addEventListener('pointerup', dropped, { signal });
-    addEventListener('pointercancel', finish, { signal });
-    addEventListener('keydown', pressed, { signal });
+    stop.current = followPointer(event, {
+      slack: threshold,
+      onLift: () => setDragged({ id, over }),
+      onFrame(at) {
+        ghost.current?.style.setProperty('transform', `translate(${at.x - grab.x}px, ${at.y - grab.y}px)`);
+        ghost.current?.style.setProperty('width', `${card.width}px`);
+        if (board.current) scrollNear(board.current, at.x);
+        const now = columnAt(at);
+        if (now !== over) setDragged({ id, over: (over = now) });
+      },
+      onEnd(outcome, at) {
+        const column = outcome === 'dropped' ? columnAt(at) : undefined;
+        setDragged(null);
+        if (column !== undefined) onDrop(id, column);
+      },
+    });
   }
 
   return { dragged, ghost, start };
 }
 
 /** The column under a point, or the next one where that is between two; undefined where there is none. */
-function columnAt({ x, y }: { x: number; y: number }): Column | undefined {
+function columnAt({ x, y }: Point): Column | undefined {
   const at = (left: number) => document.elementFromPoint(left, y)?.closest<HTMLElement>('[data-column]')?.dataset['column'];
   const column = at(x) ?? at(x + gap);
   return column === undefined ? undefined : column === '' ? null : Number(column);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { followPointer, type Point } from '../../ui/pointer-drag.ts';
 import type { Shift } from './carrying.ts';
 import { headHeight, type Measures } from './measures.ts';
 import { rowAt, type Row } from './rows.ts';
@@ -7,16 +8,8 @@ import { rowAt, type Row } from './rows.ts';
 /** Free days of one yacht, both ends included, as places on the line. */
 export type Stretch = { yachtId: number; from: number; to: number };
 
-type Held = {
-  what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row };
-  grabbed: number;
-  lifted: boolean;
-  touch: boolean;
-  x: number;
-  y: number;
-  startX: number;
-  startY: number;
-};
+/** What a pointer came down on, and the place on the line of days where it did. */
+type Held = { what: { event: ScheduleEvent; edge: 'start' | 'end' | null } | { row: Row }; grabbed: number };
 
 type Hands = {
   frame: RefObject<HTMLDivElement | null>;
@@ -32,7 +25,6 @@ type Hands = {
 
 /** A mouse lifts what it pulls this far, a finger what it holds this long without moving; until then a touch scrolls. */
 const slack = 4;
-const fingerSlack = 10;
 const holding = 400;
 /** Near an edge of the frame, what is carried takes the timeline along. */
 const margin = 48;
@@ -43,8 +35,8 @@ const margin = 48;
  */
 export function useGestures(hands: Hands) {
   const latest = useRef(hands);
-  const held = useRef<Held | null>(null);
-  const release = useRef<() => void>(() => {});
+  const release = useRef<(() => void) | null>(null);
+  const lifted = useRef(false);
   const dropped = useRef(false);
 
   useEffect(() => {
@@ -54,97 +46,50 @@ export function useGestures(hands: Hands) {
   useEffect(() => {
     const frame = hands.frame.current;
     // A finger that carries something doesn't scroll. The browser only heeds this from a listener that was there before the touch.
-    const stay = (event: TouchEvent) => held.current?.lifted && event.cancelable && event.preventDefault();
+    const stay = (event: TouchEvent) => lifted.current && event.cancelable && event.preventDefault();
     frame?.addEventListener('touchmove', stay, { passive: false });
     return () => {
       frame?.removeEventListener('touchmove', stay);
-      release.current();
+      release.current?.();
     };
   }, [hands.frame]);
 
   function onPointerDown(event: ReactPointerEvent<HTMLElement>) {
-    if (event.button !== 0 || !event.isPrimary || held.current) return;
+    if (event.button !== 0 || !event.isPrimary || release.current) return;
     const what = pointedAt(event.target as HTMLElement, event.clientY, latest.current);
     if (!what) return;
-    held.current = {
-      what,
-      grabbed: placeAt(event.clientX, latest.current),
-      lifted: false,
-      touch: event.pointerType === 'touch',
-      x: event.clientX,
-      y: event.clientY,
-      startX: event.clientX,
-      startY: event.clientY,
-    };
-    release.current = follow(held, latest, dropped);
+    const held = { what, grabbed: placeAt(event.clientX, latest.current) };
+    const carry = (at: Point) => carryOn(held, at, latest.current);
+    release.current = followPointer(event, {
+      slack,
+      hold: holding,
+      onLift(at) {
+        lifted.current = true;
+        carry(at);
+      },
+      onMove: carry,
+      onFrame(at) {
+        if (scrollBy(held, at, latest.current)) carry(at);
+      },
+      onEnd(outcome) {
+        release.current = null;
+        lifted.current = false;
+        if (outcome !== 'pressed') settle(outcome);
+      },
+    });
   }
 
-  return { onPointerDown, wasDrag: () => dropped.current };
-}
-
-/** Follows the pointer until it lets go, and answers how to let go of everything. */
-function follow(held: RefObject<Held | null>, latest: RefObject<Hands>, dropped: RefObject<boolean>): () => void {
-  const listening = new AbortController();
-  const timer = held.current?.touch ? setTimeout(lift, holding) : undefined;
-  let frame = 0;
-
-  function lift() {
-    if (!held.current) return;
-    held.current.lifted = true;
-    if (held.current.touch) navigator.vibrate?.(10);
-    carryOn(held.current, latest.current);
-    frame = requestAnimationFrame(creep);
-  }
-
-  function moved(event: PointerEvent) {
-    const at = held.current;
-    if (!at || !event.isPrimary) return;
-    [at.x, at.y] = [event.clientX, event.clientY];
-    const far = Math.hypot(at.x - at.startX, at.y - at.startY);
-    if (!at.lifted && at.touch && far > fingerSlack) return letGo();
-    if (!at.lifted && !at.touch && far > slack) lift();
-    if (at.lifted) carryOn(at, latest.current);
-  }
-
-  function creep() {
-    const at = held.current;
-    if (!at?.lifted) return;
-    if (scrollBy(at, latest.current)) carryOn(at, latest.current);
-    frame = requestAnimationFrame(creep);
-  }
-
-  function letGo(how?: 'drop' | 'cancel') {
-    const lifted = held.current?.lifted;
-    held.current = null;
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    listening.abort();
-    if (!lifted) return;
+  function settle(outcome: 'dropped' | 'cancelled') {
     dropped.current = true;
     // The click that ends a drag comes before this.
     setTimeout(() => {
       dropped.current = false;
     });
-    if (how === 'drop') latest.current.onDrop();
+    if (outcome === 'dropped') latest.current.onDrop();
     else latest.current.onCancel();
   }
 
-  const { signal } = listening;
-  addEventListener('pointermove', moved, { signal });
-  addEventListener('pointerup', () => letGo('drop'), { signal });
-  addEventListener('pointercancel', () => letGo('cancel'), { signal });
-  addEventListener('blur', () => letGo('cancel'), { signal });
-  addEventListener('contextmenu', (event) => held.current?.touch && event.preventDefault(), { signal });
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !held.current?.lifted) return;
-      event.stopPropagation();
-      letGo('cancel');
-    },
-    { signal, capture: true },
-  );
-  return () => letGo('cancel');
+  return { onPointerDown, wasDrag: () => dropped.current };
 }
 
 function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: Hands): Held['what'] | null {
@@ -158,20 +103,20 @@ function pointedAt(target: HTMLElement, clientY: number, { rows, frame, busy }: 
   return { event, edge: edge === 'start' || edge === 'end' ? edge : null };
 }
 
-function carryOn(held: Held, { rows, frame, measures, onCarry, onStretch }: Hands) {
-  const place = placeAt(held.x, { frame, measures });
+function carryOn(held: Held, at: Point, { rows, frame, measures, onCarry, onStretch }: Hands) {
+  const place = placeAt(at.x, { frame, measures });
   if ('row' in held.what) {
     const [from, to] = [Math.floor(Math.min(place, held.grabbed)), Math.floor(Math.max(place, held.grabbed))];
     return onStretch({ yachtId: held.what.row.yacht.id, from, to });
   }
   const { event, edge } = held.what;
   const days = Math.round(place - held.grabbed);
-  const row = edge === null ? rowUnder(held.y, rows, frame.current) : undefined;
+  const row = edge === null ? rowUnder(at.y, rows, frame.current) : undefined;
   onCarry(event, { start: edge === 'end' ? 0 : days, end: edge === 'start' ? 0 : days }, row?.yacht.id ?? event.yachtId);
 }
 
 /** Scrolls on while the pointer is near an edge; answers whether it did. */
-function scrollBy({ x, y, what }: Held, { frame, measures }: Hands): boolean {
+function scrollBy({ what }: Held, { x, y }: Point, { frame, measures }: Hands): boolean {
   const element = frame.current;
   if (!element) return false;
   const box = element.getBoundingClientRect();
