@@ -20,7 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
-    // icons and what forms are made of stay together, and the names of files are their hashes alone.
+    // icons, words and what forms are made of stay together, and the names of files are their hashes alone. Yachts' words are
+    // with the pages that show them, or their form would load all others; those of the calendar are what the dashboard needs.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
@@ -29,6 +30,11 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            {
+              name: 'calendar',
+              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|day-words|zoned-time)\.ts/,
+            },
+            { name: 'words', test: /domain[\\/](?!yachts)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht)/ },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             {
               name: 'records',

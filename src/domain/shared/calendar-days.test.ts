@@ -7,7 +7,6 @@ import {
   dayIn,
   daysBetween,
   daysTouched,
-  isDay,
   lastOfMonth,
   mondayOf,
   startOfDay,
@@ -15,6 +14,7 @@ import {
   weeksOfMonth,
   windowOf,
 } from './calendar-days.ts';
+import { isDay } from './is-day.ts';
 
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';

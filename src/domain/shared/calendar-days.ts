@@ -5,12 +5,6 @@ export type Day = string;
 
 const dayLong = 86_400_000;
 
-/** Whether some calendar says this. */
-export function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00.000Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && dayOf(at) === text;
-}
-
 export function addDays(day: Day, days: number): Day {
   return dayOf(midnightOf(day) + days * dayLong);
 }

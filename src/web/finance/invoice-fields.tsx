@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usualDueDate, type NewInvoice } from '#domain/finance/invoice.ts';
-import { isDay } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { CompanySelect } from '../companies/company-select.tsx';

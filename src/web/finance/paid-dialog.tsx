@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { paymentMethodLabels, type PaymentMethod } from '#domain/finance/words.ts';
-import { isDay } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

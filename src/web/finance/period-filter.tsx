@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { periodInWords, periodNamed, periodNames, periodOf, type PeriodName } from '#domain/finance/period.ts';
-import { dayIn, isDay } from '#domain/shared/calendar-days.ts';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { Input } from '../ui/input.tsx';

@@ -1,6 +1,7 @@
 // The address is the state of a list. These read it leniently: what makes no sense counts as not there, so that an old
 // or mistyped address still opens its page. No schema library: that one loads with the forms.
-import { isDay, type Day } from '#domain/shared/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 
 export type RawSearch = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { addDays, daysBetween, isDay } from '#domain/shared/calendar-days.ts';
+import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
