@@ -1,20 +1,12 @@
 // Names circles of files and of rooms, and fails on one. A room may use another, but never one that uses it, however far round.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { filesIn, importsOf } from './imports.mjs';
 
-const files = readdirSync('src', { recursive: true })
-  .map((name) => `src/${name}`)
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|\/testing\//.test(name));
+const files = filesIn('src').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 const circles = [...circlesIn(imports), ...circlesIn(roomsOf(imports))];
 
 for (const circle of circles) process.stdout.write(`${[...circle, circle[0]].join(' → ')}\n${arrowsOf(circle)}`);
 process.exitCode = circles.length > 0 ? 1 : 0;
-
-function importsOf(file) {
-  const named = [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?'([#.][^']+)'/g)].map(([, path]) => path);
-  return new Set(named.map((path) => (path.startsWith('#') ? `src/${path.slice(1)}` : join(dirname(file), path))));
-}
 
 /** The room of a file. The words of the domain stand together below its rooms; a file in no room is one of its own. */
 function roomOf(file) {

@@ -56,7 +56,7 @@ import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
-export type AppOptions = {
+type AppOptions = {
   log: FastifyBaseLogger;
   /** the folder of the built web pages; none in tests of the API and in development */
   webDir?: string | undefined;

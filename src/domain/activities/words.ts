@@ -1,5 +1,5 @@
 /** What was changed, as the feed names it. */
-export const resourceTypes = [
+const resourceTypes = [
   'yacht',
   'crew',
   'maintenance',
@@ -39,7 +39,7 @@ export const resourceTypeLabels: Record<ResourceType, string> = {
 };
 
 /** The actions that carry an icon and a colour of their own; anything else gets the default. */
-export const activityActions = [
+const activityActions = [
   'create',
   'update',
   'delete',

@@ -5,11 +5,11 @@ import { subscriptionStatuses, type SubscriptionStatus } from './words.ts';
 /** Days a company works on while a payment is overdue. */
 export const graceDays = 7;
 
-export const accesses = ['full', 'read-only'] as const;
-export type Access = (typeof accesses)[number];
+const accesses = ['full', 'read-only'] as const;
+type Access = (typeof accesses)[number];
 
 /** As much of a subscription as says what a company may do. */
-export type Standing = { status: SubscriptionStatus; trialEnd: string | null; pastDueSince: string | null };
+type Standing = { status: SubscriptionStatus; trialEnd: string | null; pastDueSince: string | null };
 
 /** What every page knows of its company's subscription. */
 export const CompanyAccess = z

@@ -18,9 +18,6 @@ export const planWords: Record<Plan, { description: string; features: readonly s
   },
 };
 
-/** What every plan promises. */
-export const trialTerms = ['3-day free trial', 'No setup fees', 'Cancel anytime'] as const;
-
 /** What paying by the year saves, as the price list calls it. */
 export const yearlyDiscount = 'Save 12.5%';
 

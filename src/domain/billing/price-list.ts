@@ -5,7 +5,7 @@ import { planOf } from './subscription.ts';
 import type { Billing } from './words.ts';
 
 /** What can be bought by card, by the word the address and the calls carry. Enterprise is talked about instead. */
-export const planIds = ['starter-monthly', 'starter-yearly', 'professional-monthly', 'professional-yearly'] as const;
+const planIds = ['starter-monthly', 'starter-yearly', 'professional-monthly', 'professional-yearly'] as const;
 export const PlanId = z.enum(planIds, 'Please choose one of our plans');
 export type PlanId = z.infer<typeof PlanId>;
 

@@ -1,9 +1,9 @@
 import { addMonths } from '../shared/calendar-days.ts';
 
 /** For how long a certificate is usually good: years from its issue, for ever, or until the date printed on it. */
-export type UsualValidity = { years: number } | 'for ever' | 'as printed';
+type UsualValidity = { years: number } | 'for ever' | 'as printed';
 
-export type CommonCertificate = {
+type CommonCertificate = {
   type: string;
   validity: UsualValidity;
   note?: string;

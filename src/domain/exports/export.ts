@@ -1,7 +1,6 @@
 import { z } from '../shared/zod.ts';
 
-export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
+const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 
 /** Days a finished export is kept for download. */
 export const exportDays = 7;

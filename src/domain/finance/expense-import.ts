@@ -6,7 +6,7 @@ import { NewExpense } from './expense.ts';
 export const maxImportedRows = 5000;
 
 /** The columns a file of expenses may have, as our own export names them. Those above are needed. */
-export const importColumns = {
+const importColumns = {
   Date: 'expenseDate',
   Category: 'category',
   Description: 'description',

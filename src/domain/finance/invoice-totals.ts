@@ -4,7 +4,7 @@ import { maxCents } from './currency.ts';
 /** A line of an invoice as it is written; what can't be read as a number counts as nothing. */
 export type InvoiceLine = { quantity: string | number; unitPrice: string | number; taxExempt?: boolean | null };
 
-export type InvoiceTotals = {
+type InvoiceTotals = {
   lines: Cents[];
   subtotal: Cents;
   /** What the tax is taken of. */ taxable: Cents;

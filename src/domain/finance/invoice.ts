@@ -8,7 +8,7 @@ import { invoiceStatuses } from './words.ts';
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
 
 /** Days from an invoice's date to the day it is due, unless somebody says otherwise. */
-export const usualDaysToPay = 30;
+const usualDaysToPay = 30;
 export const maxItems = 500;
 
 const rateFault = 'Tax rate must be from 0 to 100';

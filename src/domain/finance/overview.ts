@@ -63,7 +63,7 @@ export function overviewOf(sums: readonly BooksSum[], { from, to }: { from: stri
 }
 
 /** The months from one day to another, both included. */
-export function monthsBetween(from: string, to: string): string[] {
+function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   let [year = 0, month = 0] = from.split('-').map(Number);
   for (

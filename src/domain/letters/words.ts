@@ -1,6 +1,6 @@
 /** How far a letter has come: on its way, taken by the mail server, or given up. */
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+type DeliveryState = (typeof deliveryStates)[number];
 
 /** The sentence that says how the letter to this address fares. */
 export function deliveryInWords({ state, to }: { state: DeliveryState; to: string }): string {

@@ -26,7 +26,7 @@ export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
 };
 
 /** Where work stands, as its place in the calendar and the clock say, unless somebody closed it. */
-export const maintenanceStates = [...eventStatuses, 'cancelled'] as const;
+const maintenanceStates = [...eventStatuses, 'cancelled'] as const;
 export type MaintenanceState = (typeof maintenanceStates)[number];
 
 export const maintenanceStateLabels: Record<MaintenanceState, string> = {

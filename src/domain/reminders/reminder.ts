@@ -6,7 +6,7 @@ export const reminderKinds = ['certificate', 'maintenance', 'invoice', 'departur
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** Where a reminder is acted on. */
-export const remindedOf = ['crew', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
+const remindedOf = ['crew', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
 
 /** Something that is due: what, of what or whom, the day it is about, and the moment where it has one. */
 export const Reminder = z

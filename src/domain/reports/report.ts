@@ -22,7 +22,7 @@ export type ReportFormat = (typeof reportFormats)[number];
 export const maxWorkbookRows = 1_000_000;
 
 /** What stands in a column. A word is one of a list; money is a decimal in the currency its row names; moments are of the company's own clocks. */
-export type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
+type ColumnKind = 'text' | 'word' | 'whole' | 'decimal' | 'money' | 'day' | 'moment';
 export type Column = {
   title: string;
   kind: ColumnKind;

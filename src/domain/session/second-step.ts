@@ -9,11 +9,11 @@ export const recoveryCodeCount = 10;
 export const ticketMinutes = 5;
 
 /** Letters of recovery codes, all of which are told apart on paper. */
-export const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
+const recoveryLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 const recoveryLength = 16;
 
 /** What signing in with a password answers: a session, or a ticket for the second step where the account asks for one. */
-export const SecondStepChallenge = z.object({ secondStep: z.literal(true), ticket: z.string() }).meta({
+const SecondStepChallenge = z.object({ secondStep: z.literal(true), ticket: z.string() }).meta({
   id: 'SecondStepChallenge',
   description: 'The password was right; POST /api/auth/login/second-step takes this ticket and a code.',
 });

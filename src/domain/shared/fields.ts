@@ -72,7 +72,7 @@ export function ownFileId(url: string | null | undefined): string | null {
 }
 
 /** A whole number in an address, written in digits: nothing that only looks like a number. */
-export function numberInAddress(min: number, max: number, message: string) {
+function numberInAddress(min: number, max: number, message: string) {
   // Its description says what it means, so that a client's types ask for a number.
   const digits = z
     .string()

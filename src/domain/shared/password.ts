@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 
 /** Letters a password has at least and at most. */
-export const passwordLength = { min: 8, max: 200 } as const;
+const passwordLength = { min: 8, max: 200 } as const;
 
 /** A password somebody chooses, with the words a form says when it is too short. Any letter of any script is welcome. */
 export function chosenPassword(tooShort = 'Password must be at least 8 characters') {

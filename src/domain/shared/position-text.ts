@@ -5,7 +5,7 @@ const tooFar = { latitude: 'Latitude goes from 90° south to 90° north', longit
 const tooManyMinutes = 'Minutes and seconds are less than 60';
 
 /** What somebody typed, as a position, or why it is none. */
-export type ReadPosition = { position: Position; fault?: undefined } | { position?: undefined; fault: string };
+type ReadPosition = { position: Position; fault?: undefined } | { position?: undefined; fault: string };
 
 /** Reads a position typed in degrees, in degrees and minutes, or with seconds; signs or letters say the side of the globe. */
 export function readPosition(typed: string): ReadPosition {

@@ -2,7 +2,7 @@ import { nauticalMiles } from '../shared/geo.ts';
 import type { Position } from '../shared/position.ts';
 import { folded } from '../shared/words.ts';
 
-export type Harbour = { name: string; country: string; position: Position };
+type Harbour = { name: string; country: string; position: Position };
 
 /** Harbours whose name or country has a word that begins with what was typed, best first. Accents and case don't matter. */
 export function harboursLike(typed: string, most = 8): Harbour[] {

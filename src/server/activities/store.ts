@@ -4,7 +4,7 @@ import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type ActivityFilter = PageQuery & {
+type ActivityFilter = PageQuery & {
   action?: string;
   resourceType?: string;
   resourceId?: number;

@@ -1,7 +1,7 @@
 // What the database's own catalogue says of our tables.
 import { Client, escapeIdentifier } from 'pg';
 
-export type TableName = { schema: string; name: string; columns: string[] };
+type TableName = { schema: string; name: string; columns: string[] };
 
 // Everything but what belongs to PostgreSQL or to an extension.
 const ours = (catalogue: string, oid: string, namespace: string) =>
@@ -48,7 +48,7 @@ export async function hiddenFrom(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export type SequenceState = { schema: string; name: string; lastValue: string; isCalled: boolean };
+type SequenceState = { schema: string; name: string; lastValue: string; isCalled: boolean };
 
 /** Where every sequence stands. */
 export async function sequencesOf(client: Client): Promise<SequenceState[]> {
@@ -66,7 +66,7 @@ export async function sequencesOf(client: Client): Promise<SequenceState[]> {
   return states;
 }
 
-export type ForeignKey = { table: string; name: string; definition: string };
+type ForeignKey = { table: string; name: string; definition: string };
 
 export async function foreignKeysOf(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`

@@ -9,7 +9,7 @@ import type { Place } from './place.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
-export type Finding = { ok: boolean; line: string; differences: string[] };
+type Finding = { ok: boolean; line: string; differences: string[] };
 type Options = { /** is told once the snapshot stands, while the backup goes on */ whileTaken?: () => Promise<void> };
 
 /** Backs the source up to this path, restores it beside, and tells what was compared and what differs. */
@@ -31,7 +31,7 @@ export async function drill(source: Place, beside: Place, path: string, { whileT
   ];
 }
 
-export type Seen = { content: Record<string, string>; structure: string[]; behind: string[] };
+type Seen = { content: Record<string, string>; structure: string[]; behind: string[] };
 
 /** All there is to compare about a database. */
 export async function look(client: Client): Promise<Seen> {

@@ -12,7 +12,7 @@ import { BackupRefused, writeArchive, type ArchiveWriter, type Manifest } from '
 import { connectAsOwner, hiddenFrom, quoted, sequencesOf, tablesOf } from './catalogue.ts';
 import type { Place } from './place.ts';
 
-export type Taken = {
+type Taken = {
   tables: number;
   rows: number;
   files: number;

@@ -8,7 +8,7 @@ import { endOfTrial, platform, type BillingContext } from './books.ts';
 /** A sign-up on its way, as it is stored. */
 export type Pending = Selectable<PendingSignups>;
 
-export const notCharged = 'An account with this email already exists. Please sign in. Your card was not charged.';
+const notCharged = 'An account with this email already exists. Please sign in. Your card was not charged.';
 
 class AddressTaken extends Error {}
 

@@ -15,7 +15,7 @@ import { makeAccount, type Pending } from './account.ts';
 import { isUuid, platform, provision, type BillingContext } from './books.ts';
 import type { Setup } from '../platform/payment-provider.ts';
 
-export const emailTaken = 'An account with this email already exists. Please sign in.';
+const emailTaken = 'An account with this email already exists. Please sign in.';
 const inProgress = () => new Refusal(409, 'signup_in_progress', 'Your signup is being processed. Please wait...');
 const startAgain = () => new Refusal(409, 'no_pending_signup', 'Please fill in the sign-up form again.');
 

@@ -28,7 +28,7 @@ import { ProviderError, type ClientSecret, type ProviderSubscription, type Setup
 export type Asking = { companyId: number; request: FastifyRequest };
 
 /** What is left for a card to confirm, if anything. */
-export type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
+type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
 const nothingLeft: Left = { toConfirm: null, setupIntentId: null, resumed: false };
 
 const oneAtATime = <T>(context: BillingContext, companyId: number, work: () => Promise<T>): Promise<T> =>

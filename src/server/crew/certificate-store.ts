@@ -7,7 +7,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CertificateListFilter = PageQuery & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
+type CertificateListFilter = PageQuery & { crewId?: number; yachtId?: number; state?: CertificateState; sort?: CertificateSort };
 
 /** Whether a newer one of the same type took its place: one that expires later, or never. The row is called `k`. */
 export const isReplaced = sql<boolean>`(k.expiry_date is not null and exists (

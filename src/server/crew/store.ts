@@ -7,7 +7,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
-export type CrewFilter = PageQuery & {
+type CrewFilter = PageQuery & {
   yachtId?: number;
   companyId?: number;
   role?: string;

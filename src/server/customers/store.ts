@@ -6,7 +6,7 @@ import { asDecimal, fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
+type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
 // Everything a customer answers. The row is called `c`.
 const answered = sql`

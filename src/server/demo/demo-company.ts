@@ -7,7 +7,7 @@ import type { YachtStatus, YachtType } from '#domain/yachts/words.ts';
 // What a company of the demo is made of. Days count from today; money is in hundredths, written 1_250_00. Yachts and
 // people are named by name.
 
-export type DemoPerson = { email: string; firstName: string; lastName: string; role: 'manager' | 'user' };
+type DemoPerson = { email: string; firstName: string; lastName: string; role: 'manager' | 'user' };
 
 export type DemoYacht = {
   name: string;

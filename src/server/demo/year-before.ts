@@ -3,7 +3,7 @@ import { daysAfter, saturdayOnOrBefore, type Day } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
 import type { DemoCompany } from './demo-company.ts';
 
-export type PastIncome = {
+type PastIncome = {
   yacht: string;
   customer: number;
   day: Day;

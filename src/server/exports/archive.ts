@@ -13,7 +13,7 @@ import { plainName, type Zip } from '../platform/zip.ts';
 import { gpxOf } from '../trips/gpx.ts';
 import { batches, countOf, rowsOf, sheets } from './sheets.ts';
 
-export type Source = {
+type Source = {
   t: Transaction;
   scope: Scope;
   companyId: number;

@@ -4,7 +4,7 @@ import type { Cell } from '../platform/csv.ts';
 import type { DB as Tables } from '../tables.ts';
 
 /** A table as a CSV file: its columns as the API names them. */
-export type Sheet = { file: string; table: keyof Tables; columns: string[]; /** what its rows are told apart by */ key: 'id' };
+type Sheet = { file: string; table: keyof Tables; columns: string[]; /** what its rows are told apart by */ key: 'id' };
 
 const rowsAtOnce = 500;
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Refusal } from '../platform/errors.ts';
 import { damaged, maxPixels } from './pictures.ts';
 
-export type EncodedDocument = { content: Buffer; contentType: string; extension: string };
+type EncodedDocument = { content: Buffer; contentType: string; extension: string };
 
 const kinds: Record<string, { contentType: string; extension: string }> = {
   pdf: { contentType: 'application/pdf', extension: 'pdf' },

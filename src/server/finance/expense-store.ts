@@ -7,7 +7,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
-export type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
+type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
 
 // Everything an expense answers. The row is called `x`.
 const answered = sql`

@@ -8,7 +8,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
-export type IncomeFilter = BooksFilter & {
+type IncomeFilter = BooksFilter & {
   category?: string;
   customerId?: number;
   invoiceId?: number;

@@ -20,7 +20,7 @@ import {
 } from './paper.ts';
 
 /** Everything that stands on an invoice. The logo is a PNG. */
-export type InvoicePaper = {
+type InvoicePaper = {
   invoice: Invoice;
   company: {
     name: string;

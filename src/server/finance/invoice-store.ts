@@ -9,7 +9,7 @@ import { deliveryOf } from '../platform/letters.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
-export type InvoiceFilter = Omit<BooksFilter, 'yachtId'> & {
+type InvoiceFilter = Omit<BooksFilter, 'yachtId'> & {
   status?: InvoiceStatus;
   customerId?: number;
   eventId?: number;
@@ -77,7 +77,7 @@ function matching(place: Place, filter: InvoiceFilter): RawBuilder<boolean> {
 }
 
 /** An invoice on a page; the count of all that match has a name of its own, because an invoice has a total. */
-export type ListedInvoice = Invoice & { matches: number };
+type ListedInvoice = Invoice & { matches: number };
 
 /** A page of invoices, latest first, with the count of all that match on every row. */
 export function invoicePage(place: Place, filter: InvoiceFilter): CompiledQuery<ListedInvoice> {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import Document from 'pdfkit';
 
-export const ink = '#0b1b2a';
+const ink = '#0b1b2a';
 export const faint = '#5b6d7b';
 export const accent = '#0b6e80';
 export const tint = '#edf4f6';
-export const hairline = '#dfe6eb';
+const hairline = '#dfe6eb';
 
 /** A4 in points, and how much of it stays white. */
 export const margin = 48;
@@ -16,7 +16,7 @@ const footer = 46;
 const belowHead = margin + 22;
 
 export type Paper = PDFKit.PDFDocument;
-export type Weight = 'regular' | 'semibold';
+type Weight = 'regular' | 'semibold';
 export type Style = {
   size?: number;
   weight?: Weight;

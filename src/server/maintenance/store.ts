@@ -9,7 +9,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
-export type MaintenanceFilter = PageQuery & {
+type MaintenanceFilter = PageQuery & {
   from?: string;
   to?: string;
   yachtId?: number;

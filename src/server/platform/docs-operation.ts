@@ -16,7 +16,7 @@ export type Operation = {
   requestBody?: Media;
   responses: Record<string, Media>;
 };
-export type Placed = { method: string; path: string; operation: Operation };
+type Placed = { method: string; path: string; operation: Operation };
 
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',

@@ -18,7 +18,7 @@ const usualPace: Pace = { hold: 30_000, look: 1_000, wait: 5_000 };
 
 /** What goes on side by side, and how much of each at once in one process: no export holds a letter up. */
 const lanes = { letters: 4, files: 2, work: 2 } as const;
-export type Lane = keyof typeof lanes;
+type Lane = keyof typeof lanes;
 
 const usualTries = 12;
 const maxDelay = 60 * 60_000;

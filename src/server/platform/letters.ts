@@ -33,7 +33,7 @@ export type Letter = {
 };
 
 /** How letters of a kind are put together when they are sent: what is missing, or nothing where there is no more need for it. */
-export type Kind = {
+type Kind = {
   compose: (letter: Letter, scope: Scope) => Promise<(Partial<Mail> & Pick<Mail, 'text'>) | undefined>;
   /** What follows in the transaction that notes that it has gone. */ sent?: (t: Transaction, letter: Letter) => Promise<void>;
 };

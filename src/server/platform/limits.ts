@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { Refusal } from './errors.ts';
 
-export type Limit = { key: string; max: number; minutes: number };
+type Limit = { key: string; max: number; minutes: number };
 
 /** Counts one try, on every server process together; refuses with 429 once there are more than allowed in the window. */
 export async function consumeAttempt(db: Database, { key, max, minutes }: Limit, refusal: string): Promise<void> {

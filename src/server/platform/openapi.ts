@@ -7,7 +7,7 @@ import { examplesOf, writeExamples } from './examples.ts';
 import type { App } from './parts.ts';
 import './shared-examples.ts';
 
-export type ApiTag = { name: string; description: string };
+type ApiTag = { name: string; description: string };
 
 /** Describes the API as OpenAPI 3.1, from the very schemas that validate, at /api/openapi.json and in words at /api/docs. */
 export async function describeApi(

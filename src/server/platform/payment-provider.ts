@@ -4,7 +4,7 @@ import type { Offer, PlanId } from '#domain/billing/price-list.ts';
 import type { SubscriptionStatus } from '#domain/billing/words.ts';
 
 export type ClientSecret = { kind: 'setup' | 'payment'; secret: string };
-export type CardShown = { brand: string; last4: string; expMonth: number; expYear: number };
+type CardShown = { brand: string; last4: string; expMonth: number; expYear: number };
 
 /** A card being set up: the only witness that one was confirmed. */
 export type Setup = {
@@ -54,7 +54,7 @@ export type ProviderEvent = {
 };
 
 /** What the browser needs to know to ask for a card. */
-export type PublicConfig = { provider: 'stripe' | 'sandbox'; testMode: boolean; publishableKey: string | null };
+type PublicConfig = { provider: 'stripe' | 'sandbox'; testMode: boolean; publishableKey: string | null };
 
 export type PaymentProvider = {
   readonly name: 'stripe' | 'sandbox';
@@ -106,7 +106,7 @@ export function isInternal(provider: PaymentProvider): provider is InternalProvi
   return provider.name === 'sandbox';
 }
 
-export type ProviderFault = 'card' | 'invalid' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'auth';
+type ProviderFault = 'card' | 'invalid' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable' | 'auth';
 
 /** What went wrong at the provider, in our words for it. */
 export class ProviderError extends Error {

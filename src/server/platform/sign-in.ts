@@ -10,7 +10,7 @@ import { scopeOf } from './scope.ts';
 import { notAllowed, notSignedIn, Refusal } from './errors.ts';
 
 /** Who may call a route: anybody, or those whom the permission table allows that action. */
-export type Gate = 'anyone' | Action;
+type Gate = 'anyone' | Action;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,8 +4,8 @@ import { escaped } from './escaped.ts';
 import { bodyStyles, headStyle, main, styles, totalStyles, xml, type SheetKind } from './xlsx-styles.ts';
 import type { Zip } from './zip.ts';
 
-export type SheetColumn = { title: string; kind: SheetKind; /** in characters */ width: number };
-export type Sheet = {
+type SheetColumn = { title: string; kind: SheetKind; /** in characters */ width: number };
+type Sheet = {
   name: string;
   columns: SheetColumn[];
   rows: AsyncIterable<Cell[][]>;

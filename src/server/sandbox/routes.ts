@@ -121,6 +121,6 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
   }
 }
 
-export function isSandbox(provider: PaymentProvider | null | undefined): provider is Sandbox {
+function isSandbox(provider: PaymentProvider | null | undefined): provider is Sandbox {
   return provider?.name === 'sandbox';
 }

@@ -31,7 +31,7 @@ export function holdFeed(t: Transaction, scope: Scope, id: number): Promise<Cale
   );
 }
 
-export type OpenedFeed = { id: number; companyId: number; companyName: string; yachtId: number | null };
+type OpenedFeed = { id: number; companyId: number; companyName: string; yachtId: number | null };
 
 /** Whose calendar this secret opens, and the note that it was read; nothing for one that is unknown, revoked, or of somebody who is gone. */
 export function openFeed(db: Database, tokenHash: Buffer): Promise<OpenedFeed | undefined> {

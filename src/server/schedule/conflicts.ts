@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
 /** A stretch of one yacht's calendar that somebody wants. `except` is the entry itself, when it moves. */
-export type Wish = {
+type Wish = {
   companyId: number;
   yachtId: number;
   type: EventType;

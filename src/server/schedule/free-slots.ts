@@ -10,7 +10,7 @@ export type SlotWished = { yachtId: number; type: EventType; startDate: string; 
 
 type OtherYacht = FreeSlots['yachts'][number];
 /** What the yacht does around the wish, a row each; one without dates where it does nothing. */
-export type Taken = Pick<InTheWay, 'yacht' | 'timeZone'> & { [Key in 'title' | 'type' | 'startDate' | 'endDate']: InTheWay[Key] | null } & {
+type Taken = Pick<InTheWay, 'yacht' | 'timeZone'> & { [Key in 'title' | 'type' | 'startDate' | 'endDate']: InTheWay[Key] | null } & {
   others: OtherYacht[] | null;
 };
 

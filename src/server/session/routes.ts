@@ -15,7 +15,7 @@ const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try aga
 const failures = { max: 10, minutes: 15 };
 
 /** A sign-up that was not finished has no account yet, but an address and a password. */
-export type UnfinishedSignUps = {
+type UnfinishedSignUps = {
   waitingSignUp(db: Parts['db'], email: string): Promise<{ id: string; passwordHash: string } | undefined>;
   finishIfPaid(parts: Parts, id: string): Promise<void>;
 };

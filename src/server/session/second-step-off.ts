@@ -9,7 +9,7 @@ import { switchOff } from './authenticators.ts';
 
 const platform = (db: Database) => asPlatform(db, 'whoever runs the server switches a second step off');
 
-export type SwitchedOff = 'off' | 'not on' | 'unknown';
+type SwitchedOff = 'off' | 'not on' | 'unknown';
 
 /**
  * Switches two-step sign-in off for somebody who lost phone and recovery codes, and ends whatever is open in their name. For whoever runs the server: a

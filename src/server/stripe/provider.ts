@@ -4,9 +4,9 @@ import { offers, type PlanId } from '#domain/billing/price-list.ts';
 import { EventRejected, ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
 import { eventOf, inOurWords, paymentOf, setupOf, subscriptionOf } from './answers.ts';
 
-export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecrets: string[] };
+type StripeKeys = { secretKey: string; publishableKey: string; webhookSecrets: string[] };
 /** Another place than Stripe's own, for tests. */
-export type Endpoint = { host: string; port: number; protocol: 'http' | 'https' };
+type Endpoint = { host: string; port: number; protocol: 'http' | 'https' };
 
 const expand = ['default_payment_method', 'latest_invoice.confirmation_secret'];
 const settings = { payment_method_types: ['card' as const], save_default_payment_method: 'on_subscription' as const };

@@ -7,7 +7,7 @@
 
 export const callers = ['nobody', 'user', 'manager', 'owner', 'admin', 'read', 'write'] as const;
 export type CallerName = (typeof callers)[number];
-export type Right = { operation: string; allowed: CallerName[] };
+type Right = { operation: string; allowed: CallerName[] };
 
 const table = `
 Session                                                nobody  user    manager owner   admin   read    write

@@ -6,7 +6,7 @@ import { build, within, type Place, type Scope, type Transaction } from '../plat
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
+type TripFilter = PageQuery & { yachtId?: number; status?: TripStatus; type?: TripType; sort?: TripSort };
 
 // Everything a trip answers. The row is called `p`, its track `k`.
 const answered = sql`

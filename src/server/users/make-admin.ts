@@ -11,7 +11,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { newResetToken } from '../session/reset-link.ts';
 
 /** What may be said beside the address: that there shall be one more administrator, or that an administrator needs a new link. */
-export type Consent = { another?: boolean; newLink?: boolean };
+type Consent = { another?: boolean; newLink?: boolean };
 
 /** What was done for whom, and the token of a link to set a password. */
 export type MadeAdmin = {

@@ -22,7 +22,7 @@ type Place = {
   /** what is being done about this place: one thing after another */
   line: Promise<unknown>;
 };
-export type Supervised = Serving & {
+type Supervised = Serving & {
   /** Replaces every worker, one after another, each by one that is ready. */ roll: () => Promise<void>;
 };
 

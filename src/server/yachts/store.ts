@@ -7,7 +7,7 @@ import { build, within, type Place, type Transaction, type Scope, type Database 
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
-export type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
+type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
 
 // Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
 const answered = sql`

@@ -2,7 +2,7 @@ import { ApiError } from '../platform/api.ts';
 import type { Toast } from '../ui/toast-store.ts';
 
 /** Why a payment can't go on, and what comes next: the page again, or back to the form. */
-export type Trouble = { toast: Toast; next: 'reload' | 'sign-up'; after: number };
+type Trouble = { toast: Toast; next: 'reload' | 'sign-up'; after: number };
 
 export const connectionLost: Trouble = {
   toast: { variant: 'destructive', title: 'Connection Error', description: 'Failed to connect to payment service. Please try again.' },

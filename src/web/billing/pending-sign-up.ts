@@ -4,7 +4,7 @@ import type { Billing } from '#domain/billing/words.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 
 /** What is kept of a sign-up until its account exists, in this tab alone. The password is not among it: the server has its hash. */
-export type PendingSignUp = { email: string; firstName: string; lastName: string; companyName: string };
+type PendingSignUp = { email: string; firstName: string; lastName: string; companyName: string };
 
 const keys = { data: 'pendingSignupData', subscription: 'subscriptionId', secret: 'clientSecret' } as const;
 

@@ -13,7 +13,7 @@ import { connectionLost } from './payment-trouble.ts';
 type ToConfirm = { clientSecret: string; kind: 'setup' | 'payment' };
 
 /** What to ask the server for: a subscription that runs (on this plan, or as it was), or another plan for one that does. */
-export type Wanted = { planId: PlanId; change?: true } | undefined;
+type Wanted = { planId: PlanId; change?: true } | undefined;
 
 export type Beginning = ReturnType<typeof useSubscribing>['begin'];
 

@@ -10,7 +10,7 @@ const step = 14;
 /** How far columns stand apart. */
 const gap = 12;
 
-export type Dragged = { id: number; over: Column | undefined };
+type Dragged = { id: number; over: Column | undefined };
 
 type Options = { board: RefObject<HTMLElement | null>; onDrop: (id: number, column: Column) => void };
 

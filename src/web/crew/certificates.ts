@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, client, withTotal } from '../platform/api.ts';
+import { client, withTotal } from '../platform/api.ts';
 
 /** Rows of one person that are shown at most. Nobody carries a hundred papers. */
 const maxRows = 100;
@@ -11,8 +11,4 @@ export function certificatesQuery(crewId: number) {
     queryKey: ['get', '/api/crew/{id}/certificates', params],
     queryFn: ({ signal }) => withTotal(client.GET('/api/crew/{id}/certificates', { params, signal })),
   });
-}
-
-export function certificateQuery(id: number) {
-  return api.queryOptions('get', '/api/certificates/{id}', { params: { path: { id } } });
 }

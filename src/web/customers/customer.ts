@@ -2,8 +2,8 @@ import { api } from '../platform/api.ts';
 import { pageQuery } from '../platform/lists.ts';
 import { flagIn, laterPageIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
-export const customerTabs = ['bookings', 'invoices', 'income'] as const;
-export type CustomerTab = (typeof customerTabs)[number];
+const customerTabs = ['bookings', 'invoices', 'income'] as const;
+type CustomerTab = (typeof customerTabs)[number];
 
 /** What the address of a customer says: which list is open, at which page, and whether they are being edited. */
 export type CustomerPageSearch = { tab?: CustomerTab; page?: number; edit?: true };

@@ -6,7 +6,7 @@ import { checkedBy } from '../platform/record-form.ts';
 import { plain } from './plain.ts';
 
 /** What a form shows of an item. */
-export type ItemForm = { description: string; quantity: string; unitPrice: string; taxExempt: boolean };
+type ItemForm = { description: string; quantity: string; unitPrice: string; taxExempt: boolean };
 
 /** What a form shows of an invoice. */
 export type InvoiceForm = {

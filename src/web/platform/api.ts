@@ -3,7 +3,7 @@ import createQueries from 'openapi-react-query';
 import type { paths } from './contract.gen.ts';
 import { readToken } from './token.ts';
 
-export type FieldProblem = { path: string; message: string };
+type FieldProblem = { path: string; message: string };
 
 const nothingSaid = 'Something went wrong. Please try again.';
 

@@ -37,7 +37,7 @@ function Image({ src, alt, placeholder, className = '' }: ImageProps) {
 }
 
 /** Our files are private: they are fetched with the token, once, and shown from memory by an address of this page. */
-export function fileQuery(url: string) {
+function fileQuery(url: string) {
   return queryOptions({
     queryKey: ['file', url],
     queryFn: async ({ signal }) => {

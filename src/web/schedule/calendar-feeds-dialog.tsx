@@ -214,6 +214,6 @@ function targetOf({ yachtId, companyId }: CalendarFeed): Target {
 }
 
 /** What a calendar is called: its yacht, or the whole fleet. */
-export function nameOf({ yachtName }: CalendarFeed | MadeCalendarFeed): string {
+function nameOf({ yachtName }: CalendarFeed | MadeCalendarFeed): string {
   return yachtName ?? 'Whole fleet';
 }

@@ -8,7 +8,7 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered } from '../platform/entered-time.ts';
 import type { Touched } from '../platform/saving.ts';
 
-export type EventCurrency = (typeof eventCurrencies)[number];
+type EventCurrency = (typeof eventCurrencies)[number];
 
 /** What a form shows of an event. Days and times are what the calendar and the clock say in the company's time zone, money is decimal. */
 export type EventEntry = {

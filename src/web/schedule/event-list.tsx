@@ -81,7 +81,7 @@ export function EventList({ search, today, onShow }: Props) {
   );
 }
 
-export function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   const add = (
     <Link to="/schedule/new" className={buttonLook({ variant: 'primary' })}>
       <Plus aria-hidden />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { HourColumn, hourHeight, type Column } from './hour-column.tsx';
 
-export type HourRow = { label: string; minutes: number };
+type HourRow = { label: string; minutes: number };
 
 type Props = {
   label: string;

@@ -1,6 +1,6 @@
 import type { SideBySide, Stretch } from '#domain/schedule/hours.ts';
 
-export type More = Stretch & { count: number };
+type More = Stretch & { count: number };
 
 /** Where more overlap than have room, the last place is for the number of those that haven't. */
 export function shareWidth<Item extends Stretch>(laid: SideBySide<Item>[], most: number): { shown: SideBySide<Item>[]; more: More[] } {

@@ -8,7 +8,7 @@ import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../plat
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
-export const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
+const timelineZooms = ['week', 'two-weeks', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof timelineZooms)[number];
 
 /** What the address of the schedule says. What isn't said: the month of today, of all yachts and types; the timeline by months. */

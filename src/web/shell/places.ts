@@ -61,7 +61,7 @@ const platform = {
 } as const;
 
 export type Place = ((typeof groups)[number] | typeof company | typeof platform)['places'][number] & { icon: LucideIcon };
-export type PlaceGroup = { name: string; places: readonly Place[] };
+type PlaceGroup = { name: string; places: readonly Place[] };
 
 /** Where this person may go, as the sidebar lists it. */
 export function placesOf(user: SessionUser | null): readonly PlaceGroup[] {

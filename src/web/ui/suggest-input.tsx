@@ -4,7 +4,7 @@ import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
 
-export type Suggestion = { label: string; note?: string };
+type Suggestion = { label: string; note?: string };
 
 type Props = {
   value: string;

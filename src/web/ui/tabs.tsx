@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type Tab<Name> = { name: Name; label: string; panel: ReactNode };
+type Tab<Name> = { name: Name; label: string; panel: ReactNode };
 
 type Props<Name> = { label: string; open: Name; tabs: Tab<Name>[]; onOpen: (name: Name) => void };
 

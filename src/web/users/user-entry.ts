@@ -28,4 +28,3 @@ export const EditedUser = NewUser.extend({ password: z.union([z.literal('').tran
   hasCompany,
   companyNeeded,
 );
-export type UserValues = z.output<typeof EditedUser>;

@@ -13,7 +13,7 @@ export const fleetSorts = {
   year: 'Oldest first',
   status: 'By status',
 } satisfies Partial<Record<YachtSort, string>>;
-export type FleetSort = keyof typeof fleetSorts;
+type FleetSort = keyof typeof fleetSorts;
 
 /** What the address of the fleet says. What isn't said: all yachts, by name, from the first page. */
 export type FleetSearch = { q?: string; status?: YachtStatus; sort?: FleetSort; page?: number };
@@ -32,7 +32,7 @@ export function fleetQuery({ sort = 'name' as YachtSort, ...rest }: Omit<FleetSe
   return pageQuery('/api/yachts', { ...rest, sort }, yachtsPerPage);
 }
 
-export const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips'] as const;
+const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips'] as const;
 export type YachtTab = (typeof yachtTabs)[number];
 
 export type YachtSearch = { edit?: true; tab?: YachtTab };

@@ -4,7 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 
 type Schema = Record<string, any>;
 type Operation = { operationId: string; requestBody?: any; responses: any; 'x-query-schema'?: Schema };
-export type Check = (value: unknown) => string[];
+type Check = (value: unknown) => string[];
 export type Route = {
   name: string;
   method: string;

@@ -8,7 +8,7 @@ import { yachtQuery } from '../../yachts/fleet.ts';
 import { windowQuery } from '../schedule.ts';
 
 /** More yachts than one can look at side by side: only the platform's own people ever see so many. */
-export const maxYachts = 500;
+const maxYachts = 500;
 
 const everyYacht = { sort: 'name', limit: maxYachts } as const;
 

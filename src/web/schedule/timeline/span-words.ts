@@ -9,6 +9,6 @@ export function spanWords(line: DayLine, { startDate, endDate }: Span, to = '–
   return first === last ? sayShort(first) : `${sayShort(first)} ${to} ${sayShort(last)}`;
 }
 
-export function sayShort(day: string): string {
+function sayShort(day: string): string {
   return sayDay(day, { month: 'short', day: 'numeric' });
 }

@@ -4,7 +4,7 @@ import { softTone, solidTone } from '../../ui/badge.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
 import { toneOf } from '../event-colors.ts';
 
-export type BarBox = { left: number; top: number; width: number; height: number };
+type BarBox = { left: number; top: number; width: number; height: number };
 
 const roomForWords = 52;
 const roomForIcon = 17;

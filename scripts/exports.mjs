@@ -1,0 +1,21 @@
+// Names what is exported and nobody else imports, and fails on it.
+import { readFileSync } from 'node:fs';
+import { filesIn, importsOf } from './imports.mjs';
+
+// Two are generated; the third is imported as it is built.
+const exempt = ['src/server/tables.ts', 'src/web/platform/contract.gen.ts', 'src/web/landing/prerender.tsx'];
+const texts = new Map(filesIn('src', 'scripts', 'bench', 'journeys', 'reliability').map((file) => [file, readFileSync(file, 'utf8')]));
+const importers = new Map();
+for (const file of texts.keys()) for (const from of importsOf(file)) importers.set(from, [...(importers.get(from) ?? []), file]);
+
+const exported = /^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm;
+const sources = filesIn('src').filter((file) => !exempt.includes(file));
+const unused = sources.flatMap((file) => {
+  const readers = (importers.get(file) ?? []).map((reader) => texts.get(reader));
+  const names = [...texts.get(file).matchAll(exported)].map(([, name]) => name);
+  // A reader that has the word is taken to mean it: names are seldom shared, and this needs no parser.
+  return names.filter((name) => !readers.some((text) => new RegExp(`\\b${name}\\b`).test(text))).map((name) => `${file}: ${name}\n`);
+});
+
+process.stdout.write(unused.join(''));
+process.exitCode = unused.length > 0 ? 1 : 0;
