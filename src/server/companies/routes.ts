@@ -9,10 +9,11 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyDeletion, removeElsewhere } from './deletion.ts';
-import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany } from './store.ts';
+import { companyById, companyPage, hangingOnCompany, holdCompany, readCompany, updateCompany, deleteCompany } from './store.ts';
 import './examples.ts';
 
 const CompanyQuery = Page.extend({ sort: sortOf(companySorts) });
@@ -69,7 +70,7 @@ export function companyRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const company = await write(db, request, reply, 201, async (t) => {
-        const { id } = await t.insertInto('companies').values(request.body).returning('id').executeTakeFirstOrThrow();
+        const id = await addRow(t, 'companies', request.body);
         await adoptPicture(t, id, 'logo', request.body.logo);
         const made = await readCompany(t, request.scope, id);
         await record(t, request, {
@@ -134,7 +135,7 @@ export function companyRoutes(app: App, parts: Parts): void {
             { retryAfter: 60 },
           );
         await removeElsewhere(t, parts, company.id);
-        await t.deleteFrom('companies').where('id', '=', company.id).execute();
+        await deleteCompany(t, company.id);
         // Its own feed has gone with it, so the platform's tells of it.
         await record(t, request, {
           companyId: noCompany,
@@ -156,7 +157,7 @@ async function changeCompany(t: Transaction, request: FastifyRequest<{ Params: {
     throw new Refusal(403, 'not_allowed', 'The plan follows your subscription. You can change it there.');
   if (Object.keys(changes).length === 0) return stored;
   await adoptPicture(t, stored.id, 'logo', request.body.logo);
-  await t.updateTable('companies').set(request.body).where('id', '=', stored.id).execute();
+  await updateCompany(t, stored.id, request.body);
   const changed = await readCompany(t, request.scope, stored.id);
   await record(t, request, {
     companyId: changed.id,

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Company, CompanySort } from '#domain/companies/company.ts';
+import type { Company, CompanySort, CompanyChanges } from '#domain/companies/company.ts';
 import { build, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
@@ -68,4 +68,14 @@ export async function thoseWhoRun(t: Transaction, companyId: number): Promise<{ 
     select u.id, u.email from users u join companies c on c.id = u.company_id
     where u.company_id = ${companyId} and u.deactivated_at is null and (u.role = 'manager' or u.id = c.owner_id)`.execute(t);
   return rows;
+}
+
+/** Changes the given fields of a company. */
+export async function updateCompany(t: Transaction, id: number, changes: CompanyChanges): Promise<void> {
+  await t.updateTable('companies').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes a company, with all that is left of it. */
+export async function deleteCompany(t: Transaction, id: number): Promise<void> {
+  await t.deleteFrom('companies').where('id', '=', id).execute();
 }

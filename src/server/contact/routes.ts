@@ -7,6 +7,7 @@ import { postLetter, type Letter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Database } from '../platform/database.ts';
+import { addRow } from '../platform/rows.ts';
 import { asPlatform } from '../platform/scope.ts';
 import './examples.ts';
 
@@ -43,7 +44,7 @@ export function contactRoutes(app: App, parts: Parts): void {
         'Too many messages. Please wait a few minutes and try again.',
       );
       await platform(db).transaction(async (t) => {
-        const { id } = await t.insertInto('contactRequests').values(request.body).returning('id').executeTakeFirstOrThrow();
+        const id = await addRow(t, 'contactRequests', request.body);
         await postLetter(t, {
           companyId: null,
           to: salesEmail,

@@ -10,9 +10,9 @@ import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import { answerList, answerRecord, withTotal } from '../platform/answers.ts';
-import { within } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow, hasRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { certificateById, certificatePage, holdCertificate, readCertificate } from './certificate-store.ts';
@@ -73,14 +73,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const { scope, params } = request;
       const asked = { ...request.query, crewId: params.id };
-      const member = await db
-        .in(scope)
-        .selectFrom('crew')
-        .select('id')
-        .where(within(scope, 'crew'))
-        .where('id', '=', params.id)
-        .executeTakeFirst();
-      if (!member) throw notThere();
+      if (!(await hasRow(db, scope, 'crew', params.id))) throw notThere();
       const { rows } = await db.in(scope).executeQuery(certificatePage(scope, asked));
       return withTotal(db, scope, reply, asked, certificatePage, rows);
     },
@@ -110,11 +103,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
         if (validationError) throw validationError;
         refuseImpossibleDates(request.body);
         await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
-        const { id } = await t
-          .insertInto('certificates')
-          .values({ ...request.body, companyId, crewId: member.id })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'certificates', { ...request.body, companyId, crewId: member.id });
         const made = await readCertificate(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -152,7 +141,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
         await adoptDocument(t, companyId, 'fileUrl', request.body.fileUrl);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
-        await t.updateTable('certificates').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await changeRow(t, 'certificates', { companyId, id: stored.id }, request.body);
         const changed = await readCertificate(t, request.scope, stored.id);
         await record(t, request, {
           companyId,
@@ -186,7 +175,7 @@ export function certificateRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: certificate, companyId } = await holdCertificate(t, request.scope, request.params.id);
         refuseIfChanged(request, certificate);
-        await t.deleteFrom('certificates').where('companyId', '=', companyId).where('id', '=', certificate.id).execute();
+        await deleteRow(t, 'certificates', { companyId, id: certificate.id });
         await record(t, request, {
           companyId,
           action: 'update',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandChange, CrewMember } from '#domain/crew/crew-member.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
+import { changeRow } from '../platform/rows.ts';
 import { record } from '../platform/write.ts';
 
 /** Gives somebody the command of a yacht of their company, or takes it from them, in the transaction that moves them. */
@@ -23,7 +24,7 @@ export async function changeCommand(
   if (held === (yacht.captainId === id)) return;
   if (held && yacht.captainId !== null) throw new Refusal(409, 'yacht_has_captain', `${yacht.name} now has another captain.`);
   const captainId = held ? id : null;
-  await t.updateTable('yachts').set({ captainId }).where('companyId', '=', companyId).where('id', '=', yachtId).execute();
+  await changeRow(t, 'yachts', { companyId, id: yachtId }, { captainId });
   const details = held ? `${name} took command of ${yacht.name}` : `${name} gave up command of ${yacht.name}`;
   await record(t, request, {
     companyId,

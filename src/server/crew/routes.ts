@@ -11,12 +11,13 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { partOfYacht } from '../yachts/parts.ts';
 import { changeCommand } from './command.ts';
-import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard } from './store.ts';
+import { crewMemberById, crewPage, holdCrewMember, readCrewMember, rolesAboard, papersOf, relieveOfCommand } from './store.ts';
 
 const CrewQuery = Page.extend({
   yachtId: IdInAddress.optional(),
@@ -100,11 +101,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
           'A company must be selected to create a crew member',
         );
         await checkReferences(t, companyId, request.body);
-        const { id } = await t
-          .insertInto('crew')
-          .values({ ...request.body, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'crew', { ...request.body, companyId });
         const made = await readCrewMember(t, request.scope, id);
         const details = made.yachtName ? `${made.name} joined ${made.yachtName} as ${made.role}` : `Added crew member ${made.name}`;
         await record(t, request, { companyId, action: 'create', resourceType: 'crew', resourceId: id, details });
@@ -154,7 +151,7 @@ export function crewRoutes(app: App, { db }: Parts): void {
         const { row: member, companyId } = await holdCrewMember(t, request.scope, request.params.id);
         refuseIfChanged(request, member);
         // A yacht they command keeps no captain: its reference clears itself.
-        await t.deleteFrom('crew').where('companyId', '=', companyId).where('id', '=', member.id).execute();
+        await deleteRow(t, 'crew', { companyId, id: member.id });
         await record(t, request, {
           companyId,
           action: 'delete',
@@ -193,18 +190,13 @@ async function changeCrewMember(
     // Whoever changes company leaves the yachts of the old one.
     changes.yachtId ??= null;
     await handOverFiles(t, from, to, stored);
-    await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', from).where('captainId', '=', stored.id).execute();
+    await relieveOfCommand(t, from, stored.id);
   }
   await checkReferences(t, to, changes);
   if (command) await changeCommand(t, request, to, stored, command);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
   if (Object.keys(changed).length === 0) return command ? readCrewMember(t, request.scope, stored.id) : stored;
-  await t
-    .updateTable('crew')
-    .set({ ...changes, companyId: to })
-    .where('companyId', '=', from)
-    .where('id', '=', stored.id)
-    .execute();
+  await changeRow(t, 'crew', { companyId: from, id: stored.id }, { ...changes, companyId: to });
   const member = await readCrewMember(t, request.scope, stored.id);
   await record(t, request, {
     companyId: to,
@@ -220,8 +212,7 @@ async function changeCrewMember(
 
 /** Somebody's portrait and papers go with them. */
 async function handOverFiles(t: Transaction, from: number, to: number, { id, imageUrl }: CrewMember): Promise<void> {
-  const papers = await t.selectFrom('certificates').select('fileUrl').where('companyId', '=', from).where('crewId', '=', id).execute();
-  for (const url of [imageUrl, ...papers.map(({ fileUrl }) => fileUrl)]) await handOverFile(t, from, to, url);
+  for (const url of [imageUrl, ...(await papersOf(t, from, id))]) await handOverFile(t, from, to, url);
 }
 
 /** What the feed says of a change: where somebody serves now, if that is all of it. */
@@ -232,8 +223,7 @@ function whatChanged(member: CrewMember, changed: Record<string, unknown>): stri
 
 async function checkReferences(t: Transaction, companyId: number, { yachtId, imageUrl }: CrewMemberChanges): Promise<void> {
   if (yachtId) {
-    const yacht = await t.selectFrom('yachts').select('id').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst();
-    if (!yacht) throw wrongField('yachtId', "This yacht isn't in your fleet.");
+    if (!(await isRow(t, 'yachts', { companyId, id: yachtId }))) throw wrongField('yachtId', "This yacht isn't in your fleet.");
   }
   await adoptPicture(t, companyId, 'imageUrl', imageUrl);
 }

@@ -83,3 +83,19 @@ export function holdCrewMember(t: Transaction, scope: Scope, id: number): Promis
 export function readCrewMember(t: Transaction, scope: Scope, id: number): Promise<CrewMember> {
   return readOne(t, crewMemberById(scope, id));
 }
+
+/** The addresses of somebody's papers. */
+export async function papersOf(t: Transaction, companyId: number, crewId: number): Promise<(string | null)[]> {
+  const papers = await t
+    .selectFrom('certificates')
+    .select('fileUrl')
+    .where('companyId', '=', companyId)
+    .where('crewId', '=', crewId)
+    .execute();
+  return papers.map(({ fileUrl }) => fileUrl);
+}
+
+/** Leaves the yachts that somebody commands without a captain. */
+export async function relieveOfCommand(t: Transaction, companyId: number, crewId: number): Promise<void> {
+  await t.updateTable('yachts').set({ captainId: null }).where('companyId', '=', companyId).where('captainId', '=', crewId).execute();
+}

@@ -14,6 +14,7 @@ import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -92,11 +93,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const customer = await write(db, request, reply, 201, async (t) => {
         const companyId = await requiredCompany(t, request.person, request.body.companyId, 'Please choose the company of this customer');
-        const { id } = await t
-          .insertInto('customers')
-          .values({ ...request.body, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'customers', { ...request.body, companyId });
         const made = await readCustomer(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -132,7 +129,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, stored);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
-        await t.updateTable('customers').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await changeRow(t, 'customers', { companyId, id: stored.id }, request.body);
         const changed = await readCustomer(t, request.scope, stored.id);
         await record(t, request, {
           companyId,
@@ -168,7 +165,7 @@ export function customerRoutes(app: App, { db }: Parts): void {
         refuseIfChanged(request, customer);
         const refusal = customerDeletionRefusal(fullName(customer), await hangingOnCustomer(t, companyId, customer.id));
         if (refusal) throw new Refusal(409, 'customer_in_use', refusal);
-        await t.deleteFrom('customers').where('companyId', '=', companyId).where('id', '=', customer.id).execute();
+        await deleteRow(t, 'customers', { companyId, id: customer.id });
         await record(t, request, {
           companyId,
           action: 'delete',

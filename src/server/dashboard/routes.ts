@@ -9,7 +9,7 @@ import { overviewOf } from '#domain/finance/overview.ts';
 import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
 import { activityPage } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
-import { sumsOf } from '../finance/overview-routes.ts';
+import { sumsOf } from '../finance/overview-store.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead } from '../platform/sign-in.ts';

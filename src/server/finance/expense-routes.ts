@@ -7,6 +7,7 @@ import { z } from '#domain/shared/zod.ts';
 import { adoptDocument } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -89,11 +90,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       const expense = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        const { id } = await t
-          .insertInto('expenses')
-          .values({ ...request.body, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'expenses', { ...request.body, companyId });
         const logged = await readExpense(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -131,7 +128,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        await t.updateTable('expenses').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await changeRow(t, 'expenses', { companyId, id: stored.id }, request.body);
         const changed = await readExpense(t, request.scope, stored.id);
         await record(t, request, {
           companyId,
@@ -165,7 +162,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: expense, companyId } = await holdExpense(t, request.scope, request.params.id);
         refuseIfChanged(request, expense);
-        await t.deleteFrom('expenses').where('companyId', '=', companyId).where('id', '=', expense.id).execute();
+        await deleteRow(t, 'expenses', { companyId, id: expense.id });
         await record(t, request, {
           companyId,
           action: 'delete',

@@ -6,6 +6,7 @@ import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -90,11 +91,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const income = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
-        const { id } = await t
-          .insertInto('income')
-          .values({ ...request.body, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'income', { ...request.body, companyId });
         const logged = await readIncome(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -131,7 +128,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         await refuseReferencesOfOthers(t, companyId, request.body);
         const changes = difference(stored, request.body);
         if (Object.keys(changes).length === 0) return stored;
-        await t.updateTable('income').set(request.body).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await changeRow(t, 'income', { companyId, id: stored.id }, request.body);
         const changed = await readIncome(t, request.scope, stored.id);
         await record(t, request, {
           companyId,
@@ -165,7 +162,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: income, companyId } = await holdIncome(t, request.scope, request.params.id);
         refuseIfChanged(request, income);
-        await t.deleteFrom('income').where('companyId', '=', companyId).where('id', '=', income.id).execute();
+        await deleteRow(t, 'income', { companyId, id: income.id });
         await record(t, request, {
           companyId,
           action: 'delete',

@@ -12,7 +12,7 @@ import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
 import { moveTo } from './invoice-status.ts';
-import { holdInvoice, invoiceById, readInvoice } from './invoice-store.ts';
+import { holdInvoice, invoiceById, readInvoice, readSender } from './invoice-store.ts';
 
 const tags = ['Finance'];
 const invoiceLetter = 'invoice';
@@ -102,7 +102,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
           resourceId: stored.id,
           details: `Sent invoice ${stored.invoiceNumber} to ${to}`,
         });
-        const { name } = await t.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+        const { name } = await readSender(t, companyId);
         await postLetter(t, {
           companyId,
           to,
@@ -128,11 +128,7 @@ function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, 
       rows: [invoice],
     } = await t.executeQuery(invoiceById(scope, aboutId));
     if (!invoice || invoice.status === 'cancelled') return undefined;
-    const { contactEmail } = await t
-      .selectFrom('companies')
-      .select('contactEmail')
-      .where('id', '=', companyOf(invoice))
-      .executeTakeFirstOrThrow();
+    const { contactEmail } = await readSender(t, companyOf(invoice));
     const filename = `${invoice.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
     return {
       text: String(data['message']),

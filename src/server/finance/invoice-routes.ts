@@ -16,6 +16,7 @@ import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf } from '../platform/company.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -245,7 +246,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: invoice, companyId } = await holdInvoice(t, request.scope, request.params.id);
         refuseIfChanged(request, invoice);
-        await t.deleteFrom('invoices').where('companyId', '=', companyId).where('id', '=', invoice.id).execute();
+        await deleteRow(t, 'invoices', { companyId, id: invoice.id });
         if (invoice.sentAt === null) await giveBackNumber(t, companyId, invoice.invoiceNumber);
         await record(t, request, {
           companyId,

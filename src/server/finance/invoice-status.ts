@@ -9,6 +9,7 @@ import type { Transaction } from '../platform/database.ts';
 import { todayAt } from '../platform/expressions.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 import { difference, record } from '../platform/write.ts';
 import { documentOf } from './invoice-documents.ts';
 import { readInvoice } from './invoice-store.ts';
@@ -23,12 +24,7 @@ export async function moveTo(
 ): Promise<Invoice> {
   const companyId = companyOf(stored);
   const goesOut = isIssued(status) && stored.sentAt === null;
-  await t
-    .updateTable('invoices')
-    .set({ status, ...(goesOut ? { sentAt: sql<string>`now()` } : {}) })
-    .where('companyId', '=', companyId)
-    .where('id', '=', stored.id)
-    .execute();
+  await changeRow(t, 'invoices', { companyId, id: stored.id }, { status, ...(goesOut ? { sentAt: sql<string>`now()` } : {}) });
   const moved = await readInvoice(t, request.scope, stored.id);
   if (!goesOut) return moved;
   await documentOf(t, files, moved);
@@ -78,23 +74,19 @@ async function recordIncome(
   const missing = (centsOf(invoice.total) ?? 0) - recorded;
   if (missing <= 0) return;
   const { yachtId, category } = await whatFor(t, companyId, invoice.eventId);
-  const { id } = await t
-    .insertInto('income')
-    .values({
-      companyId,
-      invoiceId: invoice.id,
-      customerId: invoice.customerId,
-      yachtId,
-      category,
-      description: `Invoice ${invoice.invoiceNumber}`,
-      amount: decimalOf(missing),
-      currency: invoice.currency,
-      incomeDate: day,
-      paymentStatus: 'paid',
-      paymentMethod,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(t, 'income', {
+    companyId,
+    invoiceId: invoice.id,
+    customerId: invoice.customerId,
+    yachtId,
+    category,
+    description: `Invoice ${invoice.invoiceNumber}`,
+    amount: decimalOf(missing),
+    currency: invoice.currency,
+    incomeDate: day,
+    paymentStatus: 'paid',
+    paymentMethod,
+  });
   await record(t, request, {
     companyId,
     action: 'create',
@@ -122,7 +114,7 @@ async function payExpected(
     .forUpdate()
     .execute();
   for (const income of recorded.filter(({ paymentStatus }) => paymentStatus !== 'paid')) {
-    await t.updateTable('income').set(paid).where('companyId', '=', companyId).where('id', '=', income.id).execute();
+    await changeRow(t, 'income', { companyId, id: income.id }, paid);
     const details = `Income ${income.description} (${moneyInWords(income.amount, currency)}) is paid with invoice ${invoiceNumber}`;
     await record(t, request, {
       companyId,

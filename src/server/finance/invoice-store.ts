@@ -123,3 +123,8 @@ export function holdInvoice(t: Transaction, scope: Scope, id: number): Promise<H
 export function readInvoice(t: Transaction, scope: Scope, id: number): Promise<Invoice> {
   return readOne(t, invoiceById(scope, id));
 }
+
+/** What a letter with an invoice says of the company it comes from. */
+export function readSender(t: Transaction, companyId: number): Promise<{ name: string; contactEmail: string | null }> {
+  return t.selectFrom('companies').select(['name', 'contactEmail']).where('id', '=', companyId).executeTakeFirstOrThrow();
+}

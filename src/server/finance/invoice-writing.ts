@@ -10,6 +10,7 @@ import {
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
@@ -22,11 +23,17 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
   const invoiceNumber = written.invoiceNumber
     ? await ownNumber(t, companyId, written.invoiceNumber)
     : await nextNumber(t, companyId, issueDate);
-  const { id } = await t
-    .insertInto('invoices')
-    .values({ companyId, customerId, eventId, invoiceNumber, issueDate, dueDate, currency, notes, ...reckoned.totals })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(t, 'invoices', {
+    companyId,
+    customerId,
+    eventId,
+    invoiceNumber,
+    issueDate,
+    dueDate,
+    currency,
+    notes,
+    ...reckoned.totals,
+  });
   await addItems(t, companyId, id, items, reckoned.lines);
   return id;
 }
@@ -40,12 +47,7 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
   refuseImpossibleDates({ issueDate, dueDate: due });
   const { lines, totals } = reckon(items ?? stored.items, taxRate, currency);
   const invoiceNumber = await numberAfter(t, companyId, stored, changes);
-  await t
-    .updateTable('invoices')
-    .set({ ...written, invoiceNumber, dueDate: due, ...totals })
-    .where('companyId', '=', companyId)
-    .where('id', '=', stored.id)
-    .execute();
+  await changeRow(t, 'invoices', { companyId, id: stored.id }, { ...written, invoiceNumber, dueDate: due, ...totals });
   if (!items) return;
   await t.deleteFrom('invoiceItems').where('companyId', '=', companyId).where('invoiceId', '=', stored.id).execute();
   await addItems(t, companyId, stored.id, items, lines);

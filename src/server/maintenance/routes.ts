@@ -13,6 +13,7 @@ import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -135,7 +136,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
         const changes = difference(stored, written);
         if (Object.keys(changes).length === 0) return stored;
         await moveSlot(t, companyId, stored, request.body);
-        await t.updateTable('maintenance').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await changeRow(t, 'maintenance', { companyId, id: stored.id }, written);
         const done = changes['status']?.[1] === 'completed';
         await record(t, request, {
           companyId,
@@ -170,7 +171,7 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
         const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
         // Its slot goes with it.
-        await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await deleteRow(t, 'maintenance', { companyId, id: stored.id });
         await record(t, request, {
           companyId,
           action: 'delete',

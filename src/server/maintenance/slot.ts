@@ -11,6 +11,7 @@ import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
 import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
 
@@ -24,11 +25,7 @@ export async function addRecordWithSlot(
   const slot = slotOf(written);
   if (!isClosed({ status: written.status ?? 'pending' }))
     await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
-  const { id } = await t
-    .insertInto('maintenance')
-    .values({ ...written, companyId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(t, 'maintenance', { ...written, companyId });
   const { defaultCurrency: currency } = await t
     .selectFrom('companies')
     .select('defaultCurrency')
@@ -79,18 +76,18 @@ export async function moveSlot(
   }
   // What the calendar doesn't show leaves its entry, and whoever edits that, alone.
   if (!touches(sharedByRecord, stored, changes)) return;
-  await t
-    .updateTable('scheduleEvents')
-    .set({
+  await changeRow(
+    t,
+    'scheduleEvents',
+    { companyId, id: slot.id },
+    {
       title: after.title,
       description: after.description,
       yachtId: after.yachtId,
       ...moved,
       ...costsOfSlot(after),
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', slot.id)
-    .execute();
+    },
+  );
 }
 
 /** The costs of a record, decimals, as its slot holds them: in hundredths. */

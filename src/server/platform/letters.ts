@@ -6,6 +6,7 @@ import { companyOf, noCompany } from './company.ts';
 import type { Database, Scope, Transaction } from './database.ts';
 import { addJobs, Hopeless, type JobData, type Jobs } from './jobs.ts';
 import { NotTaken, type Mail, type Mailer } from './mail.ts';
+import { deleteRow } from './rows.ts';
 import { asCompany, asPlatform } from './scope.ts';
 import { announce, recordByFairlead } from './write.ts';
 
@@ -97,8 +98,7 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
     const { recipient, subject, messageId } = letter;
     if (rest) await mail.send({ to: recipient, subject, ...rest, messageId }).catch(hopelessWhereRefused);
     await db.transaction(scope, async (t) => {
-      if (!rest)
-        return void (await t.deleteFrom('letters').where('companyId', '=', letter.companyId).where('id', '=', letter.id).execute());
+      if (!rest) return void (await deleteRow(t, 'letters', { companyId: letter.companyId, id: letter.id }));
       await note(t, letter, 'sentAt');
       await how.sent?.(t, letter);
       await announce(t, { companyId: letter.companyId, resourceType: letter.aboutType, resourceId: letter.aboutId });

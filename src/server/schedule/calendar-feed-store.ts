@@ -4,6 +4,7 @@ import { build, within, type Database, type Place, type Scope, type Transaction 
 import { asCompany } from '../platform/scope.ts';
 import { readOne } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { addRow } from '../platform/rows.ts';
 import type { CalendarEntry } from './icalendar.ts';
 import { startsWithinLongest } from './store.ts';
 
@@ -76,4 +77,18 @@ export async function readFeed(
       order by e.start_date desc, e.id desc limit ${feedLimit}`.execute(t);
     return { yachtName: yacht?.name ?? null, entries: rows.toReversed(), changedAt: last?.changedAt ?? null };
   });
+}
+
+type NewFeed = { companyId: number; yachtId: number | null; tokenHash: Buffer; userId: number; userName: string };
+
+/** Makes an address for a yacht or the whole fleet in place of the one before, and answers its id. Two who make one at once wait for each other. */
+export async function replaceFeed(t: Transaction, feed: NewFeed): Promise<number> {
+  const { companyId, yachtId } = feed;
+  await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  await t
+    .deleteFrom('calendarFeeds')
+    .where('companyId', '=', companyId)
+    .where('yachtId', yachtId === null ? 'is' : '=', yachtId)
+    .execute();
+  return addRow(t, 'calendarFeeds', feed);
 }

@@ -8,11 +8,12 @@ import { withExample } from '../platform/examples.ts';
 import { notThere } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { deleteRow } from '../platform/rows.ts';
 import { PageOfCompany, WithId } from '../platform/schemas.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { record, write } from '../platform/write.ts';
 import { companyOfYacht } from '../yachts/owner.ts';
-import { feedPage, holdFeed, openFeed, readFeed } from './calendar-feed-store.ts';
+import { feedPage, holdFeed, openFeed, readFeed, replaceFeed } from './calendar-feed-store.ts';
 import { asICalendar } from './icalendar.ts';
 
 // A whole office may have subscribed to one address.
@@ -60,24 +61,13 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
           yachtId === null
             ? await requiredCompany(t, person, request.body.companyId, 'Please choose a company')
             : await companyOfYacht(t, request.scope, yachtId);
-        // Two who make one at once wait for each other here: the later one replaces the earlier.
-        await t.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-        await t
-          .deleteFrom('calendarFeeds')
-          .where('companyId', '=', companyId)
-          .where('yachtId', yachtId === null ? 'is' : '=', yachtId)
-          .execute();
-        const { id } = await t
-          .insertInto('calendarFeeds')
-          .values({
-            companyId,
-            yachtId,
-            tokenHash: hashToken(token),
-            userId: person.id,
-            userName: fullName(person),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await replaceFeed(t, {
+          companyId,
+          yachtId,
+          tokenHash: hashToken(token),
+          userId: person.id,
+          userName: fullName(person),
+        });
         const feed = await holdFeed(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -109,7 +99,7 @@ export function calendarFeedRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const feed = await holdFeed(t, request.scope, request.params.id);
         const companyId = companyOf(feed);
-        await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('id', '=', feed.id).execute();
+        await deleteRow(t, 'calendarFeeds', { companyId, id: feed.id });
         await record(t, request, {
           companyId,
           action: 'delete',

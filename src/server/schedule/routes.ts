@@ -8,6 +8,7 @@ import { answerList, answerRecord } from '../platform/answers.ts';
 import type { Transaction } from '../platform/database.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -121,11 +122,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         await refuseCustomerOfOthers(t, companyId, written.customerId);
         await refuseConflicts(t, { ...written, companyId, allowOverlap });
         const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
-        const { id } = await t
-          .insertInto('scheduleEvents')
-          .values({ ...written, companyId, maintenanceId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId });
         await record(t, request, {
           companyId,
           action: 'schedule',
@@ -167,7 +164,7 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         if (moves && !(await isSlotOfClosedWork(t, companyId, stored)))
           await refuseConflicts(t, { ...stored, ...written, companyId, except: stored.id, allowOverlap });
         await moveRecord(t, companyId, stored, written);
-        await t.updateTable('scheduleEvents').set(written).where('companyId', '=', companyId).where('id', '=', stored.id).execute();
+        await changeRow(t, 'scheduleEvents', { companyId, id: stored.id }, written);
         await record(t, request, {
           companyId,
           action: 'schedule',
@@ -200,9 +197,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: stored, companyId } = await holdEvent(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        if (stored.maintenanceId === null)
-          await t.deleteFrom('scheduleEvents').where('companyId', '=', companyId).where('id', '=', stored.id).execute();
-        else await t.deleteFrom('maintenance').where('companyId', '=', companyId).where('id', '=', stored.maintenanceId).execute();
+        if (stored.maintenanceId === null) await deleteRow(t, 'scheduleEvents', { companyId, id: stored.id });
+        else await deleteRow(t, 'maintenance', { companyId, id: stored.maintenanceId });
         await record(t, request, {
           companyId,
           action: 'delete',
@@ -251,11 +247,5 @@ async function checkChange(t: Transaction, companyId: number, stored: ScheduleEv
 
 async function refuseCustomerOfOthers(t: Transaction, companyId: number, customerId: number | null | undefined): Promise<void> {
   if (!customerId) return;
-  const customer = await t
-    .selectFrom('customers')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (!customer) throw wrongField('customerId', "This customer isn't in your company.");
+  if (!(await isRow(t, 'customers', { companyId, id: customerId }))) throw wrongField('customerId', "This customer isn't in your company.");
 }

@@ -6,24 +6,21 @@ import type { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#dom
 import { decimalOf, type Cents } from '#domain/shared/money.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
+import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
 
 /** The record that belongs to a maintenance entry of the calendar; answers its id. */
 export async function addRecordOfSlot(t: Transaction, companyId: number, written: NewScheduleEvent): Promise<number> {
   refuseShortTitle(written.title);
-  const { id } = await t
-    .insertInto('maintenance')
-    .values({
-      companyId,
-      title: written.title,
-      description: written.description ?? null,
-      yachtId: written.yachtId,
-      type: 'general',
-      scheduledDate: written.startDate,
-      ...costsOfRecord(written),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(t, 'maintenance', {
+    companyId,
+    title: written.title,
+    description: written.description ?? null,
+    yachtId: written.yachtId,
+    type: 'general',
+    scheduledDate: written.startDate,
+    ...costsOfRecord(written),
+  });
   return id;
 }
 
@@ -41,9 +38,11 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
     .where('id', '=', stored.maintenanceId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await t
-    .updateTable('maintenance')
-    .set({
+  await changeRow(
+    t,
+    'maintenance',
+    { companyId, id: stored.maintenanceId },
+    {
       title: after.title,
       description: after.description,
       yachtId: after.yachtId,
@@ -51,10 +50,8 @@ export async function moveRecord(t: Transaction, companyId: number, stored: Sche
       // Work that was completed before it was due keeps that day: its slot ends at another time.
       completedDate: completedDate === stored.endDate ? after.endDate : completedDate,
       ...costsOfRecord(after),
-    })
-    .where('companyId', '=', companyId)
-    .where('id', '=', stored.maintenanceId)
-    .execute();
+    },
+  );
 }
 
 /** Whether this entry of the calendar is the slot of work that is done or called off, and so in nobody's way. */

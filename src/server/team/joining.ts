@@ -9,6 +9,7 @@ import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow } from '../platform/rows.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { announce } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
@@ -75,11 +76,14 @@ export function joiningRoutes(app: App, { db }: Parts): void {
           .executeTakeFirst();
         if (!invitation) throw wrongField('token', stale);
         const { companyId, email } = invitation;
-        const { id } = await t
-          .insertInto('users')
-          .values({ companyId, email, firstName, lastName, passwordHash, role: invitation.role as 'user' | 'manager' })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'users', {
+          companyId,
+          email,
+          firstName,
+          lastName,
+          passwordHash,
+          role: invitation.role as 'user' | 'manager',
+        });
         await t
           .insertInto('activities')
           .values({

@@ -3,15 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Page, sortOf } from '#domain/shared/fields.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
-import {
-  ColleagueChanges,
-  colleagueRefusal,
-  Invitation,
-  invitationDays,
-  invitationSorts,
-  NewInvitation,
-  secondStepRefusal,
-} from '#domain/team/team.ts';
+import { ColleagueChanges, colleagueRefusal, Invitation, invitationSorts, NewInvitation, secondStepRefusal } from '#domain/team/team.ts';
 import { User, userSorts } from '#domain/users/user.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { requiredCompany } from '../platform/company.ts';
@@ -19,6 +11,7 @@ import type { Transaction } from '../platform/database.ts';
 import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { switchOff } from '../session/authenticators.ts';
@@ -33,6 +26,8 @@ import {
   invitationById,
   invitationPage,
   teamPage,
+  invitationEnds,
+  isKnown,
 } from './store.ts';
 import './examples.ts';
 
@@ -116,7 +111,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         refuseIfChanged(request, user);
         const refusal = colleagueRefusal(user, request.person);
         if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
-        await t.deleteFrom('users').where('companyId', '=', companyId).where('id', '=', user.id).execute();
+        await deleteRow(t, 'users', { companyId, id: user.id });
         await record(t, request, {
           companyId,
           action: 'delete',
@@ -224,9 +219,9 @@ export function teamRoutes(app: App, parts: Parts): void {
           role,
           invitedBy: request.person.companyId === companyId ? request.person.id : null,
           invitedByName: inviter(request),
-          expiresAt: sql<string>`now() + make_interval(days => ${invitationDays})`,
+          expiresAt: invitationEnds,
         };
-        const { id } = await t.insertInto('invitations').values(values).returning('id').executeTakeFirstOrThrow();
+        const id = await addRow(t, 'invitations', values);
         await postInvitation(t, await readInvitation(t, request.scope, id));
         await record(t, request, {
           companyId,
@@ -259,12 +254,7 @@ export function teamRoutes(app: App, parts: Parts): void {
       await spareTheMail(request);
       return write(db, request, reply, 200, async (t) => {
         const { id, companyId, email } = (await holdInvitation(t, request.scope, request.params.id)).row;
-        await t
-          .updateTable('invitations')
-          .set({ expiresAt: sql`now() + make_interval(days => ${invitationDays})` })
-          .where('companyId', '=', companyId)
-          .where('id', '=', id)
-          .execute();
+        await changeRow(t, 'invitations', { companyId, id }, { expiresAt: invitationEnds });
         await record(t, request, {
           companyId,
           action: 'update',
@@ -296,7 +286,7 @@ export function teamRoutes(app: App, parts: Parts): void {
         const { row: invitation } = await holdInvitation(t, request.scope, request.params.id);
         refuseIfChanged(request, invitation);
         const { id, companyId, email } = invitation;
-        await t.deleteFrom('invitations').where('companyId', '=', companyId).where('id', '=', id).execute();
+        await deleteRow(t, 'invitations', { companyId, id });
         await record(t, request, {
           companyId,
           action: 'delete',
@@ -325,19 +315,8 @@ function inviter({ person }: FastifyRequest): string {
 
 /** Somebody who is here already, or has been invited already, isn't invited again. */
 async function refuseKnown(t: Transaction, companyId: number, email: string): Promise<void> {
-  const known = await t
-    .selectFrom('users')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  if (known) throw wrongField('email', 'This person is already on your team.');
-  const invited = await t
-    .selectFrom('invitations')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+  const { here, invited } = await isKnown(t, companyId, email);
+  if (here) throw wrongField('email', 'This person is already on your team.');
   if (invited) throw wrongField('email', 'This person already has an invitation. You can resend it below.');
 }
 
@@ -349,12 +328,12 @@ async function changeColleague(t: Transaction, request: FastifyRequest<{ Params:
   if (Object.keys(changes).length === 0) return stored;
   const refusal = colleagueRefusal(stored, request.person);
   if (refusal) throw new Refusal(409, 'colleague_stays', refusal);
-  await t
-    .updateTable('users')
-    .set({ role, ...(changes['deactivated'] ? { deactivatedAt: deactivated ? sql<string>`now()` : null } : {}) })
-    .where('companyId', '=', companyId)
-    .where('id', '=', stored.id)
-    .execute();
+  await changeRow(
+    t,
+    'users',
+    { companyId, id: stored.id },
+    { role, ...(changes['deactivated'] ? { deactivatedAt: deactivated ? sql<string>`now()` : null } : {}) },
+  );
   const what = changes['deactivated'] ? (deactivated ? 'Closed the account of' : 'Opened the account again of') : 'Changed the role of';
   await record(t, request, {
     companyId,

@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { ApiToken, Invitation, InvitationSort, TokenSort } from '#domain/team/team.ts';
+import { invitationDays, type ApiToken, type Invitation, type InvitationSort, type TokenSort } from '#domain/team/team.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
@@ -105,4 +105,15 @@ export function readToken(t: Transaction, scope: Scope, id: number): Promise<Api
 /** One token, held until the transaction ends; 404 where this scope has none of that id. */
 export function holdToken(t: Transaction, scope: Scope, id: number): Promise<Held<ApiToken>> {
   return hold(t, scope, 'apiTokens', id, tokenById);
+}
+
+/** When an invitation that is sent now ends. */
+export const invitationEnds = sql<string>`now() + make_interval(days => ${invitationDays})`;
+
+/** Whether somebody with this address is on the team already, or invited to it. */
+export async function isKnown(t: Transaction, companyId: number, email: string): Promise<{ here: boolean; invited: boolean }> {
+  const { rows } = await sql<{ here: boolean; invited: boolean }>`
+    select exists (select from users where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as here,
+      exists (select from invitations where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as invited`.execute(t);
+  return rows[0] as (typeof rows)[number];
 }

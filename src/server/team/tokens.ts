@@ -5,6 +5,7 @@ import { ApiToken, MadeApiToken, NewApiToken, tokenSorts } from '#domain/team/te
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, deleteRow } from '../platform/rows.ts';
 import { Changed, PageOfCompany, WithId } from '../platform/schemas.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { record, refuseIfChanged, write } from '../platform/write.ts';
@@ -68,11 +69,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
         // It acts in the name of whoever makes it, with no more rights than somebody of the company has.
         if (companyId === null || companyId !== person.companyId)
           throw wrongField('companyId', 'An API token is created by someone in its company and acts on their behalf.');
-        const { id } = await t
-          .insertInto('apiTokens')
-          .values({ companyId, name, reach, tokenHash: hashToken(token), userId: person.id })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'apiTokens', { companyId, name, reach, tokenHash: hashToken(token), userId: person.id });
         await record(t, request, {
           companyId,
           action: 'create',
@@ -105,7 +102,7 @@ export function tokenRoutes(app: App, { db }: Parts): void {
         const { row: token } = await holdToken(t, request.scope, request.params.id);
         refuseIfChanged(request, token);
         const { id, companyId, name } = token;
-        await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('id', '=', id).execute();
+        await deleteRow(t, 'apiTokens', { companyId, id });
         await record(t, request, {
           companyId,
           action: 'delete',

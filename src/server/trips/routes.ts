@@ -4,6 +4,7 @@ import { arrivalFault, NewTrip, Trip, TripChanges, tripSorts, TripStatus, TripTy
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
@@ -70,11 +71,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
       const trip = await write(db, request, reply, 201, async (t) => {
         refuseImpossibleDates(request.body);
         const companyId = await companyOfYacht(t, request.scope, request.body.yachtId);
-        const { id } = await t
-          .insertInto('trips')
-          .values({ ...columnsOf(request.body), companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'trips', { ...columnsOf(request.body), companyId });
         if (request.body.trackId) await giveTrack(t, companyId, id, request.body.trackId);
         const logged = await readTrip(t, request.scope, id);
         await record(t, request, {
@@ -148,7 +145,7 @@ export function tripRoutes(app: App, { db }: Parts): void {
       write(db, request, reply, 204, async (t) => {
         const { row: trip, companyId } = await holdTrip(t, request.scope, request.params.id);
         refuseIfChanged(request, trip);
-        await t.deleteFrom('trips').where('companyId', '=', companyId).where('id', '=', trip.id).execute();
+        await deleteRow(t, 'trips', { companyId, id: trip.id });
         await record(t, request, {
           companyId,
           action: 'delete',

@@ -6,6 +6,7 @@ import { noCompany } from '../platform/company.ts';
 import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { notThere, wrongField } from '../platform/errors.ts';
+import { addRow } from '../platform/rows.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -31,11 +32,7 @@ export async function keepTrack(
   { line, ...packed }: PackedTrack,
 ): Promise<Track> {
   const { points: _, ...summary } = packed;
-  const { id } = await t
-    .insertInto('tracks')
-    .values({ ...owner, ...packed, line: JSON.stringify(line) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(t, 'tracks', { ...owner, ...packed, line: JSON.stringify(line) });
   return { id, line, ...summary };
 }
 

@@ -8,7 +8,7 @@ import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { personOf, tokenHash } from '../platform/sign-in.ts';
 import { difference, record, write } from '../platform/write.ts';
-import { holdUser } from './store.ts';
+import { holdUser, changeAccount } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { proveAgain } from '../session/prove-again.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
@@ -48,11 +48,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
         const changed = difference(stored, changes);
         if (Object.keys(changed).length === 0 && !passwordHash) return null;
         await adoptPicture(t, companyId, 'imageUrl', changes.imageUrl);
-        await t
-          .updateTable('users')
-          .set({ ...changes, passwordHash })
-          .where('id', '=', id)
-          .execute();
+        await changeAccount(t, id, { ...changes, passwordHash });
         await record(t, request, {
           companyId,
           action: 'update',

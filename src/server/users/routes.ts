@@ -6,15 +6,16 @@ import { z } from '#domain/shared/zod.ts';
 import { demotionRefusal, NewUser, User, UserChanges, userDeletionRefusal, userSorts } from '#domain/users/user.ts';
 import { adoptPicture } from '../files/store.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
-import { companyOf, noCompany } from '../platform/company.ts';
+import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { addRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
-import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById } from './store.ts';
+import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById, changeAccount, companyBy, deleteUser } from './store.ts';
 import './examples.ts';
 
 const UserQuery = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
@@ -74,11 +75,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         const companyId = (await companyNamed(t, request.body)) ?? null;
         if (companyId === null && role !== 'admin') throw wrongField('companyId', 'Please choose the company of this user');
         await adoptPicture(t, companyOf({ companyId }), 'imageUrl', rest.imageUrl);
-        const { id } = await t
-          .insertInto('users')
-          .values({ ...rest, role, companyId, passwordHash })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'users', { ...rest, role, companyId, passwordHash });
         const made = await readUser(t, request.scope, id);
         await record(t, request, {
           companyId: companyOf({ companyId }),
@@ -140,7 +137,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         refuseIfChanged(request, user);
         const refusal = userDeletionRefusal(user, request.person, admins);
         if (refusal) throw new Refusal(409, 'user_needed', refusal);
-        await t.deleteFrom('users').where('id', '=', user.id).execute();
+        await deleteUser(t, user.id);
         await record(t, request, {
           companyId,
           action: 'delete',
@@ -173,11 +170,7 @@ async function changeUser(
   const moves = companyId !== stored.companyId;
   if (moves) await releaseFromCompany(t, stored, companyOf({ companyId }));
   await adoptPicture(t, companyOf({ companyId }), 'imageUrl', rest.imageUrl);
-  await t
-    .updateTable('users')
-    .set({ ...rest, companyId, passwordHash })
-    .where('id', '=', stored.id)
-    .execute();
+  await changeAccount(t, stored.id, { ...rest, companyId, passwordHash });
   const changed = await readUser(t, request.scope, stored.id);
   // That there is a new password is told; what it is never is.
   await record(t, request, {
@@ -198,19 +191,11 @@ async function companyNamed(
   { companyId, companyName }: { companyId?: number | null | undefined; companyName?: string | null | undefined },
 ): Promise<number | undefined> {
   if (!companyId && !companyName) return undefined;
-  const wanted = t
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '<>', noCompany)
-    .$if(Boolean(companyId), (all) => all.where('id', '=', companyId as number))
-    .$if(Boolean(companyName), (all) =>
-      all.where((each) => each(each.fn<string>('lower', ['name']), '=', String(companyName).toLowerCase())),
-    );
-  const found = await wanted.executeTakeFirst();
-  if (!found)
+  const found = await companyBy(t, { id: companyId, name: companyName });
+  if (found === undefined)
     throw wrongField(
       companyName ? 'companyName' : 'companyId',
       companyName ? `There is no company named ${companyName}.` : 'This company no longer exists.',
     );
-  return found.id;
+  return found;
 }

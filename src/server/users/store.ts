@@ -1,13 +1,14 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder, type Updateable } from 'kysely';
 import type { Role } from '#domain/session/words.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
 import { handOverFile } from '../files/store.ts';
-import { companyOf } from '../platform/company.ts';
+import { companyOf, noCompany } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
+import type { Users } from '../tables.ts';
 
 // Everything an account answers. The row is called `u`.
 const answered = sql`
@@ -81,4 +82,29 @@ export async function releaseFromCompany(
     .where('companyId', '=', companyId)
     .where('createdBy', '=', id)
     .execute();
+}
+
+/** Changes the given fields of an account. */
+export async function changeAccount(t: Transaction, id: number, changes: Updateable<Users>): Promise<void> {
+  await t.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes an account; what the person recorded stays. */
+export async function deleteUser(t: Transaction, id: number): Promise<void> {
+  await t.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** The company of this id, of this name, or of both where both are said. */
+export async function companyBy(
+  t: Transaction,
+  { id, name }: { id?: number | null | undefined; name?: string | null | undefined },
+): Promise<number | undefined> {
+  const found = await t
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '<>', noCompany)
+    .$if(Boolean(id), (all) => all.where('id', '=', id as number))
+    .$if(Boolean(name), (all) => all.where((each) => each(each.fn<string>('lower', ['name']), '=', String(name).toLowerCase())))
+    .executeTakeFirst();
+  return found?.id;
 }

@@ -5,8 +5,8 @@ import { withTotal } from '../platform/answers.ts';
 import type { Place } from '../platform/database.ts';
 import { notThere } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { hasRow } from '../platform/rows.ts';
 import { WithId } from '../platform/schemas.ts';
-import { isYacht } from './store.ts';
 
 type PartOfYacht<Query extends typeof Page, Row> = {
   /** the last word of its address, and the area it belongs to */ part: 'crew' | 'maintenance' | 'schedule' | 'trips';
@@ -32,7 +32,7 @@ export function partOfYacht<Query extends typeof Page, Row extends { total: numb
     },
     async (request, reply) => {
       const { scope, params } = request;
-      if (!(await isYacht(db, scope, params.id))) throw notThere();
+      if (!(await hasRow(db, scope, 'yachts', params.id))) throw notThere();
       const ofThis = { ...(request.query as z.output<Query>), yachtId: params.id };
       const { rows } = await db.in(scope).executeQuery(page(scope, ofThis));
       return withTotal(db, scope, reply, ofThis, page, rows);

@@ -13,7 +13,8 @@ import { Changed, WithId } from '../platform/schemas.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
 import { companyOf, companyToWriteFor, noCompany } from '../platform/company.ts';
-import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById } from './store.ts';
+import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
+import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById, deleteFeedsOfYacht, holdFleetSize } from './store.ts';
 
 const FleetQuery = Page.extend({
   status: z.enum(['all', ...yachtStatuses]).optional(),
@@ -73,11 +74,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         const companyId = await companyToWriteFor(t, request.person, request.body.companyId);
         await refuseAboveBoatLimit(t, companyId);
         await checkReferences(t, companyId, request.body);
-        const { id } = await t
-          .insertInto('yachts')
-          .values({ ...request.body, companyId })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const id = await addRow(t, 'yachts', { ...request.body, companyId });
         const made = await readYacht(t, request.scope, id);
         await record(t, request, {
           companyId,
@@ -135,7 +132,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         const { inTheWay } = await linkedToYacht(t, companyId, yacht.id);
         const refusal = deletionRefusal(yacht.name, inTheWay);
         if (refusal) throw new Refusal(409, 'yacht_in_use', refusal);
-        await t.deleteFrom('yachts').where('companyId', '=', companyId).where('id', '=', yacht.id).execute();
+        await deleteRow(t, 'yachts', { companyId, id: yacht.id });
         await record(t, request, {
           companyId,
           action: 'delete',
@@ -180,17 +177,12 @@ async function changeYacht(t: Transaction, request: FastifyRequest<{ Params: { i
     changes.captainId ??= null;
     await handOverFile(t, from, to, stored.imageUrl);
     // Whoever reads its calendar is of the company it leaves.
-    await t.deleteFrom('calendarFeeds').where('companyId', '=', from).where('yachtId', '=', stored.id).execute();
+    await deleteFeedsOfYacht(t, from, stored.id);
   }
   await checkReferences(t, to, changes);
   const changed = difference(stored, { ...changes, companyId: to === from ? undefined : to });
   if (Object.keys(changed).length === 0) return stored;
-  await t
-    .updateTable('yachts')
-    .set({ ...changes, companyId: to })
-    .where('companyId', '=', from)
-    .where('id', '=', stored.id)
-    .execute();
+  await changeRow(t, 'yachts', { companyId: from, id: stored.id }, { ...changes, companyId: to });
   const yacht = await readYacht(t, request.scope, stored.id);
   await record(t, request, { companyId: to, resourceType: 'yacht', resourceId: yacht.id, changes: changed, ...inWords(yacht, changed) });
   if (to !== from) await announce(t, { companyId: from, resourceType: 'yacht', resourceId: yacht.id });
@@ -216,20 +208,9 @@ const statusInWords: Record<YachtStatus, string> = {
   docked: 'docked',
 };
 
-/** Two who add the last allowed boat at once wait for each other here. */
 async function refuseAboveBoatLimit(t: Transaction, companyId: number): Promise<void> {
   if (companyId === noCompany) return;
-  const { subscriptionTier } = await t
-    .selectFrom('companies')
-    .select('subscriptionTier')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const { boats } = await t
-    .selectFrom('yachts')
-    .select((each) => each.fn.countAll<number>().as('boats'))
-    .where('companyId', '=', companyId)
-    .executeTakeFirstOrThrow();
+  const { subscriptionTier, boats } = await holdFleetSize(t, companyId);
   const reason = boatLimitReached(subscriptionTier, boats);
   if (reason) throw new Refusal(403, 'plan_limit', reason);
 }
@@ -247,13 +228,7 @@ async function refuseToLeaveThingsBehind(t: Transaction, companyId: number, yach
 
 async function checkReferences(t: Transaction, companyId: number, { captainId, imageUrl }: YachtChanges): Promise<void> {
   if (captainId) {
-    const captain = await t
-      .selectFrom('crew')
-      .select('id')
-      .where('companyId', '=', companyId)
-      .where('id', '=', captainId)
-      .executeTakeFirst();
-    if (!captain) throw wrongField('captainId', "This crew member isn't part of your crew.");
+    if (!(await isRow(t, 'crew', { companyId, id: captainId }))) throw wrongField('captainId', "This crew member isn't part of your crew.");
   }
   await adoptPicture(t, companyId, 'imageUrl', imageUrl);
 }

@@ -1,9 +1,10 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Plan } from '#domain/billing/plans.ts';
 import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { YachtStatus } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
-import { build, within, type Place, type Transaction, type Scope, type Database } from '../platform/database.ts';
+import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
 
@@ -55,12 +56,6 @@ export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
   return sql<Yacht>`select ${answered} from yachts y where ${within(place, 'y')} and y.id = ${id}`.compile(build);
 }
 
-/** Whether this scope has a yacht of that id. */
-export async function isYacht(db: Database, scope: Scope, id: number): Promise<boolean> {
-  const yacht = await db.in(scope).selectFrom('yachts').select('id').where(within(scope, 'yachts')).where('id', '=', id).executeTakeFirst();
-  return yacht !== undefined;
-}
-
 /** The yacht, held until the transaction ends; 404 where this scope has none of that id. */
 export function holdYacht(t: Transaction, scope: Scope, id: number): Promise<Held<Yacht>> {
   return hold(t, scope, 'yachts', id, yachtById);
@@ -95,4 +90,25 @@ export async function linkedToYacht(t: Transaction, companyId: number, yachtId: 
   );
   const { events, maintenance, trips, crewUnassigned, ...inTheWay } = rows[0] as (typeof rows)[number];
   return { goes: { events, maintenance, trips, crewUnassigned }, inTheWay };
+}
+
+/** A company's plan, and how many boats it has. Two who add the last allowed one at once wait for each other here. */
+export async function holdFleetSize(t: Transaction, companyId: number): Promise<{ subscriptionTier: Plan; boats: number }> {
+  const { subscriptionTier } = await t
+    .selectFrom('companies')
+    .select('subscriptionTier')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { boats } = await t
+    .selectFrom('yachts')
+    .select((each) => each.fn.countAll<number>().as('boats'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { subscriptionTier, boats };
+}
+
+/** Revokes the calendar addresses of a yacht. */
+export async function deleteFeedsOfYacht(t: Transaction, companyId: number, yachtId: number): Promise<void> {
+  await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('yachtId', '=', yachtId).execute();
 }
