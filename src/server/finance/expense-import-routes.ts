@@ -17,6 +17,7 @@ import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { companyOfBooks } from './books.ts';
+import { insertExpenses, yachtsByName } from './expense-store.ts';
 
 const ImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });
 
@@ -57,8 +58,7 @@ async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseF
     (rows.length === 0 ? 'There are no lines in this file.' : null) ??
     (rows.length > maxImportedRows ? 'A file can have at most 5,000 lines.' : null);
   if (missing) throw wrongField('csv', missing);
-  const yachts = await t.selectFrom('yachts').select(['id', 'name']).where('companyId', '=', companyId).execute();
-  const byName = new Map(yachts.map(({ id, name }) => [name.toLowerCase(), id]));
+  const byName = await yachtsByName(t, companyId);
   const receipts = await documentsFor(t, companyId, receiptsIn(rows));
   // The first line names the columns.
   return { companyId, lines: rows.map((row, place) => readLine(row, place + 2, byName, receipts)) };
@@ -86,17 +86,5 @@ async function addExpenses(t: Transaction, companyId: number, lines: ReadLine[])
     companyId,
     rows.flatMap(({ receiptUrl }) => receiptUrl ?? []),
   );
-  const ids: number[] = [];
-  for (let from = 0; from < rows.length; from += 1000) {
-    ids.push(
-      ...(
-        await t
-          .insertInto('expenses')
-          .values(rows.slice(from, from + 1000))
-          .returning('id')
-          .execute()
-      ).map(({ id }) => id),
-    );
-  }
-  return ids;
+  return insertExpenses(t, rows);
 }

@@ -1,10 +1,11 @@
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { sql, type CompiledQuery, type Insertable, type RawBuilder } from 'kysely';
 import type { CurrencyTotal } from '#domain/finance/currency-total.ts';
 import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { likePattern, pageOf } from '../platform/lists.ts';
+import type { Expenses } from '../tables.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
 type ExpenseFilter = BooksFilter & { category?: string; paymentMethod?: string; sort?: ExpenseSort };
@@ -75,4 +76,24 @@ export function holdExpense(t: Transaction, scope: Scope, id: number): Promise<H
 /** One expense as it is answered, within a transaction. */
 export function readExpense(t: Transaction, scope: Scope, id: number): Promise<Expense> {
   return readOne(t, expenseById(scope, id));
+}
+
+/** The ids of a company's yachts by their names in lower case. */
+export async function yachtsByName(t: Transaction, companyId: number): Promise<Map<string, number>> {
+  const yachts = await t.selectFrom('yachts').select(['id', 'name']).where('companyId', '=', companyId).execute();
+  return new Map(yachts.map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+/** Adds many expenses, a thousand at a time, and answers their ids. */
+export async function insertExpenses(t: Transaction, rows: Insertable<Expenses>[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += 1000) {
+    const added = await t
+      .insertInto('expenses')
+      .values(rows.slice(from, from + 1000))
+      .returning('id')
+      .execute();
+    ids.push(...added.map(({ id }) => id));
+  }
+  return ids;
 }

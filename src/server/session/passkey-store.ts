@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Passkey } from '#domain/session/passkey.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import type { Passkeys } from '../tables.ts';
 
 /** Somebody's passkeys, oldest first. */
 export function passkeysOf(t: Transaction, userId: number): Promise<(Passkey & { credentialId: string; transports: string[] })[]> {
@@ -42,4 +43,15 @@ export async function passkeyUsed(db: Database, id: string, counter: number): Pr
       .executeTakeFirst(),
   );
   return used !== undefined;
+}
+
+/** Keeps a new passkey, and answers it as it is shown. */
+export function addPasskey(t: Transaction, passkey: Insertable<Passkeys>): Promise<Passkey> {
+  return t.insertInto('passkeys').values(passkey).returning(['id', 'name', 'createdAt', 'lastUsedAt']).executeTakeFirstOrThrow();
+}
+
+/** Removes one of somebody's passkeys. False where there is none of that id. */
+export async function removePasskey(t: Transaction, userId: number, id: string): Promise<boolean> {
+  const gone = await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst();
+  return gone !== undefined;
 }

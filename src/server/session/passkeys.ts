@@ -12,7 +12,7 @@ import { notThere, Refusal } from '../platform/errors.ts';
 import { giveBack, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
-import { passkeysOf, passkeyUsed, passkeyWithOwner } from './passkey-store.ts';
+import { passkeysOf, passkeyUsed, passkeyWithOwner, addPasskey, removePasskey } from './passkey-store.ts';
 import { proveAgain } from './prove-again.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
@@ -170,19 +170,14 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
       const made = await madePasskey(db, address(), request.person.id, credential);
       if (!made) throw new Refusal(422, 'wrong_passkey', "This passkey can't be used here, or took too long to make. Please try again.");
       return write(db, request, reply, 201, async (t, { id: userId, companyId }) => {
-        const values = {
+        const stored = await addPasskey(t, {
           userId,
           name,
           credentialId: made.id,
           publicKey: Buffer.from(made.publicKey),
           counter: made.counter,
           transports: made.transports ?? [],
-        };
-        const stored = await t
-          .insertInto('passkeys')
-          .values(values)
-          .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
-          .executeTakeFirstOrThrow();
+        });
         await record(t, request, {
           companyId: companyOf({ companyId }),
           action: 'update',
@@ -218,9 +213,7 @@ function ownPasskeyRoutes(app: App, parts: Parts): void {
     (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
       write(db, request, reply, 204, async (t, { id: userId, companyId }) => {
         const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
-        const gone =
-          isId && (await t.deleteFrom('passkeys').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst());
-        if (!gone) throw notThere();
+        if (!isId || !(await removePasskey(t, userId, id))) throw notThere();
         await record(t, request, {
           companyId: companyOf({ companyId }),
           action: 'update',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CurrentPassword,
@@ -20,6 +19,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switchOff } from './authenticators.ts';
 import { proveAgain } from './prove-again.ts';
+import { confirmSecret, holdSecondStep, keepSecret, secondStepOf, secretOf } from './second-step-store.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
 import { holderOf, useUp } from './tickets.ts';
@@ -83,12 +83,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
         response: { 200: SecondStep },
       },
     },
-    async ({ person, scope }) => {
-      const { rows } = await sql<SecondStep>`
-      select true as on, a.confirmed_at as since, (select count(*) from recovery_codes r where r.user_id = a.user_id) as recovery_codes_left
-      from authenticators a where a.user_id = ${person.id} and a.confirmed_at is not null`.execute(db.in(scope));
-      return rows[0] ?? { on: false, since: null, recoveryCodesLeft: 0 };
-    },
+    ({ person, scope }) => secondStepOf(db, scope, person.id),
   );
 
   app.post(
@@ -134,15 +129,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
       const { createdAt, usedStep } = await firstCode(db, id, request.body.code);
       const recoveryCodes = newRecoveryCodes();
       await change(db, request, reply, 'Switched two-step sign-in on', async (t) => {
-        const confirmed = await t
-          .updateTable('authenticators')
-          .set({ confirmedAt: sql<string>`now()`, usedStep })
-          .where('userId', '=', id)
-          .where('confirmedAt', 'is', null)
-          .where('createdAt', '=', createdAt)
-          .returning('userId')
-          .executeTakeFirst();
-        if (!confirmed) throw onAlready();
+        if (!(await confirmSecret(t, id, { createdAt, usedStep }))) throw onAlready();
         await replaceRecoveryCodes(t, id, recoveryCodes);
       });
       await forgetTries(db, id);
@@ -170,14 +157,7 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
       const recoveryCodes = newRecoveryCodes();
       await change(db, request, reply, 'Made new recovery codes', async (t) => {
         // Held, so that of two who ask at once the later one's codes are the ones that work.
-        const on = await t
-          .selectFrom('authenticators')
-          .select('userId')
-          .where('userId', '=', id)
-          .where('confirmedAt', 'is not', null)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!on) throw notOn();
+        if (!(await holdSecondStep(t, id))) throw notOn();
         await replaceRecoveryCodes(t, id, recoveryCodes);
       });
       // Asked again with the same key, it answers none: they are kept nowhere.
@@ -216,23 +196,9 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
   );
 }
 
-/** Keeps a secret that no code has confirmed yet, in the place of one before it. False where two-step sign-in is on. */
-async function keepSecret(db: Database, userId: number, secret: string): Promise<boolean> {
-  const { rows } = await db.atTheDoor((t) =>
-    sql`
-    insert into authenticators (user_id, secret) values (${userId}, ${secret})
-    on conflict (user_id) do update set secret = excluded.secret, created_at = now() where authenticators.confirmed_at is null returning user_id`.execute(
-      t,
-    ),
-  );
-  return rows.length > 0;
-}
-
 /** The half minute of the first code, which shows that the app knows the secret; refused at its field where it doesn't. */
 async function firstCode(db: Database, userId: number, code: string): Promise<{ createdAt: string; usedStep: number }> {
-  const app = await db.atTheDoor((t) =>
-    t.selectFrom('authenticators').select(['secret', 'createdAt', 'confirmedAt']).where('userId', '=', userId).executeTakeFirst(),
-  );
+  const app = await secretOf(db, userId);
   if (!app) throw notOn();
   if (app.confirmedAt) throw onAlready();
   const typed = readCode(code);

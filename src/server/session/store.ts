@@ -73,3 +73,30 @@ export function whatAwaitsTheCompany(): CompiledQuery<{ deletionDue: string | nu
 export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db.atTheDoor((t) => t.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute());
 }
+
+/** Somebody's open sessions, the most recently used first. */
+export function sessionsOf(db: Database, userId: number) {
+  return db.atTheDoor((t) =>
+    t
+      .selectFrom('sessions')
+      .select(['id', 'userAgent', 'ip', 'tokenHash', 'createdAt', 'lastUsedAt'])
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .orderBy('lastUsedAt', 'desc')
+      .limit(100)
+      .execute(),
+  );
+}
+
+/** Ends somebody's sessions but for the one of this token. */
+export async function endOtherSessions(db: Database, userId: number, tokenHash: Buffer): Promise<void> {
+  await db.atTheDoor((t) => t.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash).execute());
+}
+
+/** Ends one of somebody's sessions. False where there is none of that id. */
+export async function endSessionOf(db: Database, userId: number, id: string): Promise<boolean> {
+  const ended = await db.atTheDoor((t) =>
+    t.deleteFrom('sessions').where('userId', '=', userId).where('id', '=', id).returning('id').executeTakeFirst(),
+  );
+  return ended !== undefined;
+}

@@ -12,7 +12,7 @@ import { holdUser, changeAccount } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { proveAgain } from '../session/prove-again.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
-import { openSession } from '../session/store.ts';
+import { openSession, endOtherSessions, endSessionOf, sessionsOf } from '../session/store.ts';
 
 /** One's own account, and the places one is signed in at. */
 export function profileRoutes(app: App, { db, address }: Parts): void {
@@ -81,16 +81,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
     },
     async (request) => {
       const mine = tokenHash(request);
-      const rows = await db.atTheDoor((t) =>
-        t
-          .selectFrom('sessions')
-          .select(['id', 'userAgent', 'ip', 'tokenHash', 'createdAt', 'lastUsedAt'])
-          .where('userId', '=', request.person.id)
-          .where('expiresAt', '>', sql<string>`now()`)
-          .orderBy('lastUsedAt', 'desc')
-          .limit(100)
-          .execute(),
-      );
+      const rows = await sessionsOf(db, request.person.id);
       return rows.map(({ userAgent, tokenHash: hash, ...session }) => ({
         ...session,
         device: deviceInWords(userAgent),
@@ -112,9 +103,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
       },
     },
     async (request, reply) => {
-      await db.atTheDoor((t) =>
-        t.deleteFrom('sessions').where('userId', '=', request.person.id).where('tokenHash', '<>', tokenHash(request)).execute(),
-      );
+      await endOtherSessions(db, request.person.id, tokenHash(request));
       return reply.code(204).send(null);
     },
   );
@@ -134,12 +123,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
     },
     async (request, reply) => {
       const { success: isId, data: id } = z.uuid().safeParse(request.params.id);
-      const ended =
-        isId &&
-        (await db.atTheDoor((t) =>
-          t.deleteFrom('sessions').where('userId', '=', request.person.id).where('id', '=', id).returning('id').executeTakeFirst(),
-        ));
-      if (!ended) throw notThere();
+      if (!isId || !(await endSessionOf(db, request.person.id, id))) throw notThere();
       return reply.code(204).send(null);
     },
   );
