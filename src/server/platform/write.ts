@@ -65,6 +65,11 @@ export async function recordByFairlead(t: Transaction, activity: NewActivity): P
   await noteAndAnnounce(t, activity, { userName: 'Fairlead' });
 }
 
+/** The same for somebody who isn't signed in, but has shown who they are. */
+export async function recordAs(t: Transaction, activity: NewActivity, by: { userId: number; userName: string; ip: string }): Promise<void> {
+  await noteAndAnnounce(t, activity, by);
+}
+
 async function noteAndAnnounce(
   t: Transaction,
   activity: NewActivity,

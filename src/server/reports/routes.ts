@@ -10,7 +10,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
 import { record } from '../platform/write.ts';
 import { reportFile } from './file.ts';
-import { countRows, type ReportRequest } from './store.ts';
+import { countRows, type ReportRequest, timeZoneOf } from './store.ts';
 
 const ReportQuery = z.object({
   report: z.enum(reportNames, `report must be one of ${reportNames.join(', ')}`),
@@ -93,9 +93,9 @@ async function requestedReport(
       errors: [{ path: 'companyId', message: 'Please choose a company' }],
     });
   if (person.role !== 'admin' && id !== person.companyId) throw notThere();
-  const company = await db.in(scope).selectFrom('companies').select('timeZone').where('id', '=', id).executeTakeFirst();
-  if (!company) throw notThere();
-  return { report, from, to, companyId: id, timeZone: company.timeZone };
+  const timeZone = await timeZoneOf(db, scope, id);
+  if (timeZone === undefined) throw notThere();
+  return { report, from, to, companyId: id, timeZone };
 }
 
 /** Who took what along is told in the feed. */

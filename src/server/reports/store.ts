@@ -3,7 +3,7 @@ import { reports, type ReportName, type ReportPeriod } from '#domain/reports/rep
 import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
-import { within, type Scope, type Transaction } from '../platform/database.ts';
+import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf } from '../platform/expressions.ts';
 
 /** Which rows, and whose clocks tell their times. */
@@ -214,4 +214,10 @@ function matching(scope: Scope, { report, companyId, timeZone, from, to }: Repor
       by === 'day' ? sql<boolean>`${at} <= ${to}::date` : sql<boolean>`${at} < ${windowOf(timeZone, to, to).to}::timestamptz`,
     );
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The time zone of a company; nothing where this scope doesn't reach it. */
+export async function timeZoneOf(db: Database, scope: Scope, companyId: number): Promise<string | undefined> {
+  const company = await db.in(scope).selectFrom('companies').select('timeZone').where('id', '=', companyId).executeTakeFirst();
+  return company?.timeZone;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ForgottenPassword, letterOnItsWay, NewPassword } from '#domain/session/reset.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -13,9 +12,10 @@ import { postLetter, type Letter, type NewLetter } from '../platform/letters.ts'
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
-import { announce } from '../platform/write.ts';
+import { recordAs } from '../platform/write.ts';
 import { hashNewPassword } from './passwords.ts';
 import { newResetToken, resetLink } from './reset-link.ts';
+import { addresseeOf, holdAddressee, setPasswordByLink } from './reset-store.ts';
 import { accountOf } from './store.ts';
 
 const Message = withExample(z.object({ message: z.string() }), { message: 'Your new password is set. You can sign in with it now.' });
@@ -86,7 +86,7 @@ async function postLink(db: Database, email: string): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
   await asPlatform(db, 'whoever forgot their password is not signed in').transaction(async (t) => {
-    const person = await t.selectFrom('users').select(['id', 'companyId', 'email']).where('id', '=', account.id).executeTakeFirst();
+    const person = await addresseeOf(t, account.id);
     if (!person) return;
     const { id, companyId, email: to } = person;
     await postLetter(t, {
@@ -103,21 +103,8 @@ async function postLink(db: Database, email: string): Promise<void> {
 /** The link is made when the letter is sent, so that its secret is stored nowhere; nothing where the account has gone, or a later letter is on its way. */
 async function letterWithLink(db: Database, address: string, { id, aboutId: userId }: Letter) {
   const found = await db.atTheDoor(async (t) => {
-    // Two letters to the same person wait for each other, and the link of the newer one is the one that works.
-    const person = await t
-      .selectFrom('users')
-      .select('firstName')
-      .where('id', '=', userId)
-      .where('deactivatedAt', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    const later = await t
-      .selectFrom('passwordResets')
-      .select('userId')
-      .where('userId', '=', userId)
-      .where('letterId', '>', id)
-      .executeTakeFirst();
-    return person && !later ? { ...person, token: await newResetToken(t, userId, id) } : undefined;
+    const person = await holdAddressee(t, userId, id);
+    return person && { ...person, token: await newResetToken(t, userId, id) };
   });
   return (
     found &&
@@ -140,38 +127,12 @@ function setPassword(
   { tokenHash, passwordHash, ip }: { tokenHash: Buffer; passwordHash: string; ip: string },
 ): Promise<void> {
   return asPlatform(db, 'whoever sets a new password by a link is not signed in').transaction(async (t) => {
-    const { rows } = await sql<{
-      userId: number;
-    }>`delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id`.execute(t);
-    const userId = rows[0]?.userId;
-    const person =
-      userId === undefined
-        ? undefined
-        : await t
-            .updateTable('users')
-            .set({ passwordHash })
-            .where('id', '=', userId)
-            .where('deactivatedAt', 'is', null)
-            .returning(['id', 'companyId', 'email', 'firstName', 'lastName'])
-            .executeTakeFirst();
+    const person = await setPasswordByLink(t, tokenHash, passwordHash);
     if (!person) throw wrongField('token', stale);
-    const { id, companyId, firstName, lastName } = person;
-    await t
-      .insertInto('activities')
-      .values({
-        companyId: companyOf({ companyId }),
-        action: 'update',
-        resourceType: 'user',
-        resourceId: id,
-        details: 'Set a new password by mail',
-        userId: id,
-        userName: fullName({ firstName, lastName }),
-        ip,
-      })
-      .execute();
-    await announce(t, { companyId: companyOf({ companyId }), resourceType: 'user', resourceId: id });
-    // The other links of the same letter go with it.
-    await t.deleteFrom('passwordResets').where('userId', '=', id).execute();
+    const { id } = person;
+    const details = 'Set a new password by mail';
+    const activity = { companyId: companyOf(person), action: 'update', resourceType: 'user', resourceId: id, details } as const;
+    await recordAs(t, activity, { userId: id, userName: fullName(person), ip });
     await postLetter(t, letterOfNewPassword(address, person));
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { LetterToken } from '#domain/session/reset.ts';
 import { SignedIn } from '#domain/session/session.ts';
 import { fullName } from '#domain/shared/words.ts';
@@ -11,9 +10,10 @@ import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow } from '../platform/rows.ts';
 import { hashToken } from '../platform/sign-in.ts';
-import { announce } from '../platform/write.ts';
+import { recordAs } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
+import { invitationByToken, takeInvitation } from './store.ts';
 
 const stale = 'This invitation has expired, was withdrawn, or has already been used. Please ask for a new one.';
 
@@ -35,14 +35,9 @@ export function joiningRoutes(app: App, { db }: Parts): void {
     },
     async (request) => {
       await spareUs(db, request.ip);
-      const tokenHash = hashToken(request.body.token);
-      const { rows } = await db.atTheDoor((t) =>
-        sql<InvitationShown>`
-      select i.email, c.name as company_name, i.invited_by_name, i.role from invitation_links k join invitations i on i.company_id = k.company_id and i.id = k.invitation_id join companies c on c.id = i.company_id
-      where k.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t),
-      );
-      if (!rows[0]) throw wrongField('token', stale);
-      return rows[0];
+      const invitation = await invitationByToken(db, hashToken(request.body.token));
+      if (!invitation) throw wrongField('token', stale);
+      return invitation;
     },
   );
 
@@ -65,15 +60,7 @@ export function joiningRoutes(app: App, { db }: Parts): void {
       const { token, password, firstName, lastName } = request.body;
       const passwordHash = await hashNewPassword('password', password);
       const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
-        // Whoever takes it out has it: of two who join at once, one does.
-        const invitation = await t
-          .deleteFrom('invitations')
-          .where('id', 'in', (links) =>
-            links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', hashToken(token)),
-          )
-          .where('expiresAt', '>', sql<string>`now()`)
-          .returning(['companyId', 'email', 'role'])
-          .executeTakeFirst();
+        const invitation = await takeInvitation(t, hashToken(token));
         if (!invitation) throw wrongField('token', stale);
         const { companyId, email } = invitation;
         const id = await addRow(t, 'users', {
@@ -84,20 +71,10 @@ export function joiningRoutes(app: App, { db }: Parts): void {
           passwordHash,
           role: invitation.role as 'user' | 'manager',
         });
-        await t
-          .insertInto('activities')
-          .values({
-            companyId,
-            action: 'create',
-            resourceType: 'user',
-            resourceId: id,
-            details: `${firstName} ${lastName} joined the team`,
-            userId: id,
-            userName: fullName({ firstName, lastName }),
-            ip: request.ip,
-          })
-          .execute();
-        await announce(t, { companyId, resourceType: 'user', resourceId: id });
+        const userName = fullName({ firstName, lastName });
+        const details = `${userName} joined the team`;
+        const activity = { companyId, action: 'create', resourceType: 'user', resourceId: id, details } as const;
+        await recordAs(t, activity, { userId: id, userName, ip: request.ip });
         return id;
       });
       reply.code(201);

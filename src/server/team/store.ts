@@ -1,7 +1,14 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import { invitationDays, type ApiToken, type Invitation, type InvitationSort, type TokenSort } from '#domain/team/team.ts';
+import {
+  invitationDays,
+  type ApiToken,
+  type Invitation,
+  type InvitationShown,
+  type InvitationSort,
+  type TokenSort,
+} from '#domain/team/team.ts';
 import type { User, UserSort } from '#domain/users/user.ts';
-import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { build, within, type Database, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
@@ -116,4 +123,25 @@ export async function isKnown(t: Transaction, companyId: number, email: string):
     select exists (select from users where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as here,
       exists (select from invitations where company_id = ${companyId} and lower(email) = ${email.toLowerCase()}) as invited`.execute(t);
   return rows[0] as (typeof rows)[number];
+}
+
+/** The invitation that this token opens, as it is shown before the account exists; nothing where it has expired or was used. */
+export async function invitationByToken(db: Database, tokenHash: Buffer): Promise<InvitationShown | undefined> {
+  const { rows } = await db.atTheDoor((t) =>
+    sql<InvitationShown>`
+      select i.email, c.name as company_name, i.invited_by_name, i.role from invitation_links k
+        join invitations i on i.company_id = k.company_id and i.id = k.invitation_id join companies c on c.id = i.company_id
+      where k.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t),
+  );
+  return rows[0];
+}
+
+/** Takes out the invitation that this token opens. Whoever takes it out has it: of two who join at once, one does. */
+export function takeInvitation(t: Transaction, tokenHash: Buffer) {
+  return t
+    .deleteFrom('invitations')
+    .where('id', 'in', (links) => links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', tokenHash))
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['companyId', 'email', 'role'])
+    .executeTakeFirst();
 }
