@@ -1,11 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
-import { api } from '../platform/api.ts';
+import { EntrySelect } from '../platform/entry-select.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { useSettled } from '../ui/settled.ts';
 
 type Props = {
   chosen: Found | null;
@@ -16,28 +13,18 @@ type Props = {
 };
 
 /** Whose record it is. Only the platform's admins choose. */
-export function CompanySelect({ chosen, none, onChoose, control }: Props) {
-  const [words, setWords] = useState('');
-  const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery(
-    'get',
-    '/api/companies',
-    { params: { query: { q, limit: 20 } } },
-    { placeholderData: keepPreviousData },
-  );
+export function CompanySelect({ chosen, none, ...select }: Props) {
   // The same one each time: a value that is another object makes the box forget what is being typed.
-  const nobody = useMemo((): Found[] => (none ? [{ id: 0, label: none }] : []), [none]);
-  const found = [...nobody, ...data.map(({ id, name }): Found => ({ id, label: name }))];
+  const nobody = useMemo(() => (none ? { id: 0, label: none } : null), [none]);
   return (
-    <LazySearchSelect
-      control={control}
-      value={chosen ?? nobody[0] ?? null}
-      found={found}
-      searching={isFetching}
-      onSearch={setWords}
-      onChoose={(next) => onChoose(next?.id ? next : null)}
+    <EntrySelect
+      path="/api/companies"
+      foundOf={({ id, name }) => ({ id, label: name })}
+      none={nobody}
+      chosen={chosen ?? nobody}
       placeholder={none ?? 'Choose a company'}
       noneFound="No companies found"
+      {...select}
     />
   );
 }

@@ -1,12 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { fullName } from '#domain/shared/words.ts';
-import { api } from '../platform/api.ts';
+import { EntrySelect } from '../platform/entry-select.tsx';
 import type { ControlProps } from '../ui/field.tsx';
-import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { useSettled } from '../ui/settled.ts';
 
 type Props = {
   chosen: Found | null;
@@ -19,26 +15,17 @@ type Props = {
 };
 
 /** Who books: one of the company's customers, found by typing, or nobody. */
-export function CustomerSelect({ chosen, companyId, onChoose, control, nobody = 'No customer' }: Props) {
-  const [words, setWords] = useState('');
-  const q = useSettled(words.trim()) || undefined;
-  const { data = [], isFetching } = api.useQuery(
-    'get',
-    '/api/customers',
-    { params: { query: { q, limit: 20, companyId: typeof companyId === 'number' ? companyId : undefined } } },
-    { placeholderData: keepPreviousData, enabled: companyId !== null },
-  );
-  const found = companyId === null ? [] : data.map(foundCustomer);
+export function CustomerSelect({ companyId, nobody = 'No customer', ...select }: Props) {
   return (
-    <LazySearchSelect
-      control={control}
-      value={chosen}
-      found={q || nobody === null ? found : [{ id: 0, label: nobody }, ...found]}
-      searching={isFetching}
-      onSearch={setWords}
-      onChoose={(next) => onChoose(next?.id ? next : null)}
+    <EntrySelect
+      path="/api/customers"
+      query={{ companyId: typeof companyId === 'number' ? companyId : undefined }}
+      enabled={companyId !== null}
+      foundOf={foundCustomer}
+      none={nobody === null ? null : { id: 0, label: nobody }}
       placeholder={nobody ?? 'Choose a customer'}
       noneFound="No customers found"
+      {...select}
     />
   );
 }

@@ -3,16 +3,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { client, withTotal } from './api.ts';
 import type { paths } from './contract.gen.ts';
 
-type Answered<Path extends keyof paths> = paths[Path] extends {
+/** A row of the list at an address of the API. */
+export type Listed<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': (infer Row)[] } } } };
 }
   ? Row
   : never;
 
 /** The addresses of the API that answer a list in pages. */
-type List = { [Path in keyof paths]: [Answered<Path>] extends [never] ? never : Path }[keyof paths];
+export type List = { [Path in keyof paths]: [Listed<Path>] extends [never] ? never : Path }[keyof paths];
 
-type Asked<Path extends List> = paths[Path] extends { get: { parameters: { query?: infer Query } } } ? NonNullable<Query> : never;
+/** What can be asked of such a list. */
+export type Asked<Path extends List> = paths[Path] extends { get: { parameters: { query?: infer Query } } } ? NonNullable<Query> : never;
 
 /** One page of a list, and how many rows there are in all. The page before stays on the screen until it is there. */
 export function pageQuery<Path extends List>(
@@ -26,7 +28,7 @@ export function pageQuery<Path extends List>(
     // The client can't follow the contract's types through an address that it isn't told by name.
     queryFn: ({ signal }) => {
       const answer: unknown = client.GET(path as '/api/yachts', { params: { query: query as never }, signal });
-      return withTotal(answer as Promise<{ data?: Answered<Path>[]; response: Response }>);
+      return withTotal(answer as Promise<{ data?: Listed<Path>[]; response: Response }>);
     },
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ControlProps } from '../ui/field.tsx';
+import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
+import type { Found } from '../ui/search-select.tsx';
+import { useSettled } from '../ui/settled.ts';
+import { pageQuery, type Asked, type List, type Listed } from './lists.ts';
+
+const offered = 20;
+
+type Props<Path extends List> = {
+  /** The list of the API it is looked for in, and what is asked of it beside the words. */
+  path: Path;
+  query?: Omit<Asked<Path>, 'q' | 'limit' | 'offset'>;
+  /** Whether it is known yet where to look. */
+  enabled?: boolean;
+  /** How a record is called in the list. */
+  foundOf: (row: Listed<Path>) => Found;
+  /** What choosing none is called, with the id 0; it stands first while no words are typed. */
+  none?: Found | null;
+  chosen: Found | null;
+  /** Tells the record itself too, unless it is the one that was chosen before. */
+  onChoose: (chosen: Found | null, row: Listed<Path> | undefined) => void;
+  placeholder: string;
+  noneFound: string;
+  control: ControlProps;
+};
+
+/** One record of a list, found by typing. */
+export function EntrySelect<Path extends List>({ path, query, enabled = true, foundOf, none, onChoose, ...shown }: Props<Path>) {
+  const [words, setWords] = useState('');
+  const q = useSettled(words.trim()) || undefined;
+  const { data, isFetching } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as Asked<Path>, offered), enabled });
+  const rows = (enabled && data?.rows) || [];
+  const found = rows.map(foundOf);
+  const { chosen, ...select } = shown;
+  return (
+    <LazySearchSelect
+      {...select}
+      value={chosen}
+      found={none && !q ? [none, ...found] : found}
+      searching={isFetching}
+      onSearch={setWords}
+      onChoose={(next) => onChoose(next?.id ? next : null, rows[found.findIndex(({ id }) => id === next?.id)])}
+    />
+  );
+}
