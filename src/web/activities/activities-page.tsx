@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Activity as Pulse } from 'lucide-react';
 import { reason } from '../platform/api.ts';
 import { useTimeZone } from '../platform/dates.ts';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

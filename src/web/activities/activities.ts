@@ -1,5 +1,5 @@
 import { instantIn } from '#domain/shared/zoned-time.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { pageQuery } from '../platform/api.ts';
 import { countIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const activitiesPerPage = 25;

@@ -4,7 +4,7 @@ import { Building2, Plus, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Company } from '#domain/companies/company.ts';
 import { reason } from '../platform/api.ts';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

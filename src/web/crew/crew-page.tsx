@@ -4,7 +4,7 @@ import { Plus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { can } from '#domain/session/permissions.ts';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';

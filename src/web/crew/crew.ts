@@ -1,6 +1,5 @@
 import { certificateFilters, type CertificateFilter } from '#domain/crew/words.ts';
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const crewPerPage = 10;

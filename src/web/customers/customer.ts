@@ -1,5 +1,4 @@
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { flagIn, laterPageIn, oneOfIn, type RawSearch } from '../platform/search-params.ts';
 
 const customerTabs = ['bookings', 'invoices', 'income'] as const;

@@ -1,5 +1,4 @@
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const customersPerPage = 12;

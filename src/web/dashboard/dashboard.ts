@@ -1,7 +1,6 @@
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { dayIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 
 export const weekViews = ['month', 'week', 'day'] as const;

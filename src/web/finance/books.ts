@@ -15,8 +15,7 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '#domain/finance/words.ts';
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, dayIn, flagIn, oneOfIn, textIn, type RawSearch, laterPageIn } from '../platform/search-params.ts';
 
 export const sections = ['expenses', 'income', 'invoices', 'overview'] as const;

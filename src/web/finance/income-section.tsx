@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Income } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
-import { useShow, type Show } from '../platform/lists.ts';
+import { useShow, type Show } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { Amount } from './amount.tsx';

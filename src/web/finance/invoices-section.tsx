@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { invoiceStatuses, invoiceStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../customers/customer-filter.tsx';
-import { useShow, type Show } from '../platform/lists.ts';
+import { useShow, type Show } from '../platform/show.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';

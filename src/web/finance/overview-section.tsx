@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ChartColumn, Plus } from 'lucide-react';
 import type { FinanceOverview } from '#domain/finance/overview.ts';
 import { periodOf } from '#domain/finance/period.ts';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { reason } from '../platform/api.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';

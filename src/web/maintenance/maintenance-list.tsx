@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Wrench } from 'lucide-react';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
-import type { Show } from '../platform/lists.ts';
+import type { Show } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, Plus } from 'lucide-react';
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
-import { useShow, type Show } from '../platform/lists.ts';
+import { useShow, type Show } from '../platform/show.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';

@@ -1,8 +1,7 @@
 import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/maintenance/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const recordsPerPage = 10;

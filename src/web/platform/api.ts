@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueries from 'openapi-react-query';
 import type { paths } from './contract.gen.ts';
@@ -87,6 +88,37 @@ export const api = createQueries(client);
 export async function withTotal<Row>(answer: Promise<{ data?: Row[]; response: Response }>) {
   const { data = [], response } = await answer;
   return { rows: data, total: Number(response.headers.get('X-Total-Count') ?? data.length) };
+}
+
+/** A row of the list at an address of the API. */
+export type Listed<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': (infer Row)[] } } } };
+}
+  ? Row
+  : never;
+
+/** The addresses of the API that answer a list in pages. */
+export type List = { [Path in keyof paths]: [Listed<Path>] extends [never] ? never : Path }[keyof paths];
+
+/** What can be asked of such a list. */
+export type Asked<Path extends List> = paths[Path] extends { get: { parameters: { query?: infer Query } } } ? NonNullable<Query> : never;
+
+/** One page of a list, and how many rows there are in all. The page before stays on the screen until it is there. */
+export function pageQuery<Path extends List>(
+  path: Path,
+  { page = 1, ...filter }: Omit<Asked<Path>, 'limit' | 'offset'> & { page?: number },
+  perPage: number,
+) {
+  const query = { ...filter, limit: perPage, offset: (page - 1) * perPage };
+  return queryOptions({
+    queryKey: ['get', path, 'page', query] as const,
+    // The client can't follow the contract's types through an address that it isn't told by name.
+    queryFn: ({ signal }) => {
+      const answer: unknown = client.GET(path as '/api/yachts', { params: { query: query as never }, signal });
+      return withTotal(answer as Promise<{ data?: Listed<Path>[]; response: Response }>);
+    },
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** The version of a record as `If-Match` names it. */

@@ -4,7 +4,7 @@ import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { useSettled } from '../ui/settled.ts';
-import { pageQuery, type Asked, type List, type Listed } from './lists.ts';
+import { pageQuery, type Asked, type List, type Listed } from './api.ts';
 
 const offered = 20;
 

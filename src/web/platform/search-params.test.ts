@@ -1,6 +1,6 @@
 import { assert, constantFrom, dictionary, integer, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { countIn, flagIn, oneOfIn, pageIn, readSearch, textIn, writeSearch } from './search-params.ts';
+import { countIn, flagIn, laterPageIn, oneOfIn, pageIn, readSearch, textIn, writeSearch } from './search-params.ts';
 
 test.each([
   ['Calvi', 'Calvi'],
@@ -59,6 +59,7 @@ test.each([
   [Number.NaN, undefined, undefined],
 ])('%j is the page %j and the count %j', (value, page, count) => {
   expect(pageIn(value)).toBe(page);
+  expect(laterPageIn(value)).toBe(page === 1 ? undefined : page);
   expect(countIn(value)).toBe(count);
 });
 

@@ -8,7 +8,7 @@ import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
-import type { Show } from '../platform/lists.ts';
+import type { Show } from '../platform/show.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, softTone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { Show } from '../platform/lists.ts';
+import type { Show } from '../platform/show.ts';
 import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { solidTone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';

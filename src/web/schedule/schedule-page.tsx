@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../platform/dates.ts';
-import { useShow, type Show } from '../platform/lists.ts';
+import { useShow, type Show } from '../platform/show.ts';
 import { useNow } from '../platform/now.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';

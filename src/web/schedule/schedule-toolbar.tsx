@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CalendarRange, ChartGantt, ChevronLeft, ChevronRight, Clock, List, type LucideIcon } from 'lucide-react';
 import type { Day } from '#domain/shared/calendar-days.ts';
-import type { Show } from '../platform/lists.ts';
+import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { stepOf, titleOf } from './calendar-steps.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { reason } from '../platform/api.ts';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import type { Show } from '../platform/lists.ts';
+import type { Show } from '../platform/show.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';

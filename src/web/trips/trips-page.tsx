@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Plus, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

@@ -1,6 +1,5 @@
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const tripsPerPage = 12;

@@ -4,7 +4,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#domain/users/user.ts';
 import { reason } from '../platform/api.ts';
-import { useShow } from '../platform/lists.ts';
+import { useShow } from '../platform/show.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Plus, Ship } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { can } from '#domain/session/permissions.ts';
-import { useShow, type Show } from '../platform/lists.ts';
+import { useShow, type Show } from '../platform/show.ts';
 import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
 import type { YachtSort } from '#domain/yachts/yacht.ts';
-import { api } from '../platform/api.ts';
-import { pageQuery } from '../platform/lists.ts';
+import { api, pageQuery } from '../platform/api.ts';
 import { flagIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const yachtsPerPage = 8;
