@@ -98,14 +98,39 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({ p
   await field(page, 'Title').fill('Wrong way round');
   await fillDates(page, { start: '2031-06-10', startTime: '12', end: '2031-06-10', endTime: '930' });
   await field(page, 'Price').fill('1,250.50');
-  await expect(field(page, 'Price')).toHaveAccessibleDescription('Left empty: write it like 1250.50');
+  await expect(field(page, 'Price')).toHaveAccessibleDescription('Read as €1,250.50');
   await expect(field(page, 'Start time')).toHaveValue('12:00');
   await expect(field(page, 'End time')).toHaveValue('09:30');
   await expect(field(page, 'End date')).toHaveAccessibleDescription('End date/time must be after start date/time');
+  await field(page, 'Price').fill('a lot');
+  await page.getByRole('button', { name: 'Add event', exact: true }).click();
+  await expect(field(page, 'Price')).toHaveAccessibleDescription('Please enter an amount');
+  await expect(field(page, 'Price')).toHaveValue('a lot');
   expect(sent).toBe(0);
   await field(page, 'End time').fill('18:00');
   await expect(page.getByText('End date/time must be after start date/time', { exact: true })).toHaveCount(0);
   await expect(field(page, 'Title')).toHaveValue('Wrong way round');
+});
+
+test('a price typed as people write one is shown as it is understood, and stored', async ({ page }) => {
+  const title = unique('Regatta');
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await page.goto(`/schedule/new?yachtId=${yacht.id}`);
+  await field(page, 'Title').fill(title);
+  await fillDates(page, { start: inDays(60), startTime: '9:30 am', end: inDays(60), endTime: '17h' });
+  await field(page, 'Estimated cost').fill('1.250');
+  await expect(field(page, 'Estimated cost')).toHaveAccessibleDescription('Read as €1,250.00');
+  await field(page, 'Price').fill('12.500,00');
+  await expect(field(page, 'Price')).toHaveAccessibleDescription('Read as €12,500.00');
+  await field(page, 'Actual cost').focus();
+  await expect(field(page, 'Price')).toHaveValue('12500.00');
+  await expect(field(page, 'Estimated cost')).toHaveValue('1250.00');
+  await page.getByRole('button', { name: 'Add event', exact: true }).click();
+  await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  const { price, estimatedCost, actualCost, startDate, endDate } = await stored(manager, title);
+  expect([price, estimatedCost, actualCost]).toEqual([1_250_000, 125_000, null]);
+  expect(Date.parse(endDate) - Date.parse(startDate)).toBe(7.5 * 3_600_000);
 });
 
 test('a start that moves behind the end takes the end along', async ({ page }) => {

@@ -14,11 +14,11 @@ const good = {
 };
 const yachts = new Map([['aurelia', 7]]);
 const [ours, theirs] = ['/api/files/aaaaaaaaaaaaaaaaaaaaaa', '/api/files/bbbbbbbbbbbbbbbbbbbbbb'] as const;
-const receipts = new Set<string>([ours]);
+const company = { yachts, receipts: new Set<string>([ours]), mark: ',' } as const;
 
 describe('a line of a file of expenses', () => {
   test('is read by the rules of the form, in people’s words', () => {
-    expect(readLine(good, 2, yachts, receipts).expense).toMatchObject({
+    expect(readLine(good, 2, company).expense).toMatchObject({
       expenseDate: '2026-06-01',
       category: 'port_fees',
       amount: '120.50',
@@ -31,18 +31,15 @@ describe('a line of a file of expenses', () => {
 
   test('has its columns in any order and spelling', () => {
     expect(
-      readLine(
-        { amount: '1', PAYMENT_METHOD: 'cash', date: '2026-06-01', category: 'fuel', description: 'x', currency: 'USD' },
-        2,
-        yachts,
-        receipts,
-      ).expense,
+      readLine({ amount: '1', PAYMENT_METHOD: 'cash', date: '2026-06-01', category: 'fuel', description: 'x', currency: 'USD' }, 2, company)
+        .expense,
     ).toMatchObject({ amount: '1.00', paymentMethod: 'cash', yachtId: null });
   });
 
   test.each([
     [{ Date: '01.06.2026' }, 'Date', 'Date is required'],
-    [{ Amount: '1,250.50' }, 'Amount', 'Please enter an amount'],
+    [{ Amount: '1,250.5.0' }, 'Amount', 'Please enter an amount'],
+    [{ Amount: 'a lot' }, 'Amount', 'Please enter an amount'],
     [{ Amount: '0' }, 'Amount', 'Amount must be greater than 0'],
     [{ Category: 'Boats' }, 'Category', 'Category is required'],
     [{ Currency: '' }, 'Currency', 'Currency is required'],
@@ -52,17 +49,28 @@ describe('a line of a file of expenses', () => {
     [{ Receipt: theirs }, 'Receipt', 'This document no longer exists. Please upload it again.'],
     [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with http:// or https://'],
   ])('with %j says what is wrong at its column', (wrong, column, message) => {
-    const { expense, shown } = readLine({ ...good, ...wrong }, 5, yachts, receipts);
+    const { expense, shown } = readLine({ ...good, ...wrong }, 5, company);
     expect([expense, shown.line, shown.faults]).toEqual([null, 5, [{ column, message }]]);
   });
 
+  test.each([
+    ['12.500,00', '12500.00'],
+    ['1,250.50', '1250.50'],
+    ["1'250.5", '1250.50'],
+    ['1.250', '1250.00'],
+    ['120.50', '120.50'],
+  ])('with an amount written %s is shown and kept as %s', (Amount, amount) => {
+    const { expense, shown } = readLine({ ...good, Amount }, 2, company);
+    expect([expense?.amount, shown.amount]).toEqual([amount, amount]);
+  });
+
   test.each([ours, 'https://receipts.example/1.pdf'])('keeps its receipt %s', (receiptUrl) => {
-    expect(readLine({ ...good, receipt: ` ${receiptUrl} ` }, 2, yachts, receipts).expense?.receiptUrl).toBe(receiptUrl);
+    expect(readLine({ ...good, receipt: ` ${receiptUrl} ` }, 2, company).expense?.receiptUrl).toBe(receiptUrl);
   });
 
   test('says everything that is wrong with it', () => {
     expect(
-      readLine({ Description: 'x' }, 2, yachts, receipts)
+      readLine({ Description: 'x' }, 2, company)
         .shown.faults.map(({ column }) => column)
         .toSorted(),
     ).toEqual(['Amount', 'Category', 'Currency', 'Date']);

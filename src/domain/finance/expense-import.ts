@@ -1,4 +1,6 @@
 import { Id, orNone, ownFileId } from '../shared/fields.ts';
+import { decimalOf } from '../shared/money.ts';
+import { centsTyped, type DecimalMark } from '../shared/typed-amount.ts';
 import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
 
@@ -68,9 +70,14 @@ export function receiptsIn(rows: readonly Row[]): string[] {
   return rows.map((row) => saidIn(row).receiptUrl).filter((url) => ownFileId(url) !== null);
 }
 
+/** What reading a line needs to know of the company whose books it goes into. */
+type ImportingCompany = { yachts: ReadonlyMap<string, number>; receipts: ReadonlySet<string>; mark: DecimalMark };
+
 /** What a line says, by the very rules of the form. Yachts are found by name, uploaded receipts among those that are there. */
-export function readLine(row: Row, line: number, yachts: ReadonlyMap<string, number>, receipts: ReadonlySet<string>): ReadLine {
+export function readLine(row: Row, line: number, { yachts, receipts, mark }: ImportingCompany): ReadLine {
   const said = saidIn(row);
+  const cents = centsTyped(said.amount, mark);
+  if (cents !== null) said.amount = decimalOf(cents);
   const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
   const read = NewExpense.safeParse({
     ...said,

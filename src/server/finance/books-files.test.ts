@@ -120,6 +120,16 @@ describe('an import of expenses', () => {
     expect((await maya.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Imported 2 expenses');
   });
 
+  test('reads amounts as the company writes them', async () => {
+    const maya = await aPerson(world);
+    await world.owner.query(`update companies set default_currency = 'EUR' where id = $1`, [maya.companyId]);
+    const csv = `${head}\n2026-06-01,fuel,Diesel,"12.500,00",EUR,\n2026-06-02,fuel,Diesel,1.250,EUR,`;
+    const preview = await maya.call('POST', '/api/expenses/import?preview=true', { csv });
+    expect(preview.body.lines.map(({ amount }: { amount: string }) => amount)).toEqual(['12500.00', '1250.00']);
+    await maya.call('POST', '/api/expenses/import', { csv });
+    expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([{ amount: '12500.00' }, { amount: '1250.00' }]);
+  });
+
   test('brings in nothing where one line is wrong, and says which and why', async () => {
     const maya = await aPerson(world);
     const csv = `${head}\n2026-06-01,fuel,Diesel,1,EUR,\n2026-06-31,fuel,,much,EUR,Nobody`;

@@ -8,9 +8,11 @@ import {
   receiptsIn,
   type ReadLine,
 } from '#domain/finance/expense-import.ts';
+import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocuments, documentsFor } from '../files/store.ts';
+import { currencyOf } from '../platform/company.ts';
 import { readCsv } from '../platform/csv.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -58,10 +60,11 @@ async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseF
     (rows.length === 0 ? 'There are no lines in this file.' : null) ??
     (rows.length > maxImportedRows ? 'A file can have at most 5,000 lines.' : null);
   if (missing) throw wrongField('csv', missing);
-  const byName = await yachtsByName(t, companyId);
+  const [yachts, currency] = [await yachtsByName(t, companyId), await currencyOf(t, companyId)];
   const receipts = await documentsFor(t, companyId, receiptsIn(rows));
   // The first line names the columns.
-  return { companyId, lines: rows.map((row, place) => readLine(row, place + 2, byName, receipts)) };
+  const company = { yachts, receipts, mark: decimalMarkOf(currency) };
+  return { companyId, lines: rows.map((row, place) => readLine(row, place + 2, company)) };
 }
 
 function answer(lines: ReadLine[], imported: number): ExpenseImport {

@@ -9,6 +9,7 @@ import {
 } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { centsOf } from '#domain/shared/money.ts';
+import { currencyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
@@ -26,11 +27,6 @@ export async function addRecordWithSlot(
   if (!isClosed({ status: written.status ?? 'pending' }))
     await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
   const id = await addRow(t, 'maintenance', { ...written, companyId });
-  const { defaultCurrency: currency } = await t
-    .selectFrom('companies')
-    .select('defaultCurrency')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
   await t
     .insertInto('scheduleEvents')
     .values({
@@ -41,7 +37,7 @@ export async function addRecordWithSlot(
       description: written.description ?? null,
       yachtId: written.yachtId,
       ...slot,
-      currency,
+      currency: await currencyOf(t, companyId),
       ...costsOfSlot(written),
     })
     .execute();

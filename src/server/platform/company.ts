@@ -43,3 +43,9 @@ export async function requiredCompany(
   if (companyId === noCompany) throw wrongField('companyId', missing);
   return companyId;
 }
+
+/** The currency a company reckons in. */
+export async function currencyOf(t: Transaction, companyId: number): Promise<string> {
+  const company = await t.selectFrom('companies').select('defaultCurrency').where('id', '=', companyId).executeTakeFirstOrThrow();
+  return company.defaultCurrency;
+}

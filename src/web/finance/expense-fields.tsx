@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Expense, NewExpense } from '#domain/finance/expense.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { AmountField } from '../platform/amount-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -33,9 +34,15 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
         {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="9,400 litres of diesel" />}
       </Field>
-      <Field label="Amount" required className="!col-span-1 sm:!col-span-2" error={errors.amount?.message}>
-        {(props) => <Input {...props} {...register('amount')} inputMode="decimal" autoComplete="off" placeholder="0.00" className="tnum" />}
-      </Field>
+      <AmountField
+        control={control}
+        name="amount"
+        label="Amount"
+        required
+        className="!col-span-1 sm:!col-span-2"
+        currency={watch('currency')}
+        placeholder="0.00"
+      />
       <div className="!col-span-1 grid content-start sm:!col-span-2">
         <CurrencyField control={control} name="currency" />
       </div>

@@ -3,6 +3,7 @@ import type { NewIncome } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { AmountField } from '../platform/amount-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -26,6 +27,7 @@ export function IncomeFields({
   form: {
     control,
     register,
+    watch,
     formState: { errors },
   },
   isNew,
@@ -42,9 +44,15 @@ export function IncomeFields({
       <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
         {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="Charter of Aurelia, first half" />}
       </Field>
-      <Field label="Amount" required className="!col-span-1 sm:!col-span-2" error={errors.amount?.message}>
-        {(props) => <Input {...props} {...register('amount')} inputMode="decimal" autoComplete="off" placeholder="0.00" className="tnum" />}
-      </Field>
+      <AmountField
+        control={control}
+        name="amount"
+        label="Amount"
+        required
+        className="!col-span-1 sm:!col-span-2"
+        currency={watch('currency')}
+        placeholder="0.00"
+      />
       <div className="!col-span-1 grid content-start sm:!col-span-2">
         <CurrencyField control={control} name="currency" />
       </div>

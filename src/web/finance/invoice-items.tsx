@@ -4,6 +4,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import { maxItems } from '#domain/finance/invoice.ts';
 import { decimalOf } from '#domain/shared/money.ts';
+import { AmountField } from '../platform/amount-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -81,9 +82,11 @@ type ItemProps = {
 
 function Item({ form, index, isAdded, onRemove }: ItemProps) {
   const {
+    control,
     register,
     formState: { errors },
   } = form;
+  const currency = useWatch({ control, name: 'currency' });
   const faults = errors.items?.[index];
   const name = `Item ${index + 1}`;
   const cell = 'lg:[&>label]:sr-only';
@@ -102,14 +105,8 @@ function Item({ form, index, isAdded, onRemove }: ItemProps) {
             />
           )}
         </Field>
-        <Field label="Quantity" className={cell} error={faults?.quantity?.message}>
-          {(props) => <Input {...props} {...register(`items.${index}.quantity`)} inputMode="decimal" autoComplete="off" className="tnum" />}
-        </Field>
-        <Field label="Unit price" className={cell} error={faults?.unitPrice?.message}>
-          {(props) => (
-            <Input {...props} {...register(`items.${index}.unitPrice`)} inputMode="decimal" autoComplete="off" className="tnum" />
-          )}
-        </Field>
+        <AmountField control={control} name={`items.${index}.quantity`} label="Quantity" className={cell} />
+        <AmountField control={control} name={`items.${index}.unitPrice`} label="Unit price" className={cell} currency={currency} />
         <label className="flex min-h-9 items-center gap-2 text-nav lg:justify-center">
           <input type="checkbox" {...register(`items.${index}.taxExempt`)} className="size-4 accent-(--accent)" />
           <span className="lg:sr-only">Tax exempt</span>
@@ -145,19 +142,13 @@ const LineTotal = memo(function LineTotal({ form: { control }, index }: { form: 
 
 /** The totals as the server will reckon them, by the very same function. */
 function Totals({ form }: { form: InvoiceFormState }) {
-  const {
-    control,
-    register,
-    formState: { errors },
-  } = form;
+  const { control } = form;
   const [items, taxRate, currency] = useWatch({ control, name: ['items', 'taxRate', 'currency'] });
   const { subtotal, taxable, taxAmount, total } = invoiceTotals(items, taxRate, currency);
   const say = (cents: number) => <Amount amount={decimalOf(cents)} currency={currency} />;
   return (
     <div className="grid w-full gap-3 sm:w-80">
-      <Field label="Tax rate (%)" error={errors.taxRate?.message}>
-        {(props) => <Input {...props} {...register('taxRate')} inputMode="decimal" autoComplete="off" className="tnum" />}
-      </Field>
+      <AmountField control={control} name="taxRate" label="Tax rate (%)" />
       <dl aria-label="Totals" className="grid grid-cols-[1fr_auto] gap-y-1.5 border-t pt-3 [&>dd]:pl-6 [&>dd]:text-right [&>dt]:text-ink-2">
         <dt>Subtotal</dt>
         <dd>{say(subtotal)}</dd>

@@ -3,6 +3,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
 import { zoneWords } from '../platform/entered-time.ts';
+import { AmountField } from '../platform/amount-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -39,7 +40,7 @@ export function MaintenanceFields({ form, yacht, onYacht, timeZone, currency, su
         <Progress form={form} />
       </Sheet>
       <Sheet title={currency ? `Costs in ${currency}` : 'Costs'}>
-        <Costs form={form} />
+        <Costs form={form} currency={currency} />
       </Sheet>
     </div>
   );
@@ -227,26 +228,11 @@ function Progress({
   );
 }
 
-function Costs({
-  form: {
-    register,
-    formState: { errors },
-  },
-}: {
-  form: Form;
-}) {
+function Costs({ form: { control }, currency }: { form: Form; currency: string | null }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-6">
-      <Field label="Estimated cost" error={errors.estimatedCost?.message}>
-        {(control) => (
-          <Input {...control} {...register('estimatedCost')} inputMode="decimal" placeholder="0.00" autoComplete="off" className="tnum" />
-        )}
-      </Field>
-      <Field label="Actual cost" error={errors.actualCost?.message}>
-        {(control) => (
-          <Input {...control} {...register('actualCost')} inputMode="decimal" placeholder="0.00" autoComplete="off" className="tnum" />
-        )}
-      </Field>
+      <AmountField control={control} name="estimatedCost" label="Estimated cost" currency={currency} placeholder="0.00" />
+      <AmountField control={control} name="actualCost" label="Actual cost" currency={currency} placeholder="0.00" />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { timeTyped } from '#domain/shared/typed-time.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { tidyTime } from './event-entry.ts';
 import type { EventFormState } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots.tsx';
 
@@ -84,7 +84,7 @@ function TimeInput({
 }) {
   const field = register(name, {
     deps: ['endDay'],
-    onBlur: ({ target }: { target: HTMLInputElement }) => setValue(name, tidyTime(target.value), { shouldDirty: true }),
+    onBlur: ({ target }: { target: HTMLInputElement }) => setValue(name, timeTyped(target.value) ?? target.value, { shouldDirty: true }),
   });
   return <Input {...control} {...field} inputMode="numeric" autoComplete="off" placeholder="HH:MM" className="tnum" />;
 }

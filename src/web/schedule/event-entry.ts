@@ -4,6 +4,7 @@ import type { NewEvent } from '#domain/schedule/new-event.ts';
 import { endFault, NewScheduleEvent, type ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import type { EventType } from '#domain/schedule/words.ts';
 import { centsOf, decimalOf, eventCurrencies } from '#domain/shared/money.ts';
+import { timeTyped } from '#domain/shared/typed-time.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered } from '../platform/entered-time.ts';
 import type { Touched } from '../platform/saving.ts';
@@ -87,25 +88,9 @@ function amountOf(hundredths: number | null): string {
   return hundredths === null ? '' : decimalOf(hundredths);
 }
 
-/** The hundredths that were typed; what is blank or no amount is none. */
-export function hundredthsIn(typed: string): number | null {
-  return centsOf(
-    typed
-      .trim()
-      .replace(/^([+-]?)\.(?=\d)/, '$10.')
-      .replace(/\.$/, ''),
-  );
-}
-
-/** "9", "930" and "9:30" as clocks write them. What is no time of day stays as it was typed. */
-export function tidyTime(typed: string): string {
-  const parts = /^(\d{1,2})[:.h]?(\d{2})?$/.exec(typed.trim());
-  const time = parts && `${parts[1]?.padStart(2, '0')}:${parts[2] ?? '00'}`;
-  return time && isTime(time) ? time : typed;
-}
-
-function isTime(written: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(written);
+/** The hundredths that were entered, null for none. What is no amount is no number either, which the rules refuse. */
+function hundredthsIn(entered: string): number | null {
+  return entered.trim() === '' ? null : (centsOf(entered) ?? Number.NaN);
 }
 
 /** What was entered, as the server takes it. */
@@ -115,8 +100,8 @@ export function eventOf({ startDay, startTime, endDay, endTime, ...rest }: Event
     price: hundredthsIn(rest.price),
     estimatedCost: hundredthsIn(rest.estimatedCost),
     actualCost: hundredthsIn(rest.actualCost),
-    startDate: instantEntered(timeZone, startDay, tidyTime(startTime), stored?.startDate),
-    endDate: instantEntered(timeZone, endDay, tidyTime(endTime), stored?.endDate),
+    startDate: instantEntered(timeZone, startDay, timeTyped(startTime) ?? startTime, stored?.startDate),
+    endDate: instantEntered(timeZone, endDay, timeTyped(endTime) ?? endTime, stored?.endDate),
   };
 }
 
@@ -144,7 +129,7 @@ export function entryResolver(timeZone: string, stored: ScheduleEvent | null): R
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
     for (const field of ['startTime', 'endTime'] as const)
-      if (!isTime(tidyTime(entry[field]))) blame(field, 'Time must be in 24-hour format (HH:MM)');
+      if (timeTyped(entry[field]) === null) blame(field, 'Time must be in 24-hour format (HH:MM)');
     for (const [path, error] of Object.entries(errors)) {
       // A day whose time can't be read makes no instant; only what is wrong with the time is to be said.
       if ((path === 'startDate' && entry.startDay && found.startTime) || (path === 'endDate' && entry.endDay && found.endTime)) continue;

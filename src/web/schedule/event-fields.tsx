@@ -6,6 +6,7 @@ import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { eventCurrencies } from '#domain/shared/money.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { CustomerSelect } from '../customers/customer-select.tsx';
+import { AmountField } from '../platform/amount-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -15,7 +16,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { ColorField } from './color-field.tsx';
-import { hundredthsIn, type EventEntry } from './event-entry.ts';
+import type { EventEntry } from './event-entry.ts';
 
 export type EventFormState = UseFormReturn<EventEntry, unknown, NewScheduleEvent>;
 
@@ -153,12 +154,14 @@ const currencyChoices = eventCurrencies.map((value) => ({ value, label: value })
 export function MoneyFields({ form }: { form: EventFormState }) {
   const {
     control: state,
+    watch,
     formState: { errors },
   } = form;
+  const currency = watch('currency');
   return (
     <Sheet title="Price and costs">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <AmountField form={form} name="price" label="Price" placeholder="Price TBD" />
+        <AmountField control={state} name="price" label="Price" currency={currency} placeholder="Price TBD" />
         <Field label="Currency" required error={errors.currency?.message}>
           {(control) => (
             <Controller
@@ -170,36 +173,9 @@ export function MoneyFields({ form }: { form: EventFormState }) {
             />
           )}
         </Field>
-        <AmountField form={form} name="estimatedCost" label="Estimated cost" />
-        <AmountField form={form} name="actualCost" label="Actual cost" />
+        <AmountField control={state} name="estimatedCost" label="Estimated cost" currency={currency} placeholder="0.00" />
+        <AmountField control={state} name="actualCost" label="Actual cost" currency={currency} placeholder="0.00" />
       </div>
     </Sheet>
-  );
-}
-
-type AmountProps = { form: EventFormState; name: 'price' | 'estimatedCost' | 'actualCost'; label: string; placeholder?: string };
-
-function AmountField({
-  form: {
-    register,
-    watch,
-    formState: { errors },
-  },
-  name,
-  label,
-  placeholder = '0.00',
-}: AmountProps) {
-  const typed = watch(name).trim();
-  const unread = typed !== '' && hundredthsIn(typed) === null;
-  return (
-    <Field
-      label={label}
-      error={errors[name]?.message}
-      hint={unread ? <span className="text-amber">Left empty: write it like 1250.50</span> : undefined}
-    >
-      {(control) => (
-        <Input {...control} {...register(name)} inputMode="decimal" autoComplete="off" placeholder={placeholder} className="tnum" />
-      )}
-    </Field>
   );
 }

@@ -1,0 +1,27 @@
+import { centsOf, type Cents } from './money.ts';
+
+/** What stands before the decimals of an amount. */
+export type DecimalMark = '.' | ',';
+
+/** The mark a company writes its decimals with. Until it can choose one, its currency says so: a euro is written 1.250,50. */
+export function decimalMarkOf(currency: string | null): DecimalMark {
+  return currency === 'EUR' ? ',' : '.';
+}
+
+// Either whole digits in groups of three, all parted by the same sign, or digits without any; then decimals behind another sign.
+const written = /^([+-]?)(?:([1-9]\d{0,2}(?:([.,'’]|\s)\d{3})(?:\3\d{3})*)|(\d*))(?:([.,])(\d*))?$/;
+
+/**
+ * The hundredths that somebody typed, whichever way amounts are written where they live; null if it is no amount. Only one
+ * point or comma with three digits behind it can mean either: `mark` decides what it is.
+ */
+export function centsTyped(typed: string, mark: DecimalMark): Cents | null {
+  const parts = written.exec(typed.trim());
+  if (!parts) return null;
+  const [, sign = '', grouped = '', gap = '', plain = '', point, fraction = ''] = parts;
+  if (point !== undefined && point === gap) return null;
+  if (point === undefined && gap === mark && grouped.length <= 7) return centsOf(sign + grouped.replace(gap, '.'));
+  const whole = grouped.replaceAll(gap, '') || plain;
+  if (whole + fraction === '') return null;
+  return centsOf(`${sign}${whole || '0'}.${fraction || '0'}`);
+}

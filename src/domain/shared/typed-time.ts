@@ -1,0 +1,11 @@
+const clock = /^(\d{1,2})[:.h ]?(\d{2})?(?: ?([ap])\.?m\.?)?$/;
+
+/** The time of day that somebody typed ("9", "930", "9.30", "21h", "9:30 pm"), as clocks write it; null if it is none. */
+export function timeTyped(typed: string): string | null {
+  const [, digits, minutes = '00', half] = clock.exec(typed.trim().toLowerCase()) ?? [];
+  const hour = Number(digits);
+  if (digits === undefined || Number(minutes) > 59) return null;
+  if (half === undefined) return hour > 23 ? null : `${digits.padStart(2, '0')}:${minutes}`;
+  if (hour < 1 || hour > 12) return null;
+  return `${String((hour % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hintFor, understood } from './amount-field.tsx';
+
+test.each([
+  ['12.500,00', '12500.00', 'Read as €12,500.00'],
+  ['1250,50', '1250.50', 'Read as €1,250.50'],
+  ['1.250', '1250.00', 'Read as €1,250.00'],
+  ['1,250', '1.25', 'Read as €1.25'],
+  ['1234.505', '1234.51', 'Read as €1,234.51'],
+  ['1250.50', '1250.50', undefined],
+  ['1250', '1250', undefined],
+  ['', '', undefined],
+  [' ', ' ', undefined],
+  ['a lot', 'a lot', undefined],
+])('in euros %j means %j: %j', (typed, meant, hint) => {
+  expect([understood(typed, ','), hintFor(typed, ',', 'EUR')]).toEqual([meant, hint]);
+});
+
+test('a number of no currency is read back as a number', () => {
+  expect([hintFor('2,5', '.', null), hintFor('1,250', '.', null)]).toEqual(['Read as 2.5', 'Read as 1,250']);
+});

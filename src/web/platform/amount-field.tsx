@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { centsTyped, decimalMarkOf, type DecimalMark } from '#domain/shared/typed-amount.ts';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { useUser } from './session.tsx';
+
+type Props<Form extends FieldValues, Values> = {
+  control: Control<Form, unknown, Values>;
+  name: FieldPath<Form>;
+  label: string;
+  /** What it is an amount of; a number of something else has none. */
+  currency?: string | null;
+  required?: boolean;
+  placeholder?: string;
+  className?: string;
+};
+
+/**
+ * A field for an amount, typed with a point or a comma. It says what it understands while somebody types, shows it afterwards, and
+ * gives the form a decimal. What it can't read it leaves as it is, for the form to refuse.
+ */
+export function AmountField<Form extends FieldValues, Values>({
+  control,
+  name,
+  label,
+  currency = null,
+  required,
+  placeholder,
+  className,
+}: Props<Form, Values>) {
+  const mark = decimalMarkOf(useUser().currency);
+  const { field, fieldState } = useController({ control, name });
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? field.value;
+  return (
+    <Field label={label} required={required} className={className} error={fieldState.error?.message} hint={hintFor(shown, mark, currency)}>
+      {(props) => (
+        <Input
+          {...props}
+          {...field}
+          value={shown}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            field.onChange(understood(target.value, mark));
+          }}
+          onBlur={() => {
+            setTyped(null);
+            field.onBlur();
+          }}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          className="tnum"
+        />
+      )}
+    </Field>
+  );
+}
+
+const decimal = /^\s*(?:[+-]?\d+(?:\.\d{1,2})?)?\s*$/;
+
+/** What was typed as the decimal that it means; a decimal, and what is no amount, as it is. */
+export function understood(typed: string, mark: DecimalMark): string {
+  const cents = decimal.test(typed) ? null : centsTyped(typed, mark);
+  return cents === null ? typed : decimalOf(cents);
+}
+
+/** How something typed in another way than a decimal is read. */
+export function hintFor(typed: string, mark: DecimalMark, currency: string | null): string | undefined {
+  const meant = understood(typed, mark);
+  if (meant === typed) return undefined;
+  return `Read as ${currency ? moneyInWords(meant, currency) : Number(meant).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+}
