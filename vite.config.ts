@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
-    // icons, words and what forms are made of stay together, and the names of files are their hashes alone. Yachts' words are
+    // icons, words, what surrounds every page and what forms are made of stay together, and the names of files are their hashes alone. Yachts' words are
     // with the pages that show them, or their form would load all others; those of the calendar are what the dashboard needs.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
@@ -35,10 +35,14 @@ export default defineConfig({
               test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|day-words|zoned-time)\.ts/,
             },
             { name: 'words', test: /domain[\\/](?!yachts)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht)/ },
+            {
+              name: 'frame',
+              test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|dates|now))\.tsx?$/,
+            },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             {
               name: 'records',
-              test: /web[\\/](platform[\\/](records|record-form|page-form|versions)|ui[\\/](conflict-dialog|unsaved-changes))\.tsx?$/,
+              test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field|back-link|way-back)|ui[\\/](conflict-dialog|unsaved-changes|field|text-area|file-button|record-dialog))\.tsx?$/,
             },
             { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
           ],
