@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
 
-// src/web/trips/coast.ts reads these files: degrees per cell, and steps per degree.
+// src/web/trips/coast-query.ts reads these files: degrees per cell, and steps per degree.
 const levels = [
   { name: 'near', source: 'land-10m', side: 10, steps: 400 },
   { name: 'far', source: 'land-50m', side: 60, steps: 40 },

@@ -1,27 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
-import type { ActivitySearch } from './activities/activities.ts';
-import type { CompanySearch } from './companies/companies.ts';
-import type { AssignmentSearch } from './crew/assignments.ts';
-import type { CrewSearch, NewCrewSearch } from './crew/crew.ts';
-import type { CustomerPageSearch } from './customers/customer.ts';
-import type { CustomerSearch } from './customers/customers.ts';
-import type { DashboardSearch } from './dashboard/dashboard.ts';
-import type { FinanceSearch, NewInvoiceSearch } from './finance/books.ts';
-import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance.ts';
+import type { ActivitySearch } from './activities/activity-query.ts';
+import type { CompanySearch } from './companies/company-query.ts';
+import type { AssignmentSearch } from './crew/assignment-query.ts';
+import type { CrewSearch, NewCrewSearch } from './crew/crew-query.ts';
+import type { CustomerPageSearch } from './customers/customer-page-query.ts';
+import type { CustomerSearch } from './customers/customer-query.ts';
+import type { DashboardSearch } from './dashboard/dashboard-query.ts';
+import type { FinanceSearch, NewInvoiceSearch } from './finance/finance-query.ts';
+import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance-query.ts';
 import { rememberLeftPage } from './platform/left-page.ts';
 import { countIn, flagIn, readSearch, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
-import type { ReportSearch } from './reports/reports.ts';
-import type { BookingsSearch } from './schedule/bookings.ts';
-import type { NewEventSearch } from './schedule/event.ts';
-import type { ScheduleSearch } from './schedule/schedule.ts';
-import type { SettingsSearch } from './settings/settings.ts';
-import type { TeamSearch } from './team/team.ts';
-import type { NewTripSearch, TripsSearch } from './trips/trips.ts';
-import type { UserSearch } from './users/users.ts';
-import type { FleetSearch, YachtSearch } from './yachts/fleet.ts';
+import type { ReportSearch } from './reports/report-query.ts';
+import type { BookingsSearch } from './schedule/bookings/booking-query.ts';
+import type { NewEventSearch } from './schedule/events/new-event-query.ts';
+import type { ScheduleSearch } from './schedule/schedule-query.ts';
+import type { SettingsSearch } from './settings/settings-query.ts';
+import type { TeamSearch } from './team/team-query.ts';
+import type { NewTripSearch, TripsSearch } from './trips/trip-query.ts';
+import type { UserSearch } from './users/user-query.ts';
+import type { FleetSearch, YachtSearch } from './yachts/yacht-query.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -67,7 +67,7 @@ function ahead<Room>(room: () => Promise<Room>, read: (room: Room) => Promise<un
 }
 
 // Whoever reads ahead for several pages says it once.
-const readingAhead = () => import('./schedule/reading-ahead.ts');
+const readingAhead = () => import('./schedule/prefetch-query.ts');
 
 const pages = [
   createRoute({
@@ -78,7 +78,7 @@ const pages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
-        () => import('./yachts/fleet.ts'),
+        () => import('./yachts/yacht-query.ts'),
         (room) => context.queries.prefetchQuery(room.fleetQuery(room.fleetSearch(deps))),
       ),
     component: lazyRouteComponent(() => import('./yachts/fleet-page.tsx'), 'FleetPage'),
@@ -97,7 +97,7 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.yachtId) &&
       ahead(
-        () => import('./yachts/fleet.ts'),
+        () => import('./yachts/yacht-query.ts'),
         (room) => context.queries.prefetchQuery(room.yachtQuery(Number(params.yachtId))),
       ),
     component: lazyRouteComponent(() => import('./yachts/yacht-page.tsx'), 'YachtPage'),
@@ -110,7 +110,7 @@ const pages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
-        () => import('./crew/crew.ts'),
+        () => import('./crew/crew-query.ts'),
         (room) => context.queries.prefetchQuery(room.crewQuery(room.crewSearch(deps))),
       ),
     component: lazyRouteComponent(() => import('./crew/crew-page.tsx'), 'CrewPage'),
@@ -136,7 +136,7 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.crewId) &&
       ahead(
-        () => Promise.all([import('./crew/crew.ts'), import('./crew/certificates.ts')]),
+        () => Promise.all([import('./crew/crew-query.ts'), import('./crew/certificate-query.ts')]),
         ([crew, papers]) =>
           Promise.all([
             context.queries.prefetchQuery(crew.crewMemberQuery(Number(params.crewId))),
@@ -153,7 +153,7 @@ const pages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
-        () => import('./maintenance/maintenance.ts'),
+        () => import('./maintenance/maintenance-query.ts'),
         (room) =>
           Promise.all([
             context.queries.prefetchQuery(room.overviewQuery),
@@ -183,7 +183,7 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.recordId) &&
       ahead(
-        () => import('./maintenance/maintenance.ts'),
+        () => import('./maintenance/maintenance-query.ts'),
         (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId))),
       ),
     component: lazyRouteComponent(() => import('./maintenance/record-page.tsx'), 'RecordPage'),
@@ -195,7 +195,7 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.recordId) &&
       ahead(
-        () => import('./maintenance/maintenance.ts'),
+        () => import('./maintenance/maintenance-query.ts'),
         (room) => context.queries.prefetchQuery(room.recordQuery(Number(params.recordId))),
       ),
     component: lazyRouteComponent(() => import('./maintenance/edit-maintenance-page.tsx'), 'EditMaintenancePage'),
@@ -216,7 +216,7 @@ const pages = [
     validateSearch: typedSearch<NewEventSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readNewEventAhead(context.queries, deps)),
-    component: lazyRouteComponent(() => import('./schedule/new-event-page.tsx'), 'NewEventPage'),
+    component: lazyRouteComponent(() => import('./schedule/events/new-event-page.tsx'), 'NewEventPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -225,10 +225,10 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.eventId) &&
       ahead(
-        () => import('./schedule/schedule.ts'),
+        () => import('./schedule/schedule-query.ts'),
         (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId))),
       ),
-    component: lazyRouteComponent(() => import('./schedule/event-page.tsx'), 'EventPage'),
+    component: lazyRouteComponent(() => import('./schedule/events/event-page.tsx'), 'EventPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -237,10 +237,10 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.eventId) &&
       ahead(
-        () => import('./schedule/schedule.ts'),
+        () => import('./schedule/schedule-query.ts'),
         (room) => context.queries.prefetchQuery(room.eventQuery(Number(params.eventId))),
       ),
-    component: lazyRouteComponent(() => import('./schedule/edit-event-page.tsx'), 'EditEventPage'),
+    component: lazyRouteComponent(() => import('./schedule/events/edit-event-page.tsx'), 'EditEventPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -250,7 +250,7 @@ const pages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
-        () => import('./trips/trips.ts'),
+        () => import('./trips/trip-query.ts'),
         (room) => context.queries.prefetchQuery(room.tripsQuery(room.tripsSearch(deps))),
       ),
     component: lazyRouteComponent(() => import('./trips/trips-page.tsx'), 'TripsPage'),
@@ -269,7 +269,7 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.tripId) &&
       ahead(
-        () => import('./trips/trips.ts'),
+        () => import('./trips/trip-query.ts'),
         (room) => context.queries.prefetchQuery(room.tripQuery(Number(params.tripId))),
       ),
     component: lazyRouteComponent(() => import('./trips/edit-trip-page.tsx'), 'EditTripPage'),
@@ -281,7 +281,7 @@ const pages = [
     validateSearch: typedSearch<BookingsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'day_rent', deps)),
-    component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'DayTripsPage'),
+    component: lazyRouteComponent(() => import('./schedule/bookings/bookings-page.tsx'), 'DayTripsPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -290,7 +290,7 @@ const pages = [
     validateSearch: typedSearch<BookingsSearch>,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(readingAhead, (room) => room.readBookingsAhead(context.queries, 'charter', deps)),
-    component: lazyRouteComponent(() => import('./schedule/bookings-page.tsx'), 'ChartersPage'),
+    component: lazyRouteComponent(() => import('./schedule/bookings/bookings-page.tsx'), 'ChartersPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -300,7 +300,7 @@ const pages = [
     loaderDeps: ({ search: { q, page } }) => ({ q, page }),
     loader: ({ context, deps }) =>
       ahead(
-        () => import('./customers/customers.ts'),
+        () => import('./customers/customer-query.ts'),
         (room) => context.queries.prefetchQuery(room.customersQuery(room.customerSearch(deps))),
       ),
     component: lazyRouteComponent(() => import('./customers/customers-page.tsx'), 'CustomersPage'),
@@ -313,7 +313,7 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.customerId) &&
       ahead(
-        () => Promise.all([import('./customers/customers.ts'), import('./customers/customer.ts')]),
+        () => Promise.all([import('./customers/customer-query.ts'), import('./customers/customer-page-query.ts')]),
         ([all, one]) =>
           Promise.all([
             context.queries.prefetchQuery(all.customerQuery(Number(params.customerId))),
@@ -330,7 +330,7 @@ const pages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) =>
       ahead(
-        () => import('./finance/books.ts'),
+        () => import('./finance/finance-query.ts'),
         (room) => room.readAhead(context.queries, 'expenses', deps),
       ),
     component: lazyRouteComponent(() => import('./finance/finance-page.tsx'), 'FinancePage'),
@@ -343,7 +343,7 @@ const pages = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, params, deps }) =>
       ahead(
-        () => import('./finance/books.ts'),
+        () => import('./finance/finance-query.ts'),
         (room) => room.readAhead(context.queries, params.section, deps),
       ),
     component: lazyRouteComponent(() => import('./finance/finance-page.tsx'), 'FinancePage'),
@@ -353,7 +353,7 @@ const pages = [
     path: '/finance/invoices/new',
     staticData: { action: 'finance:write', title: 'Create Invoice', signInFirst: 'Please log in to create invoices' },
     validateSearch: typedSearch<NewInvoiceSearch>,
-    component: lazyRouteComponent(() => import('./finance/new-invoice-page.tsx'), 'NewInvoicePage'),
+    component: lazyRouteComponent(() => import('./finance/invoices/new-invoice-page.tsx'), 'NewInvoicePage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -362,10 +362,10 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.invoiceId) &&
       ahead(
-        () => import('./finance/books.ts'),
+        () => import('./finance/finance-query.ts'),
         (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId))),
       ),
-    component: lazyRouteComponent(() => import('./finance/invoice-page.tsx'), 'InvoicePage'),
+    component: lazyRouteComponent(() => import('./finance/invoices/invoice-page.tsx'), 'InvoicePage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -374,10 +374,10 @@ const pages = [
     loader: ({ context, params }) =>
       isId(params.invoiceId) &&
       ahead(
-        () => import('./finance/books.ts'),
+        () => import('./finance/finance-query.ts'),
         (room) => context.queries.prefetchQuery(room.invoiceQuery(Number(params.invoiceId))),
       ),
-    component: lazyRouteComponent(() => import('./finance/edit-invoice-page.tsx'), 'EditInvoicePage'),
+    component: lazyRouteComponent(() => import('./finance/invoices/edit-invoice-page.tsx'), 'EditInvoicePage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -449,7 +449,7 @@ const dashboard = createRoute({
   validateSearch: typedSearch<DashboardSearch>,
   loader: ({ context }) =>
     ahead(
-      () => import('./dashboard/dashboard.ts'),
+      () => import('./dashboard/dashboard-query.ts'),
       (room) => context.queries.prefetchQuery(room.dashboardQuery),
     ),
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
@@ -458,7 +458,7 @@ const dashboard = createRoute({
 /** A plan as the addresses of signing up name it. */
 type ChosenPlan = { plan?: string; billing?: string };
 
-const publicSite = lazyRouteComponent(() => import('./shell/public-site.tsx'), 'PublicSite');
+const publicSite = lazyRouteComponent(() => import('./shell/public-page.tsx'), 'PublicSite');
 
 const publicPages = [
   createRoute({ getParentRoute: () => root, path: '/', component: publicSite }),

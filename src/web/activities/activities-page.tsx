@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { activitiesPerPage, activitiesQuery, activitySearch, type ActivitySearch } from './activities.ts';
+import { activitiesPerPage, activitiesQuery, activitySearch, type ActivitySearch } from './activity-query.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
 

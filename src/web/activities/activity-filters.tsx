@@ -8,7 +8,7 @@ import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { useSettled } from '../ui/settled.ts';
-import type { ActivitySearch } from './activities.ts';
+import type { ActivitySearch } from './activity-query.ts';
 
 type Props = { search: ActivitySearch; onShow: (next: ActivitySearch, replace?: 'replace') => void };
 

@@ -3,7 +3,7 @@ import type { Activity, Changes } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { ActivityMark } from './activity-mark.tsx';
+import { ActivityMark } from './activity-badge.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
 
 /** One thing that happened. Where it is known what changed, it opens. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Subscription } from '#domain/billing/subscription.ts';
 import { ApiError } from '../platform/api.ts';
-import { accountTrouble, connectionLost, isProcessing, troubleOf } from './payment-trouble.ts';
-import { chosenPlan, forgetSetup, forgetSignUp, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp } from './pending-sign-up.ts';
-import { currentPlan, isRunning, needsPayment } from './subscribing.ts';
+import { accountTrouble, connectionLost, isProcessing, troubleOf } from './payment-words.ts';
+import { chosenPlan, forgetSetup, forgetSignUp, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp } from './sign-up-store.ts';
+import { currentPlan, isRunning, needsPayment } from './subscription-state.ts';
 
 const refused = (status: number, code: string, message = 'As the server says it.') =>
   new ApiError(new Response(null, { status }), JSON.stringify({ message, code }));

@@ -3,9 +3,9 @@ import { api, reason } from '../platform/api.ts';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { CardProps } from './card-props.ts';
-import { SandboxCard } from './sandbox-card.tsx';
+import { SandboxCard } from './sandbox-card-form.tsx';
 
-const StripeCard = lazy(() => import('./stripe-card.tsx').then((module) => ({ default: module.StripeCard })));
+const StripeCard = lazy(() => import('./stripe-card-form.tsx').then((module) => ({ default: module.StripeCard })));
 
 /** Asks for a card in the way of whoever takes the payments here. */
 export function CardForm(props: CardProps) {

@@ -8,8 +8,8 @@ import { buttonLook } from '../ui/button.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CardForm, CardSkeleton } from './card-form.tsx';
-import { connectionLost } from './payment-trouble.ts';
-import { TrustNotes } from './trust-notes.tsx';
+import { connectionLost } from './payment-words.ts';
+import { TrustNotes } from './trust-list.tsx';
 
 /** A plain payment of a fixed amount, which is taken off the company's next bill. */
 export function CheckoutPage() {

@@ -11,10 +11,10 @@ import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner, Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CardForm, CardSkeleton } from './card-form.tsx';
-import { chosenPlan, forgetSetup, forgetSignUp, pendingSignUp, rememberSetup, type Chosen } from './pending-sign-up.ts';
-import { accountTrouble, connectionLost, isProcessing, troubleOf } from './payment-trouble.ts';
+import { chosenPlan, forgetSetup, forgetSignUp, pendingSignUp, rememberSetup, type Chosen } from './sign-up-store.ts';
+import { accountTrouble, connectionLost, isProcessing, troubleOf } from './payment-words.ts';
 import { PlanCard } from './plan-card.tsx';
-import { TrustNotes } from './trust-notes.tsx';
+import { TrustNotes } from './trust-list.tsx';
 
 /** The card for a new account. The account comes after it, and the subscription after the account. */
 export function PaymentPage() {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { planWords, priceInWords, savingInWords } from '#domain/billing/plan-words.ts';
 import { catalogue } from '#domain/billing/plans.ts';
-import type { Chosen } from './pending-sign-up.ts';
+import type { Chosen } from './sign-up-store.ts';
 
 /** The plan that is being bought. */
 export function PlanCard({ chosen: { plan, billing, amount }, note }: { chosen: Chosen; note: string }) {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { chosenPlan, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp, type Chosen } from './pending-sign-up.ts';
+import { chosenPlan, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp, type Chosen } from './sign-up-store.ts';
 import { PlanCard } from './plan-card.tsx';
 
 /** An account for the plan that was chosen. */

@@ -8,11 +8,11 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Building2 } from 'lucide-react';
 import { CardForm } from './card-form.tsx';
-import { PlanChange } from './plan-change.tsx';
-import { PlanChoice } from './plan-choice.tsx';
-import { currentPlan, needsPayment, isRunning, useSubscribing } from './subscribing.ts';
-import { TestMode } from './test-mode.tsx';
-import { TrustNotes } from './trust-notes.tsx';
+import { PlanChange } from './plan-change-button.tsx';
+import { PlanChoice } from './plan-field.tsx';
+import { currentPlan, needsPayment, isRunning, useSubscribing } from './subscription-state.ts';
+import { TestMode } from './test-mode-notice.tsx';
+import { TrustNotes } from './trust-list.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Takes a company through payment: for its first plan, for another one, for one that ended, or for what is overdue. */

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
-import { companiesPerPage, companiesQuery, companySearch, type CompanySearch } from './companies.ts';
+import { companiesPerPage, companiesQuery, companySearch, type CompanySearch } from './company-query.ts';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
 import { CompanyDeleteDialog } from './company-delete-dialog.tsx';
 

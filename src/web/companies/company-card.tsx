@@ -7,7 +7,7 @@ import { Picture } from '../platform/picture.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { CompanySearch } from './companies.ts';
+import type { CompanySearch } from './company-query.ts';
 
 const planTone: Record<Plan, Tone> = { starter: 'grey', professional: 'teal', enterprise: 'violet' };
 

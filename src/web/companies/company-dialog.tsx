@@ -3,7 +3,7 @@ import type { Company } from '#domain/companies/company.ts';
 import { reason } from '../platform/api.ts';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { companyQuery } from './companies.ts';
+import { companyQuery } from './company-query.ts';
 import { CompanyForm } from './company-form.tsx';
 
 type Props = { /** Null to add one. */ id: number | null; onClose: () => void; onSaved: () => void };

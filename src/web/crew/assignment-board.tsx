@@ -3,11 +3,11 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import { AssignmentColumn } from './assignment-column.tsx';
-import { useDrag } from './assignment-drag.ts';
+import { useDrag } from './assignment-gestures.ts';
 import { useMoves, type Move } from './assignment-moves.ts';
-import { isLookedFor, moveButtonOf, type AssignmentSearch, type Column } from './assignments.ts';
+import { isLookedFor, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
 import { CaptainMoveDialog } from './captain-move-dialog.tsx';
-import { CrewPortrait } from './crew-portrait.tsx';
+import { CrewPortrait } from './crew-picture.tsx';
 
 const AssignmentMenu = lazy(() => import('./assignment-menu.tsx').then((module) => ({ default: module.AssignmentMenu })));
 

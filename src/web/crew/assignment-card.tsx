@@ -6,7 +6,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
-import { CrewPortrait } from './crew-portrait.tsx';
+import { CrewPortrait } from './crew-picture.tsx';
 
 type Props = {
   member: CrewMember;

@@ -3,7 +3,7 @@ import { LifeBuoy, Ship } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
-import { moveButtonOf, type Column } from './assignments.ts';
+import { moveButtonOf, type Column } from './assignment-query.ts';
 
 type Props = { member: CrewMember; opener: HTMLElement; yachts: Yacht[]; onChoose: (column: Column) => void; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { CommandChange, CrewMember } from '#domain/crew/crew-member.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { toast, type Toast } from '../ui/toast-store.ts';
-import { boardCrewQuery, type Column } from './assignments.ts';
+import { boardCrewQuery, type Column } from './assignment-query.ts';
 
 export type Move = {
   member: Pick<CrewMember, 'id' | 'name'>;

@@ -14,7 +14,7 @@ import type { Found } from '../ui/search-select.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { AssignmentBoard } from './assignment-board.tsx';
-import { assignmentSearch, boardCrewQuery, boardYachtsQuery, isLookedFor, type AssignmentSearch } from './assignments.ts';
+import { assignmentSearch, boardCrewQuery, boardYachtsQuery, isLookedFor, type AssignmentSearch } from './assignment-query.ts';
 
 export function AssignmentsPage() {
   const search = assignmentSearch(useSearch({ strict: false }));

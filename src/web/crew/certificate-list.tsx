@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificateBadge } from '../words/certificate-words.tsx';
 import { CertificateDeleteDialog } from './certificate-delete-dialog.tsx';
-import { certificatesQuery } from './certificates.ts';
+import { certificatesQuery } from './certificate-query.ts';
 
 const CertificateForm = lazy(() => import('./certificate-form.tsx').then((module) => ({ default: module.CertificateForm })));
 

@@ -14,8 +14,8 @@ import type { Found } from '../ui/search-select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
-import { rolesQuery } from './crew.ts';
-import { CrewPortrait } from './crew-portrait.tsx';
+import { rolesQuery } from './crew-query.ts';
+import { CrewPortrait } from './crew-picture.tsx';
 
 type Form = UseFormReturn<CrewMemberForm, unknown, NewCrewMember>;
 

@@ -6,7 +6,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select, type Choice } from '../ui/select.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
-import { rolesQuery, type CrewSearch } from './crew.ts';
+import { rolesQuery, type CrewSearch } from './crew-query.ts';
 
 type Props = { search: CrewSearch; onShow: (next: CrewSearch, replace?: 'replace') => void };
 

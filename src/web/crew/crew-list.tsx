@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
-import { CrewPortrait } from './crew-portrait.tsx';
+import { CrewPortrait } from './crew-picture.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
 type Props = Omit<RowProps, 'member'> & { crew: CrewMember[] };

@@ -10,7 +10,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { NumberedPager } from '../ui/numbered-pager.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { crewPerPage, crewQuery, crewSearch, type CrewSearch } from './crew.ts';
+import { crewPerPage, crewQuery, crewSearch, type CrewSearch } from './crew-query.ts';
 import { CrewDeleteDialog } from './crew-delete-dialog.tsx';
 import { CrewFilters } from './crew-filters.tsx';
 import { CrewList, CrewListSkeleton } from './crew-list.tsx';

@@ -8,7 +8,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CertificateList } from './certificate-list.tsx';
-import { crewMemberQuery } from './crew.ts';
+import { crewMemberQuery } from './crew-query.ts';
 import { CrewForm } from './crew-form.tsx';
 import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
 

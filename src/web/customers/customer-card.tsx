@@ -6,8 +6,8 @@ import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CustomerContact } from './customer-contact.tsx';
-import type { CustomerSearch } from './customers.ts';
+import { CustomerContact } from './customer-contact-details.tsx';
+import type { CustomerSearch } from './customer-query.ts';
 
 type Props = { customer: Customer; list: CustomerSearch; withCompany: boolean; onDelete: (customer: Customer) => void };
 

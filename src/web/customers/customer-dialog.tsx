@@ -4,7 +4,7 @@ import { reason } from '../platform/api.ts';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CustomerForm } from './customer-form.tsx';
-import { customerQuery } from './customers.ts';
+import { customerQuery } from './customer-query.ts';
 
 type Props = {
   /** Null to add one. */

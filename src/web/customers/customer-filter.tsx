@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Found } from '../ui/search-select.tsx';
 import { CustomerSelect, foundCustomer } from './customer-select.tsx';
-import { customerQuery } from './customers.ts';
+import { customerQuery } from './customer-query.ts';
 
 /** One customer whose rows are shown, or all of them. */
 export function CustomerFilter({

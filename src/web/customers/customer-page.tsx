@@ -9,11 +9,11 @@ import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { customerPageSearch, summaryQuery } from './customer.ts';
-import { CustomerBooks } from './customer-books.tsx';
+import { customerPageSearch, summaryQuery } from './customer-page-query.ts';
+import { CustomerBooks } from './customer-tabs.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
-import { CustomerHead } from './customer-head.tsx';
-import { customerQuery } from './customers.ts';
+import { CustomerHead } from './customer-header.tsx';
+import { customerQuery } from './customer-query.ts';
 
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })));
 

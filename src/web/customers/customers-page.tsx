@@ -14,7 +14,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { CustomerCard, CustomerCardSkeleton } from './customer-card.tsx';
 import { CustomerDeleteDialog } from './customer-delete-dialog.tsx';
-import { customerSearch, customersPerPage, customersQuery, type CustomerSearch } from './customers.ts';
+import { customerSearch, customersPerPage, customersQuery, type CustomerSearch } from './customer-query.ts';
 
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })));
 

@@ -4,9 +4,9 @@ import { Activity as ActivityIcon } from 'lucide-react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { ActivityMark } from '../activities/activity-mark.tsx';
+import { ActivityMark } from '../activities/activity-badge.tsx';
 import { useNow } from '../platform/now.ts';
-import { dashboardQuery } from './dashboard.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
 /** The five things that happened last. */

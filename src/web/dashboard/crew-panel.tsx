@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Plus, UsersRound } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import { CrewPortrait } from '../crew/crew-portrait.tsx';
+import { CrewPortrait } from '../crew/crew-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
-import { crewLike, dashboardQuery, perPanel } from './dashboard.ts';
+import { crewLike, dashboardQuery, perPanel } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
 type Props = { q: string | undefined; onSearch: (q: string | undefined) => void };

@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { CrewPanel } from './crew-panel.tsx';
-import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard.ts';
+import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard-query.ts';
 import { DuePanel } from './due-panel.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
@@ -19,10 +19,10 @@ import { MoneyPanel } from './money-panel.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
 import { SailingsPanel } from './sailings-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { StatCards } from './dashboard-figures.tsx';
 
 // It stands last and asks for nothing, so what is above it needn't wait for its code.
-const QuickActions = lazy(() => import('./quick-actions.tsx').then((module) => ({ default: module.QuickActions })));
+const QuickActions = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActions })));
 
 /** The company at a glance. One answer fills all panels; each shows itself in whichever state that is. */
 export function DashboardPage() {

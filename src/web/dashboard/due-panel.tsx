@@ -6,7 +6,7 @@ import type { Dashboard, Due } from '#domain/dashboard/dashboard.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import { inWords, several } from '#domain/shared/words.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
-import { dashboardQuery } from './dashboard.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty } from './panel.tsx';
 
 /** What has to be seen to: certificates, invoices and maintenance, the most pressing first. */

@@ -8,7 +8,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtPicture } from '../yachts/yacht-picture.tsx';
-import { dashboardQuery, morePanelYachts, perPanel } from './dashboard.ts';
+import { dashboardQuery, morePanelYachts, perPanel } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
 type Props = { page: number; onPage: (page: number) => void };

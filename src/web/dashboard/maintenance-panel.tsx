@@ -5,7 +5,7 @@ import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { useDates } from '../platform/dates.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
-import { dashboardQuery } from './dashboard.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
 /** The four pieces of maintenance that come soonest. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { WalletCards } from 'lucide-react';
 import type { Dashboard, MonthOnMonth } from '#domain/dashboard/dashboard.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
-import { dashboardQuery } from './dashboard.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
 /** This month's books beside the last one's: the main currency in full, of others the result. */

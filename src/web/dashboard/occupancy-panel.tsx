@@ -4,7 +4,7 @@ import type { Dashboard, Occupancy } from '#domain/dashboard/dashboard.ts';
 import { monthsAhead } from '#domain/dashboard/shown.ts';
 import { sayMonth } from '../platform/day-words.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { dashboardQuery } from './dashboard.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, panelLink } from './panel.tsx';
 
 /** How much of the fleet is booked, this month and the next two. */

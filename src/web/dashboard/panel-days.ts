@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysFrom, firstOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
 import { sayDay, sayDays, sayMonth } from '../platform/day-words.ts';
-import type { WeekView } from './dashboard.ts';
+import type { WeekView } from './dashboard-query.ts';
 
 /** The days a view is drawn of. */
 export function shownDays(view: WeekView, date: Day): Day[] {

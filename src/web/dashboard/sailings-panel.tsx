@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Anchor, Sailboat } from 'lucide-react';
 import type { Dashboard, Sailing } from '#domain/dashboard/dashboard.ts';
 import { useDates } from '../platform/dates.ts';
-import { dashboardQuery } from './dashboard.ts';
+import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, panelLink } from './panel.tsx';
 
 /** Who leaves next, and who comes back. */

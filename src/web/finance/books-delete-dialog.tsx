@@ -1,7 +1,7 @@
 import type { Expense } from '#domain/finance/expense.ts';
 import type { Income } from '#domain/finance/income.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
-import { Amount } from './amount.tsx';
+import { Amount } from './amount-words.tsx';
 
 type Props = ({ kind: 'expense'; record: Expense } | { kind: 'income'; record: Income }) & { onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { rowsPerPage } from './books.ts';
+import { rowsPerPage } from './finance-query.ts';
 
 type Props<Row> = Omit<ComponentProps<typeof PagedList<Row>>, 'perPage' | 'loading' | 'failed'>;
 

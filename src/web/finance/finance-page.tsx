@@ -2,16 +2,16 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { oneOfIn } from '../platform/search-params.ts';
-import { sections, type FinanceSearch, type Section } from './books.ts';
+import { sections, type FinanceSearch, type Section } from './finance-query.ts';
 import { BooksSkeleton } from './books-frame.tsx';
 
 const words: Record<Section, string> = { expenses: 'Expenses', income: 'Income', invoices: 'Invoices', overview: 'Overview' };
 
 const panels: Record<Section, ComponentType> = {
-  expenses: lazy(() => import('./expenses-section.tsx').then((module) => ({ default: module.ExpensesSection }))),
-  income: lazy(() => import('./income-section.tsx').then((module) => ({ default: module.IncomeSection }))),
-  invoices: lazy(() => import('./invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
-  overview: lazy(() => import('./overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
+  expenses: lazy(() => import('./expenses/expenses-section.tsx').then((module) => ({ default: module.ExpensesSection }))),
+  income: lazy(() => import('./income/income-section.tsx').then((module) => ({ default: module.IncomeSection }))),
+  invoices: lazy(() => import('./invoices/invoices-section.tsx').then((module) => ({ default: module.InvoicesSection }))),
+  overview: lazy(() => import('./overview/overview-section.tsx').then((module) => ({ default: module.OverviewSection }))),
 };
 
 /** The books: what went out, what came in, what was invoiced, and what it comes to. */

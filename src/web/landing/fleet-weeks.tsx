@@ -1,6 +1,6 @@
 import type { YachtType } from '#domain/yachts/words.ts';
 import { softTone, solidTone, type Tone } from '../ui/badge.tsx';
-import { YachtArt } from '../yachts/yacht-art.tsx';
+import { YachtArt } from '../yachts/drawn-picture.tsx';
 
 type Booking = { place: string; tone: Tone; name: string; guest?: string };
 

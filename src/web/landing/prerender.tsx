@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { HarbourScene } from '../session/harbour-scene.tsx';
+import { HarbourScene } from '../session/harbour-picture.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { PlansPage } from './plans-page.tsx';
 

@@ -5,8 +5,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
-import { recordQuery } from './maintenance.ts';
-import { BackToMaintenance, RecordFailed, RecordIdMissing } from './record-states.tsx';
+import { recordQuery } from './maintenance-query.ts';
+import { BackToMaintenance, RecordFailed, RecordIdMissing } from './record-notice.tsx';
 
 export function EditMaintenancePage() {
   const { recordId } = useParams({ strict: false });

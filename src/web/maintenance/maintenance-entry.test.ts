@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aRecord } from '../testing/given.ts';
 import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
 import { blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry, changesOf } from './maintenance-entry.ts';
-import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance.ts';
+import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance-query.ts';
 
 const paris = 'Europe/Paris';
 const said = <Search extends object>(search: Search) =>

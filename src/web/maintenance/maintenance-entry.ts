@@ -11,7 +11,7 @@ import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
 import { changesIn, type Touched } from '../platform/saving.ts';
-import type { NewRecordSearch } from './maintenance.ts';
+import type { NewRecordSearch } from './maintenance-query.ts';
 
 /** What a form shows of a record. Days and times are what the calendar and the clock say in the company's time zone. */
 export type MaintenanceEntry = {

@@ -3,14 +3,14 @@ import { CalendarClock, ClipboardList, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import { maintenanceStateLabels, type MaintenanceState } from '#domain/maintenance/words.ts';
-import { Bars, SplitBar } from '../dashboard/small-pictures.tsx';
+import { Bars, SplitBar } from '../dashboard/small-chart.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { maintenanceStateTones } from '../words/maintenance-words.tsx';
-import { overviewQuery } from './maintenance.ts';
+import { overviewQuery } from './maintenance-query.ts';
 
 const states: MaintenanceState[] = ['completed', 'in_progress', 'scheduled', 'cancelled'];
 

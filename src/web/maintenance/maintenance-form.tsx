@@ -6,11 +6,11 @@ import { useTimeZone } from '../platform/dates.ts';
 import { PageForm } from '../platform/page-form.tsx';
 import { useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
-import { OverlapDialog, useOverlap } from '../schedule/overlap-dialog.tsx';
+import { OverlapDialog, useOverlap } from '../schedule/events/overlap-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type MaintenanceEntry } from './maintenance-entry.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
-import type { NewRecordSearch } from './maintenance.ts';
+import type { NewRecordSearch } from './maintenance-query.ts';
 
 const labels: Record<keyof MaintenanceEntry, string> = {
   title: 'Title',

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { MaintenanceRow } from './maintenance-row.tsx';
-import { recordsPerPage, recordsQuery, type MaintenanceSearch } from './maintenance.ts';
+import { recordsPerPage, recordsQuery, type MaintenanceSearch } from './maintenance-query.ts';
 
 type Props = { group: MaintenanceGroup; search: MaintenanceSearch; onShow: Show<MaintenanceSearch> };
 

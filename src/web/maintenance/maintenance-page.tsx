@@ -10,7 +10,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
 import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
-import { maintenanceSearch, type MaintenanceSearch } from './maintenance.ts';
+import { maintenanceSearch, type MaintenanceSearch } from './maintenance-query.ts';
 
 const groups: { name: MaintenanceGroup; label: string }[] = [
   { name: 'current', label: 'Current' },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { toast } from '../ui/toast-store.ts';
-import { yachtQuery } from '../yachts/fleet.ts';
+import { yachtQuery } from '../yachts/yacht-query.ts';
 import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
-import { newRecordSearch } from './maintenance.ts';
-import { BackToMaintenance } from './record-states.tsx';
+import { newRecordSearch } from './maintenance-query.ts';
+import { BackToMaintenance } from './record-notice.tsx';
 
 export function NewMaintenancePage() {
   const { yachtId, ...given } = newRecordSearch(useSearch({ strict: false }));

@@ -3,10 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { countIn } from '../platform/search-params.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { recordQuery } from './maintenance.ts';
-import { RecordCosts, RecordSlot } from './record-facts.tsx';
-import { RecordHead } from './record-head.tsx';
-import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-states.tsx';
+import { recordQuery } from './maintenance-query.ts';
+import { RecordCosts, RecordSlot } from './record-details.tsx';
+import { RecordHead } from './record-header.tsx';
+import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-notice.tsx';
 
 /** One piece of work: how far it is, when it blocks the calendar, and what it costs. */
 export function RecordPage() {

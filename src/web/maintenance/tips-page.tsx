@@ -9,8 +9,8 @@ import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
-import { tipsSearch, type TipsSearch } from './maintenance.ts';
-import { BackToMaintenance } from './record-states.tsx';
+import { tipsSearch, type TipsSearch } from './maintenance-query.ts';
+import { BackToMaintenance } from './record-notice.tsx';
 
 const seasonChoices = [{ value: 'any' as const, label: 'Any time of the year' }, ...choicesOf(seasonLabels)];
 

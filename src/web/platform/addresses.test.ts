@@ -1,15 +1,15 @@
 // What the address of every list says, and which page of it that leads to.
 import { describe, expect, test } from 'vitest';
-import { activitiesQuery, activitySearch } from '../activities/activities.ts';
-import { companiesQuery, companySearch } from '../companies/companies.ts';
-import { customerPageSearch, invoicesQuery } from '../customers/customer.ts';
-import { customerSearch, customersQuery } from '../customers/customers.ts';
-import { dashboardSearch, morePanelYachts } from '../dashboard/dashboard.ts';
-import { reportChoice, reportSearch } from '../reports/reports.ts';
-import { settingsSearch } from '../settings/settings.ts';
-import { teamQuery, teamSearch } from '../team/team.ts';
-import { userSearch, usersQuery } from '../users/users.ts';
-import { fleetQuery, fleetSearch, yachtSearch } from '../yachts/fleet.ts';
+import { activitiesQuery, activitySearch } from '../activities/activity-query.ts';
+import { companiesQuery, companySearch } from '../companies/company-query.ts';
+import { customerPageSearch, invoicesQuery } from '../customers/customer-page-query.ts';
+import { customerSearch, customersQuery } from '../customers/customer-query.ts';
+import { dashboardSearch, morePanelYachts } from '../dashboard/dashboard-query.ts';
+import { reportChoice, reportSearch } from '../reports/report-query.ts';
+import { settingsSearch } from '../settings/settings-query.ts';
+import { teamQuery, teamSearch } from '../team/team-query.ts';
+import { userSearch, usersQuery } from '../users/user-query.ts';
+import { fleetQuery, fleetSearch, yachtSearch } from '../yachts/yacht-query.ts';
 import type { RawSearch } from './search-params.ts';
 
 const readers: Record<string, (raw: RawSearch) => object> = {

@@ -9,7 +9,7 @@ import { CurrentPassword } from '#domain/session/second-step.ts';
 import type { z } from '#domain/shared/zod.ts';
 import { client } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
-import { passkeyFailure } from '../session/passkeys.ts';
+import { passkeyFailure } from '../session/passkey-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';

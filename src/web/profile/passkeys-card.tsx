@@ -6,7 +6,7 @@ import { relativeTime } from '#domain/shared/relative-time.ts';
 import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { hasNoName, passkeysWork } from '../session/passkeys.ts';
+import { hasNoName, passkeysWork } from '../session/passkey-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';

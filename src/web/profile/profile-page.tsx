@@ -3,7 +3,7 @@ import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileSummary } from './profile-summary.tsx';
+import { ProfileSummary } from './profile-card.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { fileNameOf, reports, type Report } from '#domain/reports/report.ts';
 import { can } from '#domain/session/permissions.ts';
-import { companyQuery } from '../companies/companies.ts';
+import { companyQuery } from '../companies/company-query.ts';
 import { CompanySelect } from '../companies/company-select.tsx';
 import { PeriodFilter } from '../finance/period-filter.tsx';
 import { reason } from '../platform/api.ts';
@@ -11,9 +11,9 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { FormatPicker, ReportPicker } from './report-choice.tsx';
-import { ReportDownload } from './report-download.tsx';
-import { reportChoice, reportSearch, sizeQuery, type ReportChoice, type ReportSearch } from './reports.ts';
+import { FormatPicker, ReportPicker } from './report-fields.tsx';
+import { ReportDownload } from './report-download-button.tsx';
+import { reportChoice, reportSearch, sizeQuery, type ReportChoice, type ReportSearch } from './report-query.ts';
 
 type Show = (next: ReportSearch, replace?: 'replace') => void;
 

@@ -6,8 +6,8 @@ import { solidTone } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { eventTypeLooks } from '../words/event-words.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
-import { CalendarFeedsButton } from './calendar-feeds-button.tsx';
-import type { ScheduleSearch } from './schedule.ts';
+import { CalendarFeedsButton } from './feeds/calendar-feeds-button.tsx';
+import type { ScheduleSearch } from './schedule-query.ts';
 
 /** Which events are shown, and the way to a new one. The types say their colours on the way. */
 export function ScheduleFilters({ search, onShow }: { search: ScheduleSearch; onShow: Show<ScheduleSearch> }) {

@@ -6,15 +6,15 @@ import { useShow, type Show } from '../platform/show.ts';
 import { useNow } from '../platform/now.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
-import { scheduleSearch, type ScheduleSearch } from './schedule.ts';
+import { scheduleSearch, type ScheduleSearch } from './schedule-query.ts';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 
 // Each view is a page of its own in weight: only the one that is open is loaded.
-const EventList = lazy(() => import('./event-list.tsx').then((module) => ({ default: module.EventList })));
-const MonthView = lazy(() => import('./month-view.tsx').then((module) => ({ default: module.MonthView })));
-const WeekView = lazy(() => import('./week-view.tsx').then((module) => ({ default: module.WeekView })));
-const DayView = lazy(() => import('./day-view.tsx').then((module) => ({ default: module.DayView })));
-const FleetTimeline = lazy(() => import('./timeline/fleet-timeline.tsx').then((module) => ({ default: module.FleetTimeline })));
+const EventList = lazy(() => import('./calendar/event-list.tsx').then((module) => ({ default: module.EventList })));
+const MonthView = lazy(() => import('./calendar/month-view.tsx').then((module) => ({ default: module.MonthView })));
+const WeekView = lazy(() => import('./calendar/week-view.tsx').then((module) => ({ default: module.WeekView })));
+const DayView = lazy(() => import('./calendar/day-view.tsx').then((module) => ({ default: module.DayView })));
+const FleetTimeline = lazy(() => import('./timeline/timeline-view.tsx').then((module) => ({ default: module.FleetTimeline })));
 
 export function SchedulePage() {
   const search = scheduleSearch(useSearch({ strict: false }));

@@ -4,8 +4,8 @@ import type { Day } from '#domain/shared/calendar-days.ts';
 import type { Show } from '../platform/show.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { stepOf, titleOf } from './calendar-steps.ts';
-import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule.ts';
+import { stepOf, titleOf } from './schedule-days.ts';
+import { scheduleViews, type ScheduleSearch, type ScheduleView, type TimelineZoom } from './schedule-query.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 

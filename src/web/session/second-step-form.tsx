@@ -7,7 +7,7 @@ import { ApiError, reason } from '../platform/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { useSecondStep } from './signing-in.ts';
+import { useSecondStep } from './sign-in-actions.ts';
 
 type Kind = 'app' | 'recovery';
 type Props = { ticket: string; then: string; onBack: () => void };

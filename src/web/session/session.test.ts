@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../platform/api.ts';
-import { ownAddress } from './own-address.ts';
-import { passkeyFailure } from './passkeys.ts';
+import { ownAddress } from './sign-in-query.ts';
+import { passkeyFailure } from './passkey-words.ts';
 
 test.each([
   ['/crew?q=Ana#top', '/crew?q=Ana#top'],
@@ -48,7 +48,7 @@ test.each([
 ])('opened at %s, the address is one of numbers: %j', async (hostname, numbers) => {
   vi.resetModules();
   vi.stubGlobal('location', new URL(`https://${hostname}`));
-  const { hasNoName } = await import('./passkeys.ts');
+  const { hasNoName } = await import('./passkey-words.ts');
   vi.unstubAllGlobals();
   expect(hasNoName).toBe(numbers);
 });

@@ -11,11 +11,11 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { HarbourScene } from './harbour-scene.tsx';
-import { ownAddress } from './own-address.ts';
-import { passkeyFailure, passkeysWork } from './passkeys.ts';
+import { HarbourScene } from './harbour-picture.tsx';
+import { ownAddress } from './sign-in-query.ts';
+import { passkeyFailure, passkeysWork } from './passkey-words.ts';
 import { SecondStepForm } from './second-step-form.tsx';
-import { usePasskeySignIn, useSignIn } from './signing-in.ts';
+import { usePasskeySignIn, useSignIn } from './sign-in-actions.ts';
 
 export function SignInPage() {
   useWelcome();

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Company } from '#domain/companies/company.ts';
 import { daysOfGrace, deletionDay } from '#domain/companies/deletion.ts';
 import { Button } from '../ui/button.tsx';
-import { useKeepCompany } from './keep-company.ts';
+import { useKeepCompany } from './deletion-actions.ts';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx').then((module) => ({ default: module.DeletionDialog })));
 

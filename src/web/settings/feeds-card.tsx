@@ -5,7 +5,7 @@ import type { CalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { api, reason } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
-import { CalendarFeedsButton } from '../schedule/calendar-feeds-button.tsx';
+import { CalendarFeedsButton } from '../schedule/feeds/calendar-feeds-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';

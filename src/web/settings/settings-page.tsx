@@ -2,18 +2,18 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { can } from '#domain/session/permissions.ts';
-import { companyQuery } from '../companies/companies.ts';
+import { companyQuery } from '../companies/company-query.ts';
 import { reason } from '../platform/api.ts';
 import { useUser } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { CompanyProfile } from './company-profile.tsx';
+import { CompanyProfile } from './company-profile-form.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard, exportsQuery } from './export-card.tsx';
 import { allFeedsQuery, FeedsCard } from './feeds-card.tsx';
-import { settingsSearch } from './settings.ts';
+import { settingsSearch } from './settings-query.ts';
 import { TokensCard, tokensQuery } from './tokens-card.tsx';
 
 /** What a company says of itself, how programs reach it, and how it is taken along or let go. */

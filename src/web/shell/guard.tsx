@@ -6,9 +6,9 @@ import { useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { Shell } from './shell.tsx';
+import { Shell } from './page-frame.tsx';
 
-const BackFromBank = lazy(() => import('../billing/back-from-bank.tsx').then((module) => ({ default: module.BackFromBank })));
+const BackFromBank = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BackFromBank })));
 
 /** Lets signed-in people through, and to the platform's pages only those who run it. */
 export function Guard() {

@@ -8,7 +8,7 @@ import { Avatar } from '../platform/avatar.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const Notifications = lazy(() => import('./notifications.tsx').then((module) => ({ default: module.Notifications })));
+const Notifications = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.Notifications })));
 
 type Props = { user: SessionUser | null; title: string; sidebarOpen: boolean; onSidebar: () => void; onSearch: () => void };
 

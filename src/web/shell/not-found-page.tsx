@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './page-frame.tsx';
 
 export function NotFoundPage() {
   const { data: user = null, isPending } = useSession();

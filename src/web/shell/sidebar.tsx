@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
 import { Mark } from '../ui/mark.tsx';
-import { placesOf, type Place } from './places.ts';
+import { placesOf, type Place } from './main-menu.ts';
 import { UserCard } from './user-card.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));

@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { toast } from '../ui/toast-store.ts';
-import { roleTones } from '../words/role-tones.ts';
+import { roleTones } from '../words/role-words.ts';
 
 /** One of the team: who they are, what they may do, and a menu to change it. */
 export function PersonRow({ person }: { person: User }) {

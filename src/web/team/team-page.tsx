@@ -10,9 +10,9 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { Invitations } from './invitations.tsx';
+import { Invitations } from './invitation-list.tsx';
 import { PersonRow } from './person-row.tsx';
-import { invitationsQuery, peoplePerPage, teamQuery, teamSearch, type TeamSearch } from './team.ts';
+import { invitationsQuery, peoplePerPage, teamQuery, teamSearch, type TeamSearch } from './team-query.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })));
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { TripForm } from './trip-form.tsx';
-import { tripQuery } from './trips.ts';
+import { tripQuery } from './trip-query.ts';
 
 export function EditTripPage() {
   const { tripId } = useParams({ strict: false });

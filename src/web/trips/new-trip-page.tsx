@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
-import { yachtQuery } from '../yachts/fleet.ts';
+import { yachtQuery } from '../yachts/yacht-query.ts';
 import { BackToTrips, TripFormSkeleton } from './edit-trip-page.tsx';
 import { TripForm } from './trip-form.tsx';
-import { newTripSearch } from './trips.ts';
+import { newTripSearch } from './trip-query.ts';
 
 export function NewTripPage() {
   const { yachtId } = newTripSearch(useSearch({ strict: false }));

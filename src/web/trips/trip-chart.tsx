@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { alongGreatCircle, placeOf } from '#domain/shared/geo.ts';
 import type { Position } from '#domain/shared/position.ts';
 import type { Track } from '#domain/trips/track.ts';
-import { meridian, parallel, roundDegrees, scaleOf, unbroken, viewOf, type ChartView } from './chart-view.ts';
-import { cellsIn, landQuery, pathsOf, type Cell } from './coast.ts';
+import { meridian, parallel, roundDegrees, scaleOf, unbroken, viewOf, type ChartView } from './chart-scale.ts';
+import { cellsIn, landQuery, pathsOf, type Cell } from './coast-query.ts';
 
 type Place = [left: number, top: number];
 type Props = { from: Position | null; to: Position | null; fromName: string; toName: string; line: Track['line']; label: string };

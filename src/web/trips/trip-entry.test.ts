@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aTrip } from '../testing/given.ts';
-import { trackRefusal } from './tracks.ts';
+import { trackRefusal } from './track-query.ts';
 import { blankEntry, entryFromTrack, entryOf, entryResolver, positionEntered, tripOf, type TripEntry, changesOf } from './trip-entry.ts';
-import { tripsQuery, tripsSearch } from './trips.ts';
+import { tripsQuery, tripsSearch } from './trip-query.ts';
 
 const paris = 'Europe/Paris';
 const antibes = { latitude: 43.585612345, longitude: 7.128787654 };

@@ -6,7 +6,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { YachtFilter } from '../yachts/yacht-filter.tsx';
-import type { TripsSearch } from './trips.ts';
+import type { TripsSearch } from './trip-query.ts';
 
 const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...choicesOf(tripStatusLabels)];
 const typeChoices = [{ value: 'all' as const, label: 'All types' }, ...choicesOf(tripTypeLabels)];

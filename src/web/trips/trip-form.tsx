@@ -9,7 +9,7 @@ import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { Found } from '../ui/search-select.tsx';
 import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type TripEntry } from './trip-entry.ts';
 import { TripFields } from './trip-fields.tsx';
-import { TripOnChart } from './trip-on-chart.tsx';
+import { TripOnChart } from './trip-chart-section.tsx';
 
 const labels: Record<keyof TripEntry, string> = {
   yachtId: 'Yacht',

@@ -9,7 +9,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 import { TripCard, TripCardSkeleton } from './trip-card.tsx';
 import { TripFilters } from './trip-filters.tsx';
-import { tripsPerPage, tripsQuery, tripsSearch, type TripsSearch } from './trips.ts';
+import { tripsPerPage, tripsQuery, tripsSearch, type TripsSearch } from './trip-query.ts';
 
 export function TripsPage() {
   const search = tripsSearch(useSearch({ strict: false }));

@@ -4,7 +4,7 @@ import { reason } from '../platform/api.ts';
 import { RecordDialog } from '../ui/record-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UserForm } from './user-form.tsx';
-import { userQuery } from './users.ts';
+import { userQuery } from './user-query.ts';
 
 type Props = { /** Null to add one. */ id: number | null; onClose: () => void; onSaved: () => void };
 

@@ -7,8 +7,8 @@ import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { roleTones } from '../words/role-tones.ts';
-import type { UserSearch } from './users.ts';
+import { roleTones } from '../words/role-words.ts';
+import type { UserSearch } from './user-query.ts';
 
 type RowProps = {
   user: User;

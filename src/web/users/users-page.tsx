@@ -12,7 +12,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { UserDeleteDialog } from './user-delete-dialog.tsx';
 import { UserList, UserListSkeleton } from './user-list.tsx';
-import { userSearch, usersPerPage, usersQuery, type UserSearch } from './users.ts';
+import { userSearch, usersPerPage, usersQuery, type UserSearch } from './user-query.ts';
 
 const UserDialog = lazy(() => import('./user-dialog.tsx').then((module) => ({ default: module.UserDialog })));
 

@@ -12,7 +12,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
-import { fleetQuery, fleetSearch, fleetSorts, yachtsPerPage, type FleetSearch } from './fleet.ts';
+import { fleetQuery, fleetSearch, fleetSorts, yachtsPerPage, type FleetSearch } from './yacht-query.ts';
 import { YachtCard, YachtCardSkeleton } from './yacht-card.tsx';
 
 const statusChoices = [{ value: 'all' as const, label: 'All statuses' }, ...choicesOf(yachtStatusLabels)];

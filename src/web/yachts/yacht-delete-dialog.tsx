@@ -6,7 +6,7 @@ import { api, reason } from '../platform/api.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { yachtQuery } from './fleet.ts';
+import { yachtQuery } from './yacht-query.ts';
 
 type Props = { yacht: Yacht; onClose: () => void };
 

@@ -12,7 +12,7 @@ import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CaptainSelect } from './captain-select.tsx';
-import { YachtArt } from './yacht-art.tsx';
+import { YachtArt } from './drawn-picture.tsx';
 
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
 const statusChoices = choicesOf(yachtStatusLabels);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Found } from '../ui/search-select.tsx';
-import { yachtQuery } from './fleet.ts';
+import { yachtQuery } from './yacht-query.ts';
 import { YachtSelect } from './yacht-select.tsx';
 
 /** One yacht whose rows are shown, or all of them. */

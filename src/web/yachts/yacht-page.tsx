@@ -9,8 +9,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { yachtQuery, yachtSearch } from './fleet.ts';
-import { YachtHero } from './yacht-hero.tsx';
+import { yachtQuery, yachtSearch } from './yacht-query.ts';
+import { YachtHero } from './yacht-header.tsx';
 import { YachtTabs } from './yacht-tabs.tsx';
 
 const YachtForm = lazy(() => import('./yacht-form.tsx').then((module) => ({ default: module.YachtForm })));

@@ -1,6 +1,6 @@
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Picture, type PictureSize } from '../platform/picture.tsx';
-import { YachtArt } from './yacht-art.tsx';
+import { YachtArt } from './drawn-picture.tsx';
 
 /** A yacht as it looks, or as we draw it. Fills its frame. */
 export function YachtPicture({

@@ -19,7 +19,7 @@ import { CertificatesOf } from '../words/certificate-words.tsx';
 import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
 import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../words/maintenance-words.tsx';
 import { TripStatusBadge } from '../words/trip-words.tsx';
-import type { YachtTab } from './fleet.ts';
+import type { YachtTab } from './yacht-query.ts';
 
 /** Rows a tab shows at most: the rooms of their own show them all. */
 const rowLimit = 50;

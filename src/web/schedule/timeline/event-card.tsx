@@ -11,8 +11,8 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { popupLook } from '../../ui/popup.ts';
 import { EventTypeBadge } from '../../words/event-words.tsx';
 import { MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
-import { EventDeleteDialog } from '../event-delete-dialog.tsx';
-import { barOf } from './travel.ts';
+import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
+import { barOf } from './bar-animation.ts';
 
 type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { followPointer, type Point } from '../../ui/pointer-drag.ts';
-import type { Shift } from './carrying.ts';
-import { headHeight, type Measures } from './measures.ts';
-import { rowAt, type Row } from './rows.ts';
+import type { Shift } from './carry-state.ts';
+import { headHeight, type Measures } from './timeline-layout.ts';
+import { rowAt, type Row } from './row-layout.ts';
 
 /** Free days of one yacht, both ends included, as places on the line. */
 export type Stretch = { yachtId: number; from: number; to: number };

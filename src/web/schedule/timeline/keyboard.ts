@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import type { Carried } from './carrying.ts';
-import { cursorOn, step, type Cursor, type Step } from './cursor.ts';
-import type { Row } from './rows.ts';
+import type { Carried } from './carry-state.ts';
+import { cursorOn, step, type Cursor, type Step } from './cursor-state.ts';
+import type { Row } from './row-layout.ts';
 
 /** What the keys of the timeline can reach. */
 export type Keyboard = {

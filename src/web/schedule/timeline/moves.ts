@@ -4,7 +4,7 @@ import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { travel } from './travel.ts';
+import { travel } from './bar-animation.ts';
 
 /** Where an event is, or is to go. */
 export type Berth = { yachtId: number; startDate: string; endDate: string };

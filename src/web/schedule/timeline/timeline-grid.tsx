@@ -1,23 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
-import { EventsOnPaper } from '../events-on-paper.tsx';
+import { EventsOnPaper } from '../calendar/printed-events-table.tsx';
 import { CarriedBar, meets } from './carried-bar.tsx';
-import { CarryBar } from './carry-bar.tsx';
-import { useHandling } from './handling.ts';
-import { headHeight } from './measures.ts';
-import { NewStretch } from './new-stretch.tsx';
-import { heightOf } from './rows.ts';
+import { CarryBar } from './carry-toolbar.tsx';
+import { useHandling } from './timeline-actions.ts';
+import { headHeight } from './timeline-layout.ts';
+import { NewStretch } from './new-stretch-bar.tsx';
+import { heightOf } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
-import { TimelineFoot } from './timeline-foot.tsx';
-import { TimelineGround } from './timeline-ground.tsx';
+import { TimelineFoot } from './help-bar.tsx';
+import { TimelineGround } from './day-grid.tsx';
 import { TimelineHeader } from './timeline-header.tsx';
-import { Nothing, Unread } from './timeline-notes.tsx';
+import { Nothing, Unread } from './timeline-notice.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import { useTimelineState, type TimelineProps, type TimelineState } from './timeline-state.ts';
-import { daysOnLine, useFrame } from './view.ts';
+import { daysOnLine, useFrame } from './scroll-state.ts';
 
 // What floats is heavy, and the timeline can be looked at without it.
 const EventCard = lazy(() => import('./event-card.tsx').then((module) => ({ default: module.EventCard })));
-const MoveQuestion = lazy(() => import('./move-question.tsx').then((module) => ({ default: module.MoveQuestion })));
+const MoveQuestion = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveQuestion })));
 
 /** The rows and days themselves: scrolled without end, and only drawn where they are seen. */
 export function TimelineGrid(props: TimelineProps) {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { addMonths, firstOfMonth, weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import { sayDay, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
-import { headHeight, narrowDay, wideDay, type Measures } from './measures.ts';
+import { headHeight, narrowDay, wideDay, type Measures } from './timeline-layout.ts';
 
 type Props = { line: DayLine; from: number; to: number; measures: Measures; today: Day };
 

@@ -11,12 +11,12 @@ import { sayDay } from '../../platform/day-words.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { closedWords } from '../../words/event-words.tsx';
 import { yachtStatusTones } from '../../words/yacht-words.tsx';
-import type { Cursor } from './cursor.ts';
-import { barIn, leastBar, type Measures } from './measures.ts';
-import type { Row } from './rows.ts';
+import type { Cursor } from './cursor-state.ts';
+import { barIn, leastBar, type Measures } from './timeline-layout.ts';
+import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
 import { TimelineBar } from './timeline-bar.tsx';
-import { ahead } from './view.ts';
+import { ahead } from './scroll-state.ts';
 
 type Props = {
   row: Row;

@@ -4,16 +4,16 @@ import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
-import type { TimelineZoom } from '../schedule.ts';
-import { useCarrying } from './carrying.ts';
-import { useFleetEvents } from './fleet-events.ts';
-import { measuresIn } from './measures.ts';
+import type { TimelineZoom } from '../schedule-query.ts';
+import { useCarrying } from './carry-state.ts';
+import { useFleetEvents } from './fleet-query.ts';
+import { measuresIn } from './timeline-layout.ts';
 import { useMoves } from './moves.ts';
-import { useStretch } from './new-stretch.tsx';
-import { useRoving } from './roving.ts';
-import { useRows, type Row } from './rows.ts';
+import { useStretch } from './new-stretch-bar.tsx';
+import { useRoving } from './focus-state.ts';
+import { useRows, type Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
-import { useLine, useScrolledView, type View } from './view.ts';
+import { useLine, useScrolledView, type View } from './scroll-state.ts';
 
 export type TimelineProps = {
   yachts: Yacht[];

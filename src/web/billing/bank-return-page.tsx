@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { authenticationFailed } from '#domain/billing/test-cards.ts';
+import { client } from '../platform/api.ts';
+import type { RawSearch } from '../platform/search-params.ts';
+import { sessionQuery } from '../platform/session.tsx';
+import { PageSpinner } from '../ui/spinner.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { isRunning } from './subscription-state.ts';
+
+/**
+ * Somebody whose bank asked them on a page of its own comes back with what came of it in the address, and takes it out of there. Whoever
+ * signs up has no account yet: they go on where they were, at the payment of their plan, which finds the card confirmed or asks for another.
+ */
+export function BackFromBank({ search, signedIn }: { search: RawSearch; signedIn: boolean }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const goOn = useEffectEvent(async () => {
+    const { plan, billing, redirect_status: outcome } = search as { plan?: string; billing?: string; redirect_status?: string };
+    if (outcome === 'failed') toast({ variant: 'destructive', title: 'Payment Failed', description: authenticationFailed });
+    if (!signedIn) return navigate({ to: '/checkout/payment', search: { plan, billing, signup: true }, replace: true });
+    await navigate({ to: '/dashboard', search: {}, replace: true });
+    if (outcome === 'failed') return;
+    // An address is no proof: the server looks at the provider again before it answers.
+    const told = await client.GET('/api/subscription/details').catch(() => undefined);
+    if (isRunning(told?.data?.subscription ?? null)) toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
+    await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
+  });
+  useEffect(() => void goOn(), []);
+  return <PageSpinner />;
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { catalogue, plans } from '#domain/billing/plans.ts';
+import { PlanId } from '#domain/billing/price-list.ts';
+import type { Subscription } from '#domain/billing/subscription.ts';
+import { client, reason } from '../platform/api.ts';
+import { sessionQuery } from '../platform/session.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { connectionLost } from './payment-words.ts';
+
+/** What a card still has to confirm. */
+type ToConfirm = { clientSecret: string; kind: 'setup' | 'payment' };
+
+/** What to ask the server for: a subscription that runs (on this plan, or as it was), or another plan for one that does. */
+type Wanted = { planId: PlanId; change?: true } | undefined;
+
+export type Beginning = ReturnType<typeof useSubscribing>['begin'];
+
+/** The steps from a chosen plan to one that runs. */
+export function useSubscribing() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
+
+  async function settled(title: string, description: string) {
+    toast({ title, description });
+    // Every page knows what the subscription allows.
+    await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
+    await navigate({ to: '/profile' });
+  }
+
+  const begin = useMutation({
+    mutationFn: async (wanted: Wanted) =>
+      wanted?.change
+        ? { ...(await client.POST('/api/subscription/change-plan', { body: { planId: wanted.planId } })).data! }
+        : {
+            message: 'Your subscription continues.',
+            ...(await client.POST('/api/get-or-create-subscription', { body: wanted ? { planId: wanted.planId } : {} })).data!,
+          },
+    onSuccess: async ({ clientSecret, kind, message }) => {
+      if (clientSecret && kind) setToConfirm({ clientSecret, kind });
+      else await settled('Subscription updated', message);
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Setup Error', description: reason(error) }),
+  });
+  // The server looks at the provider again before it answers what one pays for.
+  const confirm = useMutation({
+    mutationFn: async () => (await client.GET('/api/subscription/details')).data!,
+    onSuccess: () => settled('Payment Successful', 'Thank you. Your plan is active.'),
+    onError: (error) => toast({ variant: 'destructive', title: 'Error', description: reason(error) }),
+  });
+
+  return {
+    begin,
+    confirm,
+    toConfirm,
+    giveUp: () => setToConfirm(null),
+    refused: (message: string) =>
+      toast({
+        variant: 'destructive',
+        title: toConfirm?.kind === 'setup' ? 'Payment Setup Failed' : 'Payment Failed',
+        description: message,
+      }),
+    lost: () => toast(connectionLost.toast),
+  };
+}
+
+/** The plan it is on, or was. */
+export function currentPlan(subscription: Subscription | null): PlanId | null {
+  const plan = subscription && plans.find((each) => catalogue[each].name === subscription.planName);
+  return PlanId.safeParse(`${plan}-${subscription?.billing}`).data ?? null;
+}
+
+export function isRunning(subscription: Subscription | null): boolean {
+  return subscription !== null && ['provisioning', 'trialing', 'active'].includes(subscription.status);
+}
+
+export function needsPayment(subscription: Subscription | null): boolean {
+  return subscription !== null && ['past_due', 'unpaid'].includes(subscription.status);
+}

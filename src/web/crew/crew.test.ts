@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { aCrewMember } from '../testing/given.ts';
+import { askedIn, listOf, serve } from '../testing/network.ts';
+import { inWords, taken, type Move } from './assignment-moves.ts';
+import { assignmentSearch, boardCrewQuery, isLookedFor } from './assignment-query.ts';
+import { crewQuery, crewSearch } from './crew-query.ts';
+
+const said = <Search extends object>(search: Search) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+const nameOf = (column: number | null) => (column === null ? 'Unassigned' : `Yacht ${column}`);
+
+test.each([
+  [{}, true],
+  [{ q: 'ferr' }, true],
+  [{ q: '  ANA ' }, true],
+  [{ q: 'capt' }, true],
+  [{ q: 'deckhand' }, false],
+  [{ role: 'captain' }, true],
+  [{ role: 'Capt' }, false],
+  [{ q: 'ana', role: 'Deckhand' }, false],
+])('a captain called Ana Ferrer is looked for with %j: %j', (search, found) => {
+  expect(isLookedFor(aCrewMember(), search)).toBe(found);
+});
+
+test('the address of the board and of the crew is read leniently', () => {
+  expect(said(assignmentSearch({ q: 'Ana', role: 'Captain', companyId: '3' }))).toEqual({ q: 'Ana', role: 'Captain', companyId: 3 });
+  expect(said(assignmentSearch({ q: '', companyId: 'all' }))).toEqual({});
+  expect(said(crewSearch({ role: 'Chef', yachtId: '7', certificates: 'expired', page: '2' }))).toEqual({
+    role: 'Chef',
+    yachtId: 7,
+    certificates: 'expired',
+    page: 2,
+  });
+  expect(said(crewSearch({ yachtId: 'x', certificates: 'lost', page: '1' }))).toEqual({});
+  expect(crewQuery({ role: 'Chef', page: 4 }).queryKey[3]).toMatchObject({ role: 'Chef', limit: 10, offset: 30 });
+});
+
+test.each([
+  [0, 1],
+  [500, 1],
+  [501, 2],
+  [1200, 3],
+])('a company of %i people is read in %i requests, everybody once and in order', async (total, count) => {
+  const requests = serve((request) => {
+    const { limit, offset } = askedIn(request);
+    const left = Math.max(0, Math.min(Number(limit), total - Number(offset)));
+    return listOf(
+      Array.from({ length: left }, (_, at) => ({ id: Number(offset) + at })),
+      total,
+    );
+  });
+  const crew = await new QueryClient().fetchQuery(boardCrewQuery(7));
+  expect(crew.map(({ id }) => id)).toEqual(Array.from({ length: total }, (_, id) => id));
+  expect(requests).toHaveLength(count);
+  expect(requests.every((request) => askedIn(request)['companyId'] === '7')).toBe(true);
+});
+
+describe('a move', () => {
+  const move: Move = { member: { id: 1, name: 'Ana Ferrer' }, from: 1, to: 2, command: { yachtId: 1, held: false } };
+
+  test('is taken back by the way it came, with the command it cost', () => {
+    expect(taken(move)).toEqual({ member: move.member, from: 2, to: 1, command: { yachtId: 1, held: true }, undoes: true });
+    expect(taken({ member: move.member, from: null, to: 2 })).toMatchObject({ from: 2, to: null, command: undefined });
+  });
+
+  test.each([
+    [{}, 'Ana Ferrer now serves on Yacht 2', 'Yacht 1 has no captain now.'],
+    [{ command: undefined }, 'Ana Ferrer now serves on Yacht 2', undefined],
+    [{ to: null }, 'Ana Ferrer is unassigned', 'Yacht 1 has no captain now.'],
+    [{ undoes: true }, 'Ana Ferrer is back on Yacht 2', undefined],
+    [{ undoes: true, to: null }, 'Ana Ferrer is unassigned again', undefined],
+  ] as [Partial<Move>, string, string | undefined][])('%j is told as "%s"', (more, title, description) => {
+    expect(inWords({ ...move, ...more }, nameOf)).toEqual(description === undefined ? { title } : { title, description });
+  });
+});

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ClipboardCheck, Ship, UsersRound, Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DashboardFigures } from '#domain/dashboard/figures.ts';
+import { yachtStatuses, yachtStatusLabels } from '#domain/yachts/words.ts';
+import { useDates } from '../platform/dates.ts';
+import { yachtStatusTones } from '../words/yacht-words.tsx';
+import { Bars, SplitBar } from './small-chart.tsx';
+
+/** Four figures, each with a small picture of what it counts. */
+export function StatCards({ figures }: { figures: DashboardFigures }) {
+  const { yachts, crew, maintenance, inspections } = figures;
+  const next = useNextDay();
+  const split = yachtStatuses.map((status) => ({
+    label: yachtStatusLabels[status],
+    tone: yachtStatusTones[status],
+    count: yachts.byStatus[status],
+  }));
+
+  return (
+    <>
+      <Stat label="Total Yachts" value={yachts.total} note={`${yachts.byStatus.active} active today`} icon={<Ship />} to="/yachts">
+        <SplitBar label="Fleet by status" parts={split} />
+      </Stat>
+      <Stat
+        label="Active Crew"
+        value={crew.total}
+        note={crew.byYacht.length === 0 ? 'Nobody aboard yet' : `Across ${several(yachts.total, 'yacht')}`}
+        icon={<UsersRound />}
+        to="/crew"
+      >
+        <Bars
+          tone="teal"
+          label={`Crew by yacht: ${crew.byYacht.map(({ name, count }) => `${name} ${count}`).join(', ') || 'none'}`}
+          values={crew.byYacht.map(({ count }) => count)}
+        />
+      </Stat>
+      <Stat label="Pending Maintenance" value={maintenance.pending} note={next(maintenance.next)} icon={<Wrench />} to="/maintenance">
+        <Bars tone="amber" label={`Maintenance in the next 8 weeks: ${maintenance.perWeek.join(', ')}`} values={maintenance.perWeek} />
+      </Stat>
+      <Stat
+        label="Upcoming Inspections"
+        value={inspections.upcoming}
+        note={next(inspections.next)}
+        icon={<ClipboardCheck />}
+        to="/schedule"
+      >
+        <Bars tone="red" label={`Inspections in the next 8 weeks: ${inspections.perWeek.join(', ')}`} values={inspections.perWeek} />
+      </Stat>
+    </>
+  );
+}
+
+type StatProps = {
+  label: string;
+  value: number;
+  note: string;
+  icon: ReactNode;
+  to: '/yachts' | '/crew' | '/maintenance' | '/schedule';
+  children: ReactNode;
+};
+
+function Stat({ label, value, note, icon, to, children }: StatProps) {
+  return (
+    <section className="card relative flex flex-col p-4 transition-[box-shadow,border-color] duration-200 hover:border-line-strong hover:shadow-2 sm:p-5">
+      <div className="flex items-start justify-between gap-2 text-ink-2">
+        <h2 className="text-nav font-medium tracking-normal">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-[0.875rem]">
+            {label}
+          </Link>
+        </h2>
+        <span aria-hidden className="text-ink-3 max-sm:hidden [&_svg]:size-4">
+          {icon}
+        </span>
+      </div>
+      <div className="mt-auto flex items-end justify-between gap-4 pt-3">
+        <p className="tnum text-[2rem] leading-9 font-semibold tracking-tight">{value}</p>
+        <div className="max-w-28 min-w-0 flex-1 max-sm:hidden">{children}</div>
+      </div>
+      <p className="mt-2 text-xs text-ink-3">{note}</p>
+    </section>
+  );
+}
+
+function useNextDay() {
+  const dates = useDates();
+  return (at: string | null) => (at ? `Next ${dates.day(at)}` : 'Nothing booked');
+}
+
+function several(count: number, noun: string) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

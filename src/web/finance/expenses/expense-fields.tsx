@@ -1,0 +1,84 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Expense, NewExpense } from '#domain/finance/expense.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CompanyField, CurrencyField, WordField, YachtField } from '../books-fields.tsx';
+import type { ExpenseForm } from './expense-entry.ts';
+import { ReceiptField } from './receipt-field.tsx';
+
+type Props = {
+  form: UseFormReturn<ExpenseForm, unknown, NewExpense>;
+  stored: Expense | null;
+  user: SessionUser;
+  yacht: Found | null;
+  onYacht: (yacht: Found | null) => void;
+  onUploading: (uploading: boolean) => void;
+};
+
+export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading }: Props) {
+  const {
+    control,
+    register,
+    watch,
+    setValue,
+    formState: { errors, isSubmitted },
+  } = form;
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
+      {!stored && <CompanyField control={control} name="companyId" user={user} />}
+      <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
+        {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="9,400 litres of diesel" />}
+      </Field>
+      <AmountField
+        control={control}
+        name="amount"
+        label="Amount"
+        required
+        className="!col-span-1 sm:!col-span-2"
+        currency={watch('currency')}
+        placeholder="0.00"
+      />
+      <div className="!col-span-1 grid content-start sm:!col-span-2">
+        <CurrencyField control={control} name="currency" />
+      </div>
+      <Field label="Date" required className="sm:!col-span-2" error={errors.expenseDate?.message}>
+        {(props) => <Input {...props} {...register('expenseDate')} type="date" max="9999-12-31" className="tnum" />}
+      </Field>
+      <WordField
+        control={control}
+        name="category"
+        label="Category"
+        required
+        words={expenseCategoryLabels}
+        placeholder="Choose a category"
+      />
+      <Field label="Subcategory" error={errors.subcategory?.message}>
+        {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" placeholder="Diesel" />}
+      </Field>
+      <Field label="Vendor" error={errors.vendor?.message}>
+        {(props) => <Input {...props} {...register('vendor')} autoComplete="off" />}
+      </Field>
+      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
+      <div className="sm:!col-span-6">
+        <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
+      </div>
+      <div className="sm:!col-span-6">
+        <ReceiptField
+          url={watch('receiptUrl')}
+          expense={stored}
+          error={errors.receiptUrl?.message}
+          onUploading={onUploading}
+          onChange={(url) => setValue('receiptUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
+        />
+      </div>
+      <Field label="Notes" className="sm:!col-span-6" error={errors.notes?.message}>
+        {(props) => <TextArea {...props} {...register('notes')} className="!min-h-16" />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { NewExpense, type Expense } from '#domain/finance/expense.ts';
+import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
+import { useUser } from '../../platform/session.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { wordFor } from '../../words/book-words.tsx';
+import { usualCurrency } from '../books-fields.tsx';
+import { ExpenseFields } from './expense-fields.tsx';
+import { blankExpense, formOf, type ExpenseForm as Values } from './expense-entry.ts';
+import { useToday } from '../period-filter.tsx';
+
+const resolver = checkedBy<Values, NewExpense>(NewExpense);
+
+const labels: Record<keyof Values, string> = {
+  description: 'Description',
+  amount: 'Amount',
+  currency: 'Currency',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  expenseDate: 'Date',
+  vendor: 'Vendor',
+  paymentMethod: 'Payment method',
+  yachtId: 'Yacht',
+  receiptUrl: 'Receipt',
+  notes: 'Notes',
+  companyId: 'Company',
+};
+
+type Props = {
+  expense: Expense | null;
+  yacht: Found | null;
+  /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Logs an expense, or edits one, in a dialog over the list. */
+export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
+  const user = useUser();
+  const today = useToday();
+  const [chosen, setChosen] = useState(yacht);
+  const [uploading, setUploading] = useState(false);
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/expenses',
+    stored: expense,
+    formOf,
+    blank: blankExpense({ expenseDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, companyId: user.companyId }),
+    resolver,
+    labels,
+    words,
+    failure: `Error ${expense ? 'updating' : 'creating'} expense`,
+    onSaved: ({ description, amount, currency }) => {
+      toast(
+        expense
+          ? { title: 'Expense updated', description: `${description} is up to date.` }
+          : { title: 'Expense logged', description: `${description}, ${moneyInWords(amount, currency)}.` },
+      );
+      onSaved();
+    },
+  });
+
+  function words(field: keyof Values, values: Values): string {
+    switch (field) {
+      case 'yachtId':
+        return values.yachtId === null ? 'No yacht' : values.yachtId === chosen?.id ? chosen.label : 'Another yacht';
+      case 'receiptUrl':
+        return values.receiptUrl ? 'A receipt' : 'None';
+      case 'category':
+        return wordFor(expenseCategoryLabels, values.category);
+      case 'paymentMethod':
+        return wordFor(paymentMethodLabels, values.paymentMethod) || 'None';
+      default:
+        return String(values[field] ?? '') || 'Empty';
+    }
+  }
+
+  // Loaded as somebody else saved it, it may be of a yacht that nobody has chosen here.
+  const yachtId = useWatch({ control: form.control, name: 'yachtId' });
+  const shown =
+    upon && upon.yachtId !== null && upon.yachtId === yachtId
+      ? { id: yachtId, label: upon.yachtName ?? '' }
+      : yachtId === null
+        ? null
+        : chosen;
+
+  return (
+    <DialogForm
+      frame={frame}
+      thing="expense"
+      wide
+      title={expense ? 'Edit expense' : 'New expense'}
+      text={expense ? 'Totals update as soon as you save.' : 'What was paid, to whom and for what.'}
+      action={uploading ? 'Uploading…' : expense ? 'Save changes' : 'Add expense'}
+      waits={uploading}
+      onClose={onClose}
+    >
+      <ExpenseFields
+        key={upon?.updatedAt}
+        form={form}
+        stored={upon}
+        user={user}
+        yacht={shown}
+        onYacht={setChosen}
+        onUploading={setUploading}
+      />
+    </DialogForm>
+  );
+}

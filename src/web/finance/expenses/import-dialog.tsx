@@ -1,0 +1,160 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck, FileUp, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ExpenseImport } from '#domain/finance/expense-import.ts';
+import { several } from '#domain/shared/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
+import { ApiError, client, reason } from '../../platform/api.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { ImportLines } from './import-table.tsx';
+
+type Chosen = { name: string; csv: string; found: ExpenseImport };
+
+/** Expenses from a file: what it says and what is wrong, line by line, and then all of it or nothing. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser();
+  const [company, setCompany] = useState(ownCompany(user));
+  const [over, setOver] = useState(false);
+  const companyId = can(user, 'run-platform') ? (company?.id ?? null) : undefined;
+  const look = useLook(companyId);
+  const bringIn = useImport(companyId, onClose);
+  const chosen = look.data;
+  const problem = look.error ? wordsFor(look.error) : null;
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Import expenses"
+      text="A CSV file with the columns Date, Category, Description, Amount and Currency. An export of this page has all of them. Nothing is saved until every line is valid."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!chosen || chosen.found.faulty > 0 || look.isPending}
+            running={bringIn.isPending && 'Importing'}
+            onClick={() => chosen && bringIn.mutate(chosen)}
+          >
+            {chosen && chosen.found.faulty === 0 ? `Import ${several(chosen.found.lines.length, 'expense')}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+        {can(user, 'run-platform') && (
+          <Field label="Company" required>
+            {(control) => (
+              <CompanySelect
+                control={control}
+                chosen={company}
+                onChoose={(next) => {
+                  setCompany(next);
+                  look.reset();
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <div
+          className={`flex flex-wrap items-center gap-3 rounded-lg border border-dashed p-3 ${over ? 'border-ring ring-2 ring-ring' : 'border-line-strong'}`}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          {look.isPending ? (
+            <output className="flex items-center gap-2 text-ink-2">
+              <Spinner />
+              Reading…
+            </output>
+          ) : (
+            <p className="min-w-0 flex-1 truncate">
+              {chosen ? (
+                <span className="font-medium">{chosen.name}</span>
+              ) : (
+                <span className="text-ink-2">Drop a CSV file here, or choose one</span>
+              )}
+            </p>
+          )}
+          <FileButton accept=".csv,text/csv" disabled={look.isPending || bringIn.isPending} onFile={take}>
+            <FileUp aria-hidden />
+            {chosen ? 'Choose another' : 'Choose a file'}
+          </FileButton>
+        </div>
+        {problem && (
+          <p role="alert" className="text-nav text-red">
+            {problem}
+          </p>
+        )}
+        {chosen && !look.isPending && <Verdict found={chosen.found} />}
+        {chosen && !look.isPending && <ImportLines found={chosen.found} />}
+      </div>
+    </Dialog>
+  );
+
+  function take(file: File | undefined) {
+    if (file) look.mutate(file);
+  }
+}
+
+function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
+  const good = faulty === 0;
+  const Icon = good ? CircleCheck : TriangleAlert;
+  return (
+    <p
+      role="status"
+      className={`flex items-start gap-2 rounded-lg px-3 py-2.5 text-nav ${good ? 'bg-green-soft text-green' : 'bg-amber-soft text-amber'}`}
+    >
+      <Icon aria-hidden className="mt-px size-4 shrink-0" />
+      {good
+        ? `${several(lines.length, 'line')}, and nothing is wrong with ${lines.length === 1 ? 'it' : 'them'}.`
+        : `${several(faulty, 'line needs', 'lines need')} another look, of ${lines.length}. Correct the file and choose it again: nothing has been saved.`}
+    </p>
+  );
+}
+
+/** Reads a file and asks the server what it makes of it. */
+function useLook(companyId: number | null | undefined) {
+  return useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: async (file: File): Promise<Chosen> => {
+      const csv = await file.text();
+      const { data } = await client.POST('/api/expenses/import', { params: { query: { preview: 'true' } }, body: { csv, companyId } });
+      if (!data) throw new Error('The server answered a file without its lines.');
+      return { name: file.name, csv, found: data };
+    },
+  });
+}
+
+function useImport(companyId: number | null | undefined, onDone: () => void) {
+  // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is imported once.
+  const [once] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: ({ csv }: Chosen) =>
+      client.POST('/api/expenses/import', { body: { csv, companyId }, headers: { 'Idempotency-Key': once } }),
+    onSuccess: ({ data }) => {
+      toast({ title: 'Expenses imported', description: `${several(data?.imported ?? 0, 'expense')} in your books.` });
+      onDone();
+    },
+    onError: (error) => toast({ variant: 'destructive', title: 'Error importing expenses', description: reason(error) }),
+  });
+}
+
+function wordsFor(error: unknown): string {
+  return (error instanceof ApiError && error.errors[0]?.message) || reason(error);
+}

@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { askedIn, listOf, serve } from '../testing/network.ts';
+import {
+  expensesQuery,
+  expensesSearch,
+  expenseTotalsQuery,
+  filterOf,
+  incomeSearch,
+  invoicesQuery,
+  invoicesSearch,
+  isFiltered,
+  overviewSearch,
+  readAhead,
+} from './finance-query.ts';
+
+const said = <Search extends object>(search: Search) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+describe('the address of the books', () => {
+  const period = { from: '2026-06-01', to: '2026-06-30' };
+
+  test.each([
+    [{}, {}],
+    [
+      {
+        q: 'fuel',
+        ...period,
+        yachtId: '7',
+        currency: 'EUR',
+        page: '2',
+        new: 'true',
+        edit: '9',
+        category: 'fuel',
+        paymentMethod: 'cash',
+        sort: 'date',
+        import: true,
+      },
+      {
+        q: 'fuel',
+        ...period,
+        yachtId: 7,
+        currency: 'EUR',
+        page: 2,
+        new: true,
+        edit: 9,
+        category: 'fuel',
+        paymentMethod: 'cash',
+        sort: 'date',
+        import: true,
+      },
+    ],
+    [{ yachtId: 'none' }, { yachtId: 'none' }],
+    [{ page: '1' }, {}],
+    // The latest first goes without saying.
+    [{ sort: '-date' }, {}],
+    [{ from: '2026-02-30', to: 'June', currency: 'eur', category: 'charter', sort: 'customer', paymentMethod: 'gold', new: 'yes' }, {}],
+  ])('%j of expenses says %j', (raw, search) => {
+    expect(said(expensesSearch(raw))).toEqual(search);
+  });
+
+  test('of income knows its own categories, orders and the customer and invoice it is of', () => {
+    const raw = { category: 'charter', paymentStatus: 'overdue', customerId: '3', invoiceId: '4', sort: '-customer' };
+    expect(said(incomeSearch(raw))).toEqual({ ...raw, customerId: 3, invoiceId: 4 });
+    expect(said(incomeSearch({ category: 'fuel', paymentStatus: 'sent', sort: 'vendor', import: 'true' }))).toEqual({});
+  });
+
+  test('of invoices knows no yacht and nothing to edit in place', () => {
+    expect(said(invoicesSearch({ status: 'paid', eventId: '5', customerId: '3', sort: 'issued', yachtId: '7', edit: '9' }))).toEqual({
+      status: 'paid',
+      eventId: 5,
+      customerId: 3,
+      sort: 'issued',
+    });
+    expect(said(invoicesSearch({ status: 'lost', sort: '-issued' }))).toEqual({});
+  });
+
+  test('of the overview says a period and a currency', () => {
+    expect(said(overviewSearch({ ...period, currency: 'GBP', q: 'fuel', page: '2' }))).toEqual({ ...period, currency: 'GBP' });
+  });
+});
+
+test('the filter is which rows, and nothing of what is open above them', () => {
+  expect(filterOf({ q: 'fuel', sort: 'date', page: 2, new: true, edit: 7, import: true } as never)).toEqual({ q: 'fuel', sort: 'date' });
+});
+
+test.each([
+  [{}, false],
+  [{ sort: 'amount' }, false],
+  [{ page: 2, new: true, edit: 7 }, false],
+  [{ q: 'fuel' }, true],
+  [{ yachtId: 'none' }, true],
+  [{ from: '2026-06-01' }, true],
+] as const)('%j shows less than everything: %j', (search, filtered) => {
+  expect(isFiltered(search as never)).toBe(filtered);
+});
+
+test('a page of rows is asked for by twenties, and the totals are of all pages in no order', async () => {
+  const queries = new QueryClient();
+  const requests = serve(() => listOf([], 45));
+  const search = expensesSearch({ q: 'fuel', sort: 'amount', page: '3', new: 'true' });
+  await queries.fetchQuery(expensesQuery(search));
+  await queries.fetchQuery(expenseTotalsQuery(search));
+  await queries.fetchQuery(invoicesQuery({}));
+  expect(requests.map((request) => [new URL(request.url).pathname, askedIn(request)])).toEqual([
+    ['/api/expenses', { q: 'fuel', sort: 'amount', limit: '20', offset: '40' }],
+    ['/api/expenses/totals', { q: 'fuel' }],
+    ['/api/invoices', { limit: '20', offset: '0' }],
+  ]);
+});
+
+test.each([
+  ['expenses', {}, ['/api/expenses', '/api/expenses/totals']],
+  ['income', {}, ['/api/income', '/api/income/totals']],
+  ['invoices', {}, ['/api/invoices', '/api/invoices/totals']],
+  // Leads on to the form, which shows none of them.
+  ['invoices', { new: 'true' }, []],
+  ['overview', {}, []],
+  ['anything', {}, []],
+])('of %s with %j, %j is read ahead', async (section, raw, paths) => {
+  const requests = serve(() => listOf([]));
+  await readAhead(new QueryClient(), section, raw);
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(paths);
+});

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { reason } from '../../platform/api.ts';
+import { RecordDialog } from '../../ui/record-dialog.tsx';
+import { foundCustomer } from '../../customers/customer-select.tsx';
+import { customerQuery } from '../../customers/customer-query.ts';
+import { yachtQuery } from '../../yachts/yacht-query.ts';
+import { incomeRecordQuery } from '../finance-query.ts';
+import { customerOf, IncomeForm, yachtOf } from './income-form.tsx';
+
+type Props = {
+  /** Null to log one. */
+  id: number | null;
+  /** The yacht and the customer a new one begins with. */
+  yachtId?: number;
+  customerId?: number;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+/** An income record to fill in, or to change. */
+export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Props) {
+  const income = useQuery({ ...incomeRecordQuery(id ?? 0), enabled: id !== null });
+  const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: id === null && yachtId !== undefined });
+  const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: id === null && customerId !== undefined });
+
+  if (id === null) {
+    if ((yachtId !== undefined && yacht.isPending) || (customerId !== undefined && customer.isPending)) return null;
+    return (
+      <IncomeForm
+        income={null}
+        yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
+        customer={customer.data ? foundCustomer(customer.data) : null}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
+  }
+  return (
+    <RecordDialog query={income} title="Edit income" thing="income record" reason={reason} onClose={onClose}>
+      {(loaded) => <IncomeForm income={loaded} yacht={yachtOf(loaded)} customer={customerOf(loaded)} onClose={onClose} onSaved={onSaved} />}
+    </RecordDialog>
+  );
+}

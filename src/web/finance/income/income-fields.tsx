@@ -1,0 +1,81 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { NewIncome } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { AmountField } from '../../platform/amount-field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CompanyField, CurrencyField, CustomerField, WordField, YachtField } from '../books-fields.tsx';
+import type { IncomeForm } from './income-entry.ts';
+
+type Props = {
+  form: UseFormReturn<IncomeForm, unknown, NewIncome>;
+  isNew: boolean;
+  user: SessionUser;
+  /** Decides which customers you can choose. */
+  companyId: number | null;
+  yacht: Found | null;
+  customer: Found | null;
+  onYacht: (yacht: Found | null) => void;
+  onCustomer: (customer: Found | null) => void;
+};
+
+export function IncomeFields({
+  form: {
+    control,
+    register,
+    watch,
+    formState: { errors },
+  },
+  isNew,
+  user,
+  companyId,
+  yacht,
+  customer,
+  onYacht,
+  onCustomer,
+}: Props) {
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6 [&>*]:col-span-2 [&>*]:sm:col-span-3">
+      {isNew && <CompanyField control={control} name="companyId" user={user} />}
+      <Field label="Description" required className="sm:!col-span-6" error={errors.description?.message}>
+        {(props) => <Input {...props} {...register('description')} autoComplete="off" placeholder="Charter of Aurelia, first half" />}
+      </Field>
+      <AmountField
+        control={control}
+        name="amount"
+        label="Amount"
+        required
+        className="!col-span-1 sm:!col-span-2"
+        currency={watch('currency')}
+        placeholder="0.00"
+      />
+      <div className="!col-span-1 grid content-start sm:!col-span-2">
+        <CurrencyField control={control} name="currency" />
+      </div>
+      <Field label="Date" required className="sm:!col-span-2" error={errors.incomeDate?.message}>
+        {(props) => <Input {...props} {...register('incomeDate')} type="date" max="9999-12-31" className="tnum" />}
+      </Field>
+      <WordField control={control} name="category" label="Category" required words={incomeCategoryLabels} placeholder="Choose a category" />
+      <Field label="Subcategory" error={errors.subcategory?.message}>
+        {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}
+      </Field>
+      <WordField control={control} name="paymentStatus" label="Payment status" required words={paymentStatusLabels} />
+      <WordField control={control} name="paymentMethod" label="Payment method" words={paymentMethodLabels} none="Not said" />
+      <CustomerField
+        control={control}
+        name="customerId"
+        chosen={customer}
+        companyId={can(user, 'run-platform') ? (companyId ?? 'any') : companyId}
+        onChoose={onCustomer}
+      />
+      <YachtField control={control} name="yachtId" chosen={yacht} onChoose={onYacht} />
+      <Field label="Notes" className="sm:!col-span-6" error={errors.notes?.message}>
+        {(props) => <TextArea {...props} {...register('notes')} className="!min-h-16" />}
+      </Field>
+    </div>
+  );
+}

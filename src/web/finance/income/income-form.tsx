@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { NewIncome, type Income } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { DialogForm } from '../../platform/dialog-form.tsx';
+import { checkedBy, useRecordForm } from '../../platform/record-form.ts';
+import { useUser } from '../../platform/session.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { wordFor } from '../../words/book-words.tsx';
+import { usualCurrency } from '../books-fields.tsx';
+import { InvoiceOf } from '../record-link.tsx';
+import { IncomeFields } from './income-fields.tsx';
+import { blankIncome, formOf, type IncomeForm as Values } from './income-entry.ts';
+import { useToday } from '../period-filter.tsx';
+
+const resolver = checkedBy<Values, NewIncome>(NewIncome);
+
+const labels: Record<keyof Values, string> = {
+  description: 'Description',
+  amount: 'Amount',
+  currency: 'Currency',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  incomeDate: 'Date',
+  paymentStatus: 'Payment status',
+  paymentMethod: 'Payment method',
+  customerId: 'Customer',
+  yachtId: 'Yacht',
+  notes: 'Notes',
+  companyId: 'Company',
+};
+
+type Props = {
+  income: Income | null;
+  yacht: Found | null;
+  customer: Found | null;
+  /** The invoice that a new one belongs to, and what it begins with then. */
+  of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
+  /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+/** Logs income, or edits it, in a dialog over the list. */
+export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Props) {
+  const user = useUser();
+  const today = useToday();
+  const [chosen, setChosen] = useState({ yacht, customer });
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/income',
+    stored: income,
+    formOf,
+    blank: {
+      ...blankIncome({
+        incomeDate: today,
+        currency: usualCurrency(user),
+        yachtId: yacht?.id ?? null,
+        customerId: customer?.id ?? null,
+        companyId: user.companyId,
+      }),
+      ...of?.start,
+    },
+    along: { invoiceId: of?.invoiceId },
+    resolver,
+    labels,
+    words,
+    failure: `Error ${income ? 'updating' : 'creating'} income`,
+    onSaved: ({ description, amount, currency }) => {
+      toast(
+        income
+          ? { title: 'Income updated', description: `${description} is up to date.` }
+          : { title: 'Income logged', description: `${description}, ${moneyInWords(amount, currency)}.` },
+      );
+      onSaved();
+    },
+  });
+
+  function words(field: keyof Values, values: Values): string {
+    switch (field) {
+      case 'yachtId':
+        return values.yachtId === null ? 'No yacht' : values.yachtId === chosen.yacht?.id ? chosen.yacht.label : 'Another yacht';
+      case 'customerId':
+        return values.customerId === null
+          ? 'No customer'
+          : values.customerId === chosen.customer?.id
+            ? chosen.customer.label
+            : 'Another customer';
+      case 'paymentStatus':
+        return wordFor(paymentStatusLabels, values.paymentStatus);
+      case 'category':
+        return wordFor(incomeCategoryLabels, values.category);
+      case 'paymentMethod':
+        return wordFor(paymentMethodLabels, values.paymentMethod) || 'None';
+      default:
+        return String(values[field] ?? '') || 'Empty';
+    }
+  }
+
+  // Loaded as somebody else saved it, it may be of a yacht or a customer that nobody has chosen here.
+  const [yachtId, customerId, companyId] = useWatch({ control: form.control, name: ['yachtId', 'customerId', 'companyId'] });
+  const shownYacht = upon && upon.yachtId === yachtId ? yachtOf(upon) : yachtId === null ? null : chosen.yacht;
+  const shownCustomer = upon && upon.customerId === customerId ? customerOf(upon) : customerId === null ? null : chosen.customer;
+
+  return (
+    <DialogForm
+      frame={frame}
+      thing="income record"
+      wide
+      title={income ? 'Edit income' : 'New income'}
+      text={<Note income={income} of={of} />}
+      action={income ? 'Save changes' : 'Add income'}
+      onClose={onClose}
+    >
+      <IncomeFields
+        key={upon?.updatedAt}
+        form={form}
+        isNew={upon === null}
+        user={user}
+        companyId={companyId}
+        yacht={shownYacht}
+        customer={shownCustomer}
+        onYacht={(next) => setChosen((before) => ({ ...before, yacht: next }))}
+        onCustomer={(next) => setChosen((before) => ({ ...before, customer: next }))}
+      />
+    </DialogForm>
+  );
+}
+
+function Note({ income, of }: Pick<Props, 'income' | 'of'>) {
+  const record = income ?? of;
+  if (record && record.invoiceId !== null)
+    return (
+      <>
+        Received for invoice <InvoiceOf record={record} />.
+      </>
+    );
+  return income ? 'Totals update as soon as you save.' : 'What was received, or is to be, from whom, and what for.';
+}
+
+export function yachtOf({ yachtId, yachtName }: Income): Found | null {
+  return yachtId === null ? null : { id: yachtId, label: yachtName ?? '' };
+}
+
+export function customerOf({ customerId, customerName }: Income): Found | null {
+  return customerId === null ? null : { id: customerId, label: customerName ?? '' };
+}

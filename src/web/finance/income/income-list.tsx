@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Income, IncomeSort } from '#domain/finance/income.ts';
+import { incomeCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
+import { useDates } from '../../platform/dates.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { wordFor, PaymentBadge } from '../../words/book-words.tsx';
+import { Amount } from '../amount-words.tsx';
+import type { IncomeSearch } from '../finance-query.ts';
+import { CustomerOf, InvoiceOf, YachtOf } from '../record-link.tsx';
+import { SortHeader, SortSelect } from '../sort-header.tsx';
+
+type RowProps = { income: Income; list: IncomeSearch; onDelete: (income: Income) => void };
+type Props = Omit<RowProps, 'income'> & { income: Income[]; onSort: (sort: IncomeSort | undefined) => void };
+
+const sortChoices: { value: IncomeSort; label: string }[] = [
+  { value: '-date', label: 'Latest first' },
+  { value: 'date', label: 'Oldest first' },
+  { value: '-amount', label: 'Largest first' },
+  { value: 'amount', label: 'Smallest first' },
+];
+
+/** Income as a table where there is room for one, else as cards. */
+export function IncomeList({ income, onSort, ...row }: Props) {
+  const sort = row.list.sort ?? '-date';
+  const sorting = { sort, onSort: (next: IncomeSort) => onSort(next === '-date' ? undefined : next) };
+  return (
+    <>
+      <div className="card overflow-hidden max-lg:hidden">
+        <table className="w-full table-fixed text-left">
+          <thead className="border-b bg-sunken/60 text-xs text-ink-3">
+            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+              <SortHeader by="date" falls className="w-34" {...sorting}>
+                Date
+              </SortHeader>
+              <th scope="col">Description</th>
+              <SortHeader by="customer" className="w-[16%]" {...sorting}>
+                Customer
+              </SortHeader>
+              <SortHeader by="category" className="w-[15%]" {...sorting}>
+                Category
+              </SortHeader>
+              <th scope="col" className="w-30">
+                Status
+              </th>
+              <SortHeader by="amount" falls end className="w-38" {...sorting}>
+                Amount
+              </SortHeader>
+              <th scope="col" className="w-24">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {income.map((each) => (
+              <Row key={each.id} income={each} {...row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="grid gap-3 lg:hidden">
+        <div className="w-44 justify-self-end">
+          <SortSelect choices={sortChoices} {...sorting} />
+        </div>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {income.map((each) => (
+            <li key={each.id}>
+              <IncomeCard income={each} {...row} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Row({ income, ...row }: RowProps) {
+  const dates = useDates();
+  return (
+    <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
+      <td className="tnum text-ink-2">{dates.calendarDay(income.incomeDate)}</td>
+      <th scope="row" className="px-4 py-2.5 font-normal">
+        <p className="truncate font-medium" title={income.description}>
+          {income.description}
+        </p>
+        <p className="flex gap-2 text-xs text-ink-3">
+          <span className="truncate">
+            <YachtOf record={income} />
+          </span>
+          <InvoiceOf record={income} />
+        </p>
+        <CompanyOf record={income} />
+      </th>
+      <td className="truncate">
+        <CustomerOf record={income} />
+      </td>
+      <td>
+        <p className="truncate">{wordFor(incomeCategoryLabels, income.category)}</p>
+        {income.paymentMethod && <p className="truncate text-xs text-ink-3">{wordFor(paymentMethodLabels, income.paymentMethod)}</p>}
+      </td>
+      <td>
+        <PaymentBadge status={income.paymentStatus} />
+      </td>
+      <td className="text-right font-medium">
+        <Amount amount={income.amount} currency={income.currency} />
+      </td>
+      <td className="!pl-0">
+        <Actions income={income} {...row} />
+      </td>
+    </tr>
+  );
+}
+
+function IncomeCard({ income, ...row }: RowProps) {
+  const dates = useDates();
+  return (
+    <article className="card flex h-full flex-col p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="line-clamp-2 font-semibold wrap-anywhere">{income.description}</h2>
+          <p className="truncate text-nav text-ink-2">
+            <CustomerOf record={income} />
+          </p>
+          <CompanyOf record={income} />
+        </div>
+        <Amount amount={income.amount} currency={income.currency} className="font-semibold" />
+      </div>
+      <p className="tnum mt-2 flex flex-wrap gap-x-2 text-nav text-ink-2">
+        <span>
+          {dates.calendarDay(income.incomeDate)} · {wordFor(incomeCategoryLabels, income.category)}
+        </span>
+        <InvoiceOf record={income} />
+      </p>
+      <p className="mt-1 truncate text-nav text-ink-3">
+        <YachtOf record={income} />
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <PaymentBadge status={income.paymentStatus} />
+        <Actions income={income} {...row} />
+      </div>
+    </article>
+  );
+}
+
+function Actions({ income: { id, description }, income, list, onDelete }: RowProps) {
+  return (
+    <div className="flex justify-end gap-1">
+      <Link
+        to="/finance/$section"
+        params={{ section: 'income' }}
+        search={{ ...list, edit: id }}
+        resetScroll={false}
+        aria-label={`Edit ${description}`}
+        className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+      >
+        <Pencil aria-hidden />
+      </Link>
+      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${description}`} onClick={() => onDelete(income)}>
+        <Trash2 />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoryOfBooking } from '#domain/finance/income.ts';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import { reason } from '../../platform/api.ts';
+import { eventQuery } from '../../schedule/schedule-query.ts';
+import { RecordDialog } from '../../ui/record-dialog.tsx';
+import { incomeOfQuery, invoiceQuery } from '../finance-query.ts';
+import { IncomeForm } from './income-form.tsx';
+import { plain } from '../decimal-words.ts';
+
+type Leave = { onClose: () => void; onSaved: () => void };
+
+/** Income of an invoice to be logged: a deposit, or all that is open of it. */
+export function InvoiceIncomeDialog({ invoiceId, ...leave }: Leave & { invoiceId: number }) {
+  const invoice = useQuery(invoiceQuery(invoiceId));
+  return (
+    <RecordDialog query={invoice} title="New income" thing="invoice" reason={reason} onClose={leave.onClose}>
+      {(loaded) => <IncomeOfInvoice invoice={loaded} {...leave} />}
+    </RecordDialog>
+  );
+}
+
+/** It begins with what is open, from the customer, for the yacht that was booked. */
+function IncomeOfInvoice({ invoice, ...leave }: Leave & { invoice: Invoice }) {
+  const { id, invoiceNumber, customerId, customerName, currency, total, eventId } = invoice;
+  const income = useQuery(incomeOfQuery(id));
+  const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== null });
+  if (income.isPending || (eventId !== null && event.isPending)) return null;
+
+  const there = (income.data ?? [])
+    .filter((each) => each.currency === currency)
+    .reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
+  const open = (centsOf(total) ?? 0) - there;
+  const category = event.data ? categoryOfBooking(event.data.type) : '';
+  const start = {
+    description: `Invoice ${invoiceNumber}`,
+    amount: open > 0 ? plain(decimalOf(open)) : '',
+    currency,
+    category,
+    paymentStatus: 'paid',
+  };
+  return (
+    <IncomeForm
+      income={null}
+      of={{ invoiceId: id, invoiceNumber, start }}
+      customer={{ id: customerId, label: customerName }}
+      yacht={event.data ? { id: event.data.yachtId, label: event.data.yachtName } : null}
+      {...leave}
+    />
+  );
+}

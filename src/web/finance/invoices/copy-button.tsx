@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { client, reason } from '../../platform/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Makes a draft like this invoice, and opens it. */
+export function CopyButton({ invoice, primary = false }: { invoice: Invoice; primary?: boolean }) {
+  const navigate = useNavigate();
+  const copy = useCopyInvoice();
+  function make() {
+    copy.mutate(invoice.id, {
+      onSuccess: ({ id, invoiceNumber }) => {
+        toast({ title: 'Invoice created', description: `${invoiceNumber} is a copy of ${invoice.invoiceNumber}.` });
+        void navigate({ to: '/finance/invoices/$invoiceId/edit', params: { invoiceId: String(id) } });
+      },
+      onError: (error) => toast({ variant: 'destructive', title: 'Error creating invoice', description: reason(error) }),
+    });
+  }
+  return (
+    <Button variant={primary ? 'primary' : 'outline'} running={copy.isPending && 'Copying'} onClick={make}>
+      <Copy aria-hidden />
+      Make a copy
+    </Button>
+  );
+}
+
+function useCopyInvoice() {
+  const [once] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (id: number): Promise<Invoice> => {
+      const { data } = await client.POST('/api/invoices/{id}/copy', { params: { path: { id } }, headers: { 'Idempotency-Key': once } });
+      if (!data) throw new Error('The server answered a copy without it.');
+      return data;
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
+import { useDates } from '../../platform/dates.ts';
+import { Amount } from '../amount-words.tsx';
+import { plain } from '../decimal-words.ts';
+
+/** What the invoice says, as it stands on paper. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  return (
+    <article aria-label="The invoice" className="card min-w-0">
+      <Dates invoice={invoice} />
+      <Items items={invoice.items} currency={invoice.currency} />
+      <Totals invoice={invoice} />
+      {invoice.notes && (
+        <div className="border-t p-5 sm:px-6">
+          <h3 className="text-xs text-ink-3">Notes</h3>
+          <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{invoice.notes}</p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Dates({ invoice: { issueDate, dueDate, sentAt, status, eventId } }: { invoice: Invoice }) {
+  const dates = useDates();
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-5 sm:grid-cols-4 sm:px-6">
+      <Fact name="Issued">{dates.calendarDay(issueDate)}</Fact>
+      <Fact name="Due">
+        <span className={status === 'overdue' ? 'text-red' : ''}>{dates.calendarDay(dueDate)}</span>
+      </Fact>
+      <Fact name="Sent">{sentAt ? dates.date(sentAt) : <span className="font-normal text-ink-3">Not yet</span>}</Fact>
+      <Fact name="Booking">
+        {eventId === null ? (
+          <span className="font-normal text-ink-3">None</span>
+        ) : (
+          <Link to="/schedule/$eventId" params={{ eventId: String(eventId) }} className="rounded-sm text-accent hover:underline">
+            Open the booking
+          </Link>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd className="tnum mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) {
+  return (
+    <table className="w-full border-y text-left">
+      <thead className="bg-sunken/60 text-xs text-ink-3">
+        <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-medium first:[&>th]:pl-5 last:[&>th]:pr-5 sm:first:[&>th]:pl-6 sm:last:[&>th]:pr-6">
+          <th scope="col">Item</th>
+          <th scope="col" className="text-right max-sm:hidden">
+            Quantity
+          </th>
+          <th scope="col" className="text-right max-sm:hidden">
+            Unit price
+          </th>
+          <th scope="col" className="text-right">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y">
+        {items.map(({ id, description, quantity, unitPrice, total, taxExempt }) => (
+          <tr
+            key={id}
+            className="align-top [&>*]:px-3 [&>*]:py-3 [&>*:first-child]:pl-5 [&>*:last-child]:pr-5 sm:[&>*:first-child]:pl-6 sm:[&>*:last-child]:pr-6"
+          >
+            <th scope="row" className="font-normal wrap-anywhere">
+              {description}
+              <span className="tnum block text-xs text-ink-3 sm:hidden">
+                {plain(quantity)} × <Amount amount={unitPrice} currency={currency} />
+              </span>
+              {taxExempt && <span className="block text-xs text-ink-3">Tax exempt</span>}
+            </th>
+            <td className="tnum text-right max-sm:hidden">{plain(quantity)}</td>
+            <td className="text-right max-sm:hidden">
+              <Amount amount={unitPrice} currency={currency} />
+            </td>
+            <td className="text-right font-medium">
+              <Amount amount={total} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ invoice: { subtotal, taxRate, taxAmount, total, currency } }: { invoice: Invoice }) {
+  return (
+    <dl
+      aria-label="Totals"
+      className="ml-auto grid w-full grid-cols-[1fr_auto] gap-y-1.5 p-5 sm:w-88 sm:px-6 [&>dd]:pl-6 [&>dd]:text-right [&>dt]:text-ink-2"
+    >
+      <dt>Subtotal</dt>
+      <dd>
+        <Amount amount={subtotal} currency={currency} />
+      </dd>
+      <dt>Tax ({plain(taxRate)}%)</dt>
+      <dd>
+        <Amount amount={taxAmount} currency={currency} />
+      </dd>
+      <dt className="mt-1.5 border-t pt-2 text-page font-semibold !text-ink">Total</dt>
+      <dd className="mt-1.5 border-t pt-2 text-page font-semibold">
+        <Amount amount={total} currency={currency} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { anEvent, anInvoice } from '../../testing/given.ts';
+import { blankInvoice, formOf, invoiceOfBooking, invoiceResolver, type InvoiceForm } from './invoice-entry.ts';
+
+const today = '2026-12-15';
+const filled: InvoiceForm = {
+  ...blankInvoice({ today, currency: 'EUR', customerId: 7 }),
+  items: [{ description: 'Charter', quantity: '1', unitPrice: '100', taxExempt: false }],
+};
+
+async function resolve(more: Partial<InvoiceForm>) {
+  const { values, errors } = await invoiceResolver({ ...filled, ...more }, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return { values, errors };
+}
+
+const withItem = (more: Partial<InvoiceForm['items'][number]>) => ({
+  items: [{ ...filled.items[0], ...more } as InvoiceForm['items'][number]],
+});
+
+test('a new invoice is of today, due in thirty days, with one item of one hundred', () => {
+  expect(blankInvoice({ today, currency: 'EUR' })).toEqual({
+    customerId: null,
+    eventId: null,
+    invoiceNumber: '',
+    issueDate: '2026-12-15',
+    dueDate: '2027-01-14',
+    currency: 'EUR',
+    taxRate: '0',
+    notes: '',
+    items: [{ description: '', quantity: '1', unitPrice: '100', taxExempt: false }],
+  });
+});
+
+describe('an invoice of a booking', () => {
+  test('is for its customer, and says what it is and what was agreed on', () => {
+    const event = anEvent({ id: 9, customerId: 7, price: 1_250_050, currency: 'GBP' });
+    expect(invoiceOfBooking(event, 'Jun 6 – Jun 13, 2026', today)).toMatchObject({
+      customerId: 7,
+      eventId: 9,
+      currency: 'GBP',
+      issueDate: today,
+      items: [{ description: 'Week to Calvi: Aurelia, Jun 6 – Jun 13, 2026', quantity: '1', unitPrice: '12500.50', taxExempt: false }],
+    });
+  });
+
+  test.each([
+    [null, '100'],
+    [0, '0'],
+    [120_000, '1200'],
+  ])('priced %j asks for %s', (price, unitPrice) => {
+    expect(invoiceOfBooking(anEvent({ price }), 'Jun 6', today).items[0]?.unitPrice).toBe(unitPrice);
+  });
+
+  test('with a title beyond all bounds still fits its line', () => {
+    expect(invoiceOfBooking(anEvent({ title: 'x'.repeat(600) }), 'Jun 6', today).items[0]?.description).toHaveLength(500);
+  });
+});
+
+test('a stored invoice is shown in numbers as people write them', () => {
+  const item = { id: 1, invoiceId: 1, total: '12501.52', createdAt: '', taxExempt: true };
+  const invoice = anInvoice({ taxRate: '20.00', items: [{ ...item, description: 'Charter', quantity: '3.00', unitPrice: '0.33' }] });
+  expect(formOf(invoice)).toEqual({
+    customerId: 7,
+    eventId: null,
+    invoiceNumber: 'INV-2026-0001',
+    issueDate: '2026-06-06',
+    dueDate: '2026-07-06',
+    currency: 'EUR',
+    taxRate: '20',
+    notes: '',
+    items: [{ description: 'Charter', quantity: '3', unitPrice: '0.33', taxExempt: true }],
+  });
+});
+
+describe('what is entered', () => {
+  test('is taken where it makes an invoice', async () => {
+    const { values, errors } = await resolve({ taxRate: '19.6' });
+    expect(errors).toEqual({});
+    expect(values).toMatchObject({ customerId: 7, items: [{ description: 'Charter' }] });
+  });
+
+  test.each([
+    [{ customerId: null }, { customerId: { message: 'Customer is required' } }],
+    [{ taxRate: '101' }, { taxRate: { message: 'Tax rate must be from 0 to 100' } }],
+    [{ dueDate: '2026-12-14' }, { dueDate: { message: "Due date can't be before the issue date" } }],
+    [{ items: [] }, { items: { message: 'At least one item is required' } }],
+    [withItem({ description: ' ' }), { items: [{ description: { message: 'Description is required' } }] }],
+    [withItem({ quantity: '0' }), { items: [{ quantity: { message: 'Quantity must be at least 0.01' } }] }],
+    [withItem({ unitPrice: '0' }), { items: [{ unitPrice: { message: 'Unit price must be at least 0.01' } }] }],
+    // Each fits its field, and together they fit none.
+    [
+      withItem({ quantity: '1000', unitPrice: '100000' }),
+      { items: [{ unitPrice: { message: 'This line comes to more than 99,999,999.99' } }] },
+    ],
+    [
+      { items: Array.from({ length: 3 }, () => ({ description: 'Yacht', quantity: '1', unitPrice: '50000000', taxExempt: false })) },
+      { items: { message: 'This invoice comes to more than 99,999,999.99' } },
+    ],
+  ] as [Partial<InvoiceForm>, object][])('%j is refused at its field', async (wrong, errors) => {
+    expect((await resolve(wrong)).errors).toMatchObject(errors);
+  });
+
+  test('is due on its own day at the earliest', async () => {
+    expect((await resolve({ dueDate: today })).errors).toEqual({});
+  });
+});

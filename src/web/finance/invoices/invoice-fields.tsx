@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { usualDueDate, type NewInvoice } from '#domain/finance/invoice.ts';
+import { isDay } from '#domain/shared/is-day.ts';
+import { can } from '#domain/session/permissions.ts';
+import type { SessionUser } from '#domain/session/session.ts';
+import { CompanySelect } from '../../companies/company-select.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { CurrencyField, CustomerField } from '../books-fields.tsx';
+import type { InvoiceForm } from './invoice-entry.ts';
+
+export type InvoiceFormState = UseFormReturn<InvoiceForm, unknown, NewInvoice>;
+type Props = { form: InvoiceFormState; user: SessionUser; customer: Found | null; onCustomer: (customer: Found | null) => void };
+
+/** For whom it is, and from when to when. */
+export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
+  const {
+    control,
+    register,
+    formState: { errors },
+  } = form;
+  const [company, setCompany] = useState<Found | null>(null);
+  const follow = useUsualDue(form);
+  const runsPlatform = can(user, 'run-platform');
+  return (
+    <Sheet title="The invoice">
+      <div className="grid gap-4 sm:grid-cols-6 [&>*]:sm:col-span-2">
+        {runsPlatform && (
+          <Field label="Company" className="sm:!col-span-6" hint="Decides which customers you can choose">
+            {(props) => <CompanySelect control={props} chosen={company} none="All companies" onChoose={setCompany} />}
+          </Field>
+        )}
+        <CustomerField
+          control={control}
+          name="customerId"
+          required
+          chosen={customer}
+          companyId={runsPlatform ? (company?.id ?? 'any') : user.companyId}
+          onChoose={onCustomer}
+          className="sm:!col-span-4"
+        />
+        <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Leave empty for the next number">
+          {(props) => <Input {...props} {...register('invoiceNumber')} autoComplete="off" placeholder="Next number" className="tnum" />}
+        </Field>
+        <Field label="Issue date" required error={errors.issueDate?.message}>
+          {(props) => <Input {...props} {...register('issueDate', { onChange: follow })} type="date" max="9999-12-31" className="tnum" />}
+        </Field>
+        <Field label="Due date" error={errors.dueDate?.message} hint="30 days after issue unless you say otherwise">
+          {(props) => <Input {...props} {...register('dueDate')} type="date" max="9999-12-31" className="tnum" />}
+        </Field>
+        <div className="grid content-start">
+          <CurrencyField control={control} name="currency" />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The due date follows the issue date for as long as nobody has entered another one. */
+function useUsualDue({ getValues, setValue }: InvoiceFormState) {
+  const filledIn = useRef(dueFor(getValues('issueDate')));
+  return () => {
+    const { issueDate, dueDate } = getValues();
+    if (!isDay(issueDate) || (dueDate !== '' && dueDate !== filledIn.current)) return;
+    filledIn.current = dueFor(issueDate);
+    setValue('dueDate', filledIn.current, { shouldDirty: true, shouldValidate: true });
+  };
+}
+
+function dueFor(issueDate: string): string {
+  return isDay(issueDate) ? usualDueDate(issueDate) : '';
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { several } from '#domain/shared/words.ts';
+import { ApiError, reason } from '../../platform/api.ts';
+import { PageForm } from '../../platform/page-form.tsx';
+import { useRecordForm } from '../../platform/record-form.ts';
+import { useUser } from '../../platform/session.tsx';
+import type { Found } from '../../ui/search-select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { formOf, invoiceResolver, type InvoiceForm as Values } from './invoice-entry.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { InvoiceItems } from './invoice-item-fields.tsx';
+import { NotesSheet } from './invoice-notes-field.tsx';
+
+const labels: Record<keyof Values, string> = {
+  customerId: 'Customer',
+  eventId: 'Booking',
+  invoiceNumber: 'Invoice number',
+  issueDate: 'Issue date',
+  dueDate: 'Due date',
+  currency: 'Currency',
+  taxRate: 'Tax rate',
+  notes: 'Notes',
+  items: 'Items',
+};
+
+type Props = {
+  invoice: Invoice | null;
+  /** What a new one begins with. */
+  blank: Values;
+  customer: Found | null;
+  /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
+  onSaved: (saved: Invoice) => void;
+  onCancel: () => void;
+};
+
+/** Creates an invoice, or edits a draft. Its totals are shown as the server will reckon them. */
+export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Props) {
+  const user = useUser();
+  const [chosen, setChosen] = useState(customer);
+  const { form, upon, frame } = useRecordForm({
+    collection: '/api/invoices',
+    stored: invoice,
+    formOf,
+    blank,
+    resolver: invoiceResolver,
+    labels,
+    words,
+    failure: (error) => ({
+      title:
+        error instanceof ApiError && error.status === 401
+          ? 'Please log in to create invoices'
+          : `Error ${invoice ? 'updating' : 'creating'} invoice`,
+      description: reason(error),
+    }),
+    onSaved: (saved) => {
+      toast(
+        invoice
+          ? { title: 'Invoice updated', description: `${saved.invoiceNumber} is up to date.` }
+          : { title: 'Invoice created', description: `${saved.invoiceNumber} is a draft until you send it.` },
+      );
+      onSaved(saved);
+    },
+  });
+
+  function words(field: keyof Values, values: Values): string {
+    switch (field) {
+      case 'customerId':
+        return values.customerId === chosen?.id ? (chosen?.label ?? '') : 'Another customer';
+      case 'eventId':
+        return values.eventId === null ? 'None' : 'A booking';
+      case 'items':
+        return `${several(values.items.length, 'item')}: ${values.items.map(({ description, quantity, unitPrice }) => `${quantity} × ${moneyInWords(unitPrice, values.currency)} ${description}`).join(', ')}`;
+      default:
+        return String(values[field] ?? '') || 'Empty';
+    }
+  }
+
+  // Loaded as somebody else saved it, it may be for a customer whom nobody has chosen here.
+  const customerId = useWatch({ control: form.control, name: 'customerId' });
+  const shown =
+    upon && upon.customerId === customerId ? { id: upon.customerId, label: upon.customerName } : customerId === null ? null : chosen;
+
+  return (
+    <PageForm
+      frame={frame}
+      thing="invoice"
+      title={invoice ? invoice.invoiceNumber : 'New invoice'}
+      note={
+        invoice
+          ? 'This is a draft. You can change everything until you send it.'
+          : 'It starts as a draft. You can preview the PDF before you send it.'
+      }
+      action={invoice ? 'Save changes' : 'Create invoice'}
+      onCancel={onCancel}
+    >
+      <InvoiceFields key={upon?.updatedAt} form={form} user={user} customer={shown} onCustomer={setChosen} />
+      <InvoiceItems form={form} />
+      <NotesSheet form={form} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ban, Check, Mail, Pencil, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { DeliveryNote } from '../../platform/delivery-note.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Amount } from '../amount-words.tsx';
+import { CustomerOf } from '../record-link.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { InvoiceStatusSelect } from './invoice-status-select.tsx';
+
+const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
+const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
+
+/** Which invoice it is, how it stands, and what can be done about it. */
+export function InvoiceHead({ invoice }: { invoice: Invoice }) {
+  return (
+    <section aria-label={invoice.invoiceNumber} className="card flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="tnum text-2xl leading-8 font-semibold wrap-anywhere">{invoice.invoiceNumber}</h2>
+          <InvoiceStatusSelect invoice={invoice} />
+        </div>
+        <p className="mt-1 text-ink-2 [&_a]:underline">
+          <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from{' '}
+          <CustomerOf record={invoice} />
+        </p>
+        <DeliveryNote delivery={invoice.delivery} />
+      </div>
+      <Actions invoice={invoice} />
+    </section>
+  );
+}
+
+type PendingAction = 'send' | 'paid' | 'cancel' | 'delete';
+
+function Actions({ invoice }: { invoice: Invoice }) {
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const navigate = useNavigate();
+  const { status, sentAt } = invoice;
+  const isDraft = status === 'draft' && sentAt === null;
+  const awaited = status === 'sent' || status === 'overdue';
+  const close = () => setPending(null);
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+      {awaited && (
+        <Button variant="primary" className="max-sm:basis-full" onClick={() => setPending('paid')}>
+          <Check aria-hidden />
+          Mark paid
+        </Button>
+      )}
+      {status !== 'cancelled' && (
+        <Button
+          variant={status === 'draft' ? 'primary' : 'outline'}
+          className={status === 'draft' ? 'max-sm:basis-full' : ''}
+          onClick={() => setPending('send')}
+        >
+          <Mail aria-hidden />
+          {status === 'draft' ? 'Send by mail' : 'Send again'}
+        </Button>
+      )}
+      <PdfButton invoice={invoice} />
+      {isDraft && (
+        <Link to="/finance/invoices/$invoiceId/edit" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
+          <Pencil aria-hidden />
+          Edit
+        </Link>
+      )}
+      {!isDraft && <CopyButton invoice={invoice} />}
+      {awaited && (
+        <Button onClick={() => setPending('cancel')}>
+          <Ban aria-hidden />
+          Cancel invoice
+        </Button>
+      )}
+      <Button
+        size="icon"
+        aria-label={`Delete ${invoice.invoiceNumber}`}
+        title="Delete"
+        className="max-sm:!flex-none"
+        onClick={() => setPending('delete')}
+      >
+        <Trash2 />
+      </Button>
+      <Suspense>
+        {pending === 'send' && <SendDialog invoice={invoice} onClose={close} />}
+        {pending === 'paid' && <PaidDialog invoice={invoice} onClose={close} />}
+        {pending === 'cancel' && <CancelDialog invoice={invoice} onClose={close} />}
+      </Suspense>
+      {pending === 'delete' && (
+        <InvoiceDeleteDialog
+          invoice={invoice}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' }, replace: true })}
+        />
+      )}
+    </div>
+  );
+}

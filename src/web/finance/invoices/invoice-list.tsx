@@ -1,0 +1,174 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
+import { CompanyOf } from '../../platform/company-of.tsx';
+import { useDates } from '../../platform/dates.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Amount } from '../amount-words.tsx';
+import type { InvoicesSearch } from '../finance-query.ts';
+import { CustomerOf } from '../record-link.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { InvoiceStatusSelect } from './invoice-status-select.tsx';
+import { SortHeader, SortSelect } from '../sort-header.tsx';
+
+type RowProps = { invoice: Invoice; onDelete: (invoice: Invoice) => void };
+type Props = {
+  invoices: Invoice[];
+  list: InvoicesSearch;
+  onSort: (sort: InvoiceSort | undefined) => void;
+  onDelete: (invoice: Invoice) => void;
+};
+
+const sortChoices: { value: InvoiceSort; label: string }[] = [
+  { value: '-issued', label: 'Latest first' },
+  { value: 'issued', label: 'Oldest first' },
+  { value: 'due', label: 'Due first' },
+  { value: '-total', label: 'Largest first' },
+  { value: 'status', label: 'By status' },
+];
+
+/** Invoices as a table where there is room for one, else as cards. */
+export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
+  const sort = list.sort ?? '-issued';
+  const sorting = { sort, onSort: (next: InvoiceSort) => onSort(next === '-issued' ? undefined : next) };
+  return (
+    <>
+      <div className="card overflow-clip max-lg:hidden">
+        <table className="w-full table-fixed text-left">
+          <thead className="border-b bg-sunken/60 text-xs text-ink-3">
+            <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+              <SortHeader by="number" falls className="w-[16%]" {...sorting}>
+                Number
+              </SortHeader>
+              <SortHeader by="customer" {...sorting}>
+                Customer
+              </SortHeader>
+              <SortHeader by="issued" falls className="w-34" {...sorting}>
+                Issued
+              </SortHeader>
+              <SortHeader by="due" className="w-34" {...sorting}>
+                Due
+              </SortHeader>
+              <SortHeader by="status" className="w-36" {...sorting}>
+                Status
+              </SortHeader>
+              <SortHeader by="total" falls end className="w-38" {...sorting}>
+                Total
+              </SortHeader>
+              <th scope="col" className="w-32">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {invoices.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} onDelete={onDelete} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="grid gap-3 lg:hidden">
+        <div className="w-44 justify-self-end">
+          <SortSelect choices={sortChoices} {...sorting} />
+        </div>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <InvoiceCard invoice={invoice} onDelete={onDelete} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Row({ invoice, onDelete }: RowProps) {
+  const dates = useDates();
+  return (
+    <tr className="h-14 hover:bg-hover [&>td]:px-4 [&>td]:py-2">
+      <th scope="row" className="truncate px-4 font-medium">
+        <NumberLink invoice={invoice} />
+      </th>
+      <td className="truncate">
+        <CustomerOf record={invoice} />
+        <CompanyOf record={invoice} />
+      </td>
+      <td className="tnum text-ink-2">{dates.calendarDay(invoice.issueDate)}</td>
+      <td className={`tnum ${invoice.status === 'overdue' ? 'font-medium text-red' : 'text-ink-2'}`}>
+        {dates.calendarDay(invoice.dueDate)}
+      </td>
+      <td>
+        <InvoiceStatusSelect invoice={invoice} />
+      </td>
+      <td className="text-right font-medium">
+        <Amount amount={invoice.total} currency={invoice.currency} />
+      </td>
+      <td className="!pl-0">
+        <Actions invoice={invoice} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+function InvoiceCard({ invoice, onDelete }: RowProps) {
+  const dates = useDates();
+  return (
+    <article className="card flex h-full flex-col p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="truncate font-semibold">
+            <NumberLink invoice={invoice} />
+          </h2>
+          <p className="truncate text-nav text-ink-2">
+            <CustomerOf record={invoice} />
+          </p>
+          <CompanyOf record={invoice} />
+        </div>
+        <Amount amount={invoice.total} currency={invoice.currency} className="font-semibold" />
+      </div>
+      <p className="tnum mt-2 text-nav text-ink-2">
+        Issued {dates.calendarDay(invoice.issueDate)} ·{' '}
+        <span className={invoice.status === 'overdue' ? 'font-medium text-red' : ''}>due {dates.calendarDay(invoice.dueDate)}</span>
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+        <InvoiceStatusSelect invoice={invoice} />
+        <Actions invoice={invoice} onDelete={onDelete} />
+      </div>
+    </article>
+  );
+}
+
+function NumberLink({ invoice: { id, invoiceNumber } }: { invoice: Invoice }) {
+  return (
+    <Link
+      to="/finance/invoices/$invoiceId"
+      params={{ invoiceId: String(id) }}
+      className="tnum rounded-sm hover:text-accent hover:underline"
+    >
+      {invoiceNumber}
+    </Link>
+  );
+}
+
+function Actions({ invoice, onDelete }: RowProps) {
+  const { id, invoiceNumber, status, sentAt } = invoice;
+  return (
+    <div className="flex justify-end gap-1">
+      <PdfButton invoice={invoice} small />
+      {status === 'draft' && sentAt === null && (
+        <Link
+          to="/finance/invoices/$invoiceId/edit"
+          params={{ invoiceId: String(id) }}
+          aria-label={`Edit ${invoiceNumber}`}
+          className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+        >
+          <Pencil aria-hidden />
+        </Link>
+      )}
+      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${invoiceNumber}`} onClick={() => onDelete(invoice)}>
+        <Trash2 />
+      </Button>
+    </div>
+  );
+}

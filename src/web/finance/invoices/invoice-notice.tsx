@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { ApiError } from '../../platform/api.ts';
+import { BackLink } from '../../platform/back-link.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+
+/** An invoice that can't be shown: it isn't there, or it couldn't be read. */
+export function InvoiceFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;
+  return (
+    <div className="card">
+      <ErrorState title="Error loading invoice" text="It couldn’t be loaded." action={<ToInvoices />} onRetry={onRetry} />
+    </div>
+  );
+}
+
+export function InvoiceNotFound() {
+  return (
+    <div className="card">
+      <ErrorState title="Invoice not found" text="It may have been deleted, or the link may be mistyped." action={<ToInvoices />} />
+    </div>
+  );
+}
+
+function ToInvoices() {
+  return (
+    <Link to="/finance/$section" params={{ section: 'invoices' }} className={buttonLook({ variant: 'primary' })}>
+      Back to the invoices
+    </Link>
+  );
+}
+
+export function BackToInvoices() {
+  return (
+    <BackLink to="/finance/$section" params={{ section: 'invoices' }}>
+      All invoices
+    </BackLink>
+  );
+}
+
+export function InvoiceFormSkeleton() {
+  return (
+    <div className="grid gap-5">
+      <Skeletons count={1}>
+        <Skeleton className="h-12 w-56" />
+      </Skeletons>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </div>
+      <div className="card grid gap-4 p-5">
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="h-9" />
+        <Skeleton className="ml-auto h-32 w-80 max-w-full" />
+      </div>
+    </div>
+  );
+}

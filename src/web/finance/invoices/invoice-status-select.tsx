@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceStatusLabels, type InvoiceStatus } from '#domain/finance/words.ts';
+import { softTone } from '../../ui/badge.tsx';
+import { choicesOf, Select } from '../../ui/select.tsx';
+import { invoiceStatusTones } from '../../words/book-words.tsx';
+import { useStatusChange } from './invoice-actions.ts';
+
+const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
+
+const choices = choicesOf(invoiceStatusLabels);
+// Like a badge, dot included, that can be opened.
+const badge =
+  "inline-flex h-7 items-center gap-1.5 rounded-full pr-2 pl-2.5 text-xs font-medium whitespace-nowrap hover:brightness-97 dark:hover:brightness-115 before:size-1.5 before:rounded-full before:bg-current before:content-[''] [&_svg]:text-current";
+
+/** The status of an invoice, to be seen and to be changed. Paid and cancelled ask first. */
+export function InvoiceStatusSelect({ invoice }: { invoice: Invoice }) {
+  const [pending, setPending] = useState<InvoiceStatus | null>(null);
+  const change = useStatusChange(invoice);
+  const close = () => setPending(null);
+
+  function choose(status: InvoiceStatus) {
+    if (status === invoice.status) return;
+    if (status === 'paid' || status === 'cancelled') setPending(status);
+    else change.mutate({ status });
+  }
+
+  return (
+    <>
+      <Select
+        label={`Status of ${invoice.invoiceNumber}`}
+        className="!w-auto"
+        look={`${badge} ${softTone[invoiceStatusTones[invoice.status]]}`}
+        value={invoice.status}
+        choices={choices}
+        disabled={change.isPending}
+        onChoose={choose}
+      />
+      {pending && (
+        <Suspense>
+          {pending === 'paid' ? <PaidDialog invoice={invoice} onClose={close} /> : <CancelDialog invoice={invoice} onClose={close} />}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { FileText, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Invoice } from '#domain/finance/invoice.ts';
+import { invoiceStatuses, invoiceStatusLabels } from '#domain/finance/words.ts';
+import { CustomerFilter } from '../../customers/customer-filter.tsx';
+import { useShow, type Show } from '../../platform/show.ts';
+import { solidTone } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { invoiceStatusTones } from '../../words/book-words.tsx';
+import { Amount } from '../amount-words.tsx';
+import { BooksFilters, CurrencyFilter, WordFilter } from '../books-filters.tsx';
+import { BooksFrame } from '../books-frame.tsx';
+import { inBooks, filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
+import { ExportButton } from '../export-button.tsx';
+import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { Totals } from '../total-figures.tsx';
+
+/** What customers were asked to pay. */
+export function InvoicesSection() {
+  const { new: _new, ...list } = invoicesSearch(useSearch({ strict: false }));
+  const invoices = useQuery(invoicesQuery(list));
+  const totals = useQuery(invoiceTotalsQuery(list));
+  const [leaving, setLeaving] = useState<Invoice | null>(null);
+  const show = useShow<InvoicesSearch>(inBooks('invoices'));
+
+  return (
+    <>
+      <Totals query={totals} noun="invoice" label="Invoices by currency">
+        {(total) => <ByStatus total={total} />}
+      </Totals>
+      <Filters filter={filterOf(list)} onShow={show} />
+      <BooksFrame
+        query={invoices}
+        page={list.page}
+        noun="invoices"
+        empty={<NoInvoices list={list} onClear={() => show({})} />}
+        onPage={(page) => show({ ...list, page })}
+      >
+        {(rows) => <InvoiceList invoices={rows} list={list} onSort={(sort) => show({ ...filterOf(list), sort })} onDelete={setLeaving} />}
+      </BooksFrame>
+      {leaving && <InvoiceDeleteDialog invoice={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+/** How much of it stands in which status. */
+function ByStatus({ total: { byStatus, currency } }: { total: { byStatus: Record<string, string>; currency: string } }) {
+  const parts = invoiceStatuses.filter((status) => byStatus[status] !== undefined && byStatus[status] !== '0.00');
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
+      {parts.map((status) => (
+        <div key={status} className="flex items-center gap-1.5">
+          <i aria-hidden className={`size-1.5 rounded-full ${solidTone[invoiceStatusTones[status]]}`} />
+          <dt>{invoiceStatusLabels[status]}</dt>
+          <dd className="font-medium text-ink">
+            <Amount amount={byStatus[status] ?? '0.00'} currency={currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<InvoicesSearch> }) {
+  const { status, customerId, eventId, currency } = filter;
+  const choose = (change: InvoicesSearch) => onShow({ ...filter, ...change });
+  return (
+    <BooksFilters
+      filter={filter}
+      noun="invoices"
+      placeholder="Search number or customer"
+      set={[status, customerId, eventId, currency].filter(Boolean).length}
+      onShow={onShow}
+      actions={
+        <>
+          <ExportButton of="invoices" filter={filter} />
+          <NewInvoice customerId={customerId} eventId={eventId} />
+        </>
+      }
+    >
+      <WordFilter
+        label="Status"
+        every="All statuses"
+        value={status}
+        words={invoiceStatusLabels}
+        onChoose={(next) => choose({ status: next })}
+      />
+      <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />
+      <CurrencyFilter currency={currency} onChoose={(next) => choose({ currency: next })} />
+      {eventId !== undefined && (
+        <div>
+          <Button className="w-full justify-between" onClick={() => choose({ eventId: undefined })}>
+            Of one booking
+            <X aria-label="Show all invoices" />
+          </Button>
+        </div>
+      )}
+    </BooksFilters>
+  );
+}
+
+function NewInvoice({ customerId, eventId }: { customerId?: number; eventId?: number }) {
+  return (
+    <Link to="/finance/invoices/new" search={{ customerId, eventId }} className={buttonLook({ variant: 'primary' })}>
+      <Plus aria-hidden />
+      Create Invoice
+    </Link>
+  );
+}
+
+function NoInvoices({ list, onClear }: { list: InvoicesSearch; onClear: () => void }) {
+  return isFiltered(list) ? (
+    <EmptyState
+      icon={<FileText />}
+      title="No invoices found"
+      text="Try adjusting your search or filters"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    />
+  ) : (
+    <EmptyState icon={<FileText />} title="No invoices found" text="Create your first invoice to get started" action={<NewInvoice />} />
+  );
+}

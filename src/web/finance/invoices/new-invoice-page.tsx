@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { foundCustomer } from '../../customers/customer-select.tsx';
+import { customerQuery } from '../../customers/customer-query.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { eventQuery } from '../../schedule/schedule-query.ts';
+import { usualCurrency } from '../books-fields.tsx';
+import { invoicesSearch } from '../finance-query.ts';
+import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
+import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+import { useToday } from '../period-filter.tsx';
+
+/** A new invoice, of a booking or for a customer where the address says so. */
+export function NewInvoicePage() {
+  const { customerId, eventId } = invoicesSearch(useSearch({ strict: false }));
+  const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined });
+  const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: eventId === undefined && customerId !== undefined });
+  const user = useUser();
+  const today = useToday();
+  const dates = useDates();
+  const navigate = useNavigate();
+  // What the address means may be gone: then there is still an invoice to write.
+  const waits = (eventId !== undefined && event.isPending) || (eventId === undefined && customerId !== undefined && customer.isPending);
+
+  const booked =
+    event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToInvoices />
+      {waits ? (
+        <InvoiceFormSkeleton />
+      ) : (
+        <InvoiceForm
+          key={`${eventId} ${customerId}`}
+          invoice={null}
+          blank={
+            event.data
+              ? invoiceOfBooking(event.data, dates.period(event.data.startDate, event.data.endDate), today)
+              : blankInvoice({ today, currency: usualCurrency(user), customerId: customer.data?.id })
+          }
+          customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
+          onSaved={({ id }) =>
+            void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker: true })
+          }
+          onCancel={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' } })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Period } from '#domain/finance/period.ts';
+import { lastOfMonth } from '#domain/shared/calendar-days.ts';
+import { BalanceTable } from './balance-table.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { monthInWords } from './month-words.ts';
+import { Panel, type Reckoned } from './overview-panel.tsx';
+
+/** Month by month: as a picture, and in figures that lead to their rows. */
+export function OverviewMonths({ reckoned: { months, currency, period } }: { reckoned: Reckoned }) {
+  return (
+    <Panel title="By month">
+      <Legend />
+      <MonthChart months={months} currency={currency} daysOf={(month) => within(month, period)} />
+      <details className="mt-4 border-t pt-3" open={months.length <= 3}>
+        <summary className="min-h-6 cursor-pointer rounded-sm font-medium text-accent">The same in figures</summary>
+        <BalanceTable
+          head="Month"
+          rows={months.map(({ month, income, expenses, result }) => {
+            const search = within(month, period);
+            return {
+              key: month,
+              name: monthInWords(month, 'long'),
+              income: <FigureLink section="income" amount={income} currency={currency} search={search} />,
+              expenses: <FigureLink section="expenses" amount={expenses} currency={currency} search={search} />,
+              result: (
+                <FigureLink
+                  section="overview"
+                  amount={result}
+                  currency={currency}
+                  search={search}
+                  className={result.startsWith('-') ? 'text-red' : ''}
+                />
+              ),
+            };
+          })}
+        />
+      </details>
+    </Panel>
+  );
+}
+
+function Legend() {
+  return (
+    <ul aria-hidden className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2">
+      <li className="flex items-center gap-1.5">
+        <i className="size-2.5 rounded-sm bg-teal-solid" />
+        Income
+      </li>
+      <li className="flex items-center gap-1.5">
+        <i className="size-2.5 rounded-sm bg-amber-solid" />
+        Expenses
+      </li>
+      <li className="flex items-center gap-1.5">
+        <i className="h-0.5 w-4 rounded-full bg-ink" />
+        Result
+      </li>
+    </ul>
+  );
+}
+
+/** The days of a month that lie within the period. */
+function within(month: string, { from, to }: Period): Period {
+  const [first, last] = [`${month}-01`, lastOfMonth(`${month}-01`)];
+  return { from: first < from ? from : first, to: last > to ? to : last };
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MaintenanceChanges, MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { client, reason, versionOf } from '../platform/api.ts';
+import { useOverlap } from '../schedule/events/overlap-dialog.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+/** Says that work is done, or that it isn't after all. What comes back into the calendar may find its place taken: then it asks. */
+export function useClosing(record: MaintenanceRecord) {
+  const queries = useQueryClient();
+  const overlap = useOverlap();
+  const change = useMutation({
+    mutationFn: (changes: MaintenanceChanges) =>
+      client.PATCH('/api/maintenance/{id}', {
+        params: { path: { id: record.id } },
+        body: changes,
+        headers: { 'If-Match': versionOf(record) },
+      }),
+    onSuccess: (_, { status }) =>
+      toast({ title: 'Maintenance updated', description: `${record.title} is ${status === 'completed' ? 'completed' : 'open again'}.` }),
+    onError: (error, changes) => {
+      if (overlap.asks(error, (answer) => change.mutate({ ...changes, ...answer }))) return;
+      toast({ variant: 'destructive', title: 'There was a problem saving the maintenance record.', description: reason(error) });
+      // It may have changed, or be gone: the page is to show what is stored.
+      void queries.invalidateQueries({ queryKey: ['get'] });
+    },
+  });
+  return {
+    complete: () => change.mutate({ status: 'completed', progress: 100, completedDate: new Date().toISOString() }),
+    reopen: () => change.mutate({ status: record.status === 'completed' ? 'in_progress' : 'pending', completedDate: null }),
+    running: change.isPending,
+    overlap: overlap.dialog,
+  };
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { durationWords, isOfUsualLength } from '#domain/schedule/duration.ts';
+import { statusAt } from '#domain/schedule/event-status.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
+import { Badge, softTone } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { eventTypeLooks, EventStatusBadge } from '../../words/event-words.tsx';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
+import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
+
+/** A day trip or a charter: with which yacht, for whom, how long and for how much. */
+export function BookingRow({ booking }: { booking: ScheduleEvent }) {
+  const dates = useDates();
+  const timeZone = useTimeZone();
+  const yachtOf = useYachtWords();
+  const status = statusAt(booking, useNow());
+  const { tone, icon: Icon } = eventTypeLooks[booking.type];
+  return (
+    <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}>
+      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 sm:basis-64">
+        <h2 className="font-semibold wrap-anywhere">{booking.title}</h2>
+        {booking.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{booking.description}</p>}
+        <p className="mt-0.5 text-nav text-ink-3">
+          {yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}
+        </p>
+      </div>
+      <div className="text-nav max-sm:w-full max-sm:pl-13 sm:w-70">
+        <p className="tnum">{dates.period(booking.startDate, booking.endDate)}</p>
+        <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-3">
+          {durationWords(timeZone, booking)}
+          {!isOfUsualLength(booking) && <Badge tone="grey">{booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</Badge>}
+        </p>
+      </div>
+      <div className="tnum font-semibold max-sm:pl-13 sm:w-28 sm:text-right">
+        {booking.price === null ? (
+          <span className="font-normal text-ink-3">Price TBD</span>
+        ) : (
+          moneyInWords(decimalOf(booking.price), booking.currency)
+        )}
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11 sm:w-60 sm:justify-end">
+        <span className="mr-auto max-sm:order-last max-sm:mr-0 max-sm:ml-auto sm:ml-auto sm:mr-2">
+          <EventStatusBadge status={status} />
+        </span>
+        <Actions booking={booking} />
+      </div>
+    </li>
+  );
+}
+
+function Actions({ booking }: { booking: ScheduleEvent }) {
+  const [deleting, setDeleting] = useState(false);
+  const eventId = String(booking.id);
+  const look = buttonLook({ variant: 'ghost', size: 'iconSmall' });
+  return (
+    <>
+      <Link to="/schedule/$eventId" params={{ eventId }} aria-label={`View ${booking.title}`} className={look}>
+        <Eye aria-hidden />
+      </Link>
+      <Link to="/schedule/$eventId/edit" params={{ eventId }} aria-label={`Edit ${booking.title}`} className={look}>
+        <Pencil aria-hidden />
+      </Link>
+      <Button variant="ghost" size="iconSmall" aria-label={`Delete ${booking.title}`} onClick={() => setDeleting(true)}>
+        <Trash2 aria-hidden />
+      </Button>
+      <EventDeleteDialog
+        event={booking}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        failure="Failed to delete day trip/charter. Please try again."
+      />
+    </>
+  );
+}
+
+export function BookingRowSkeleton() {
+  return (
+    <div className="flex h-23 gap-4 p-4 sm:px-5">
+      <Skeleton className="size-9 shrink-0" />
+      <div className="flex-1">
+        <Skeleton className="h-4 w-44 max-w-full" />
+        <Skeleton className="mt-3 h-3.5 w-64 max-w-full" />
+      </div>
+      <Skeleton className="h-4 w-56 max-sm:hidden" />
+    </div>
+  );
+}

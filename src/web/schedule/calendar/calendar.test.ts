@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { daysTouched } from '#domain/shared/calendar-days.ts';
+import { anEvent } from '../../testing/given.ts';
+import { stepOf, titleOf } from '../schedule-days.ts';
+import { sayDay, sayDays, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
+import { toneOf } from '../event-colors.ts';
+import { eventsOn } from './event-days.ts';
+import { parted } from './week-layout.ts';
+
+const paris = 'Europe/Paris';
+const placed = (...events: ReturnType<typeof anEvent>[]) => events.map((event) => ({ event, ...daysTouched(paris, event) }));
+
+test('a day is said as the calendar has it, whatever zone the machine is in', () => {
+  expect(sayMonth('2026-11-01')).toBe('November 2026');
+  expect(sayMonth('2026-11-30')).toBe('November 2026');
+  expect(sayWholeDay('2026-11-21')).toBe('Saturday, November 21, 2026');
+  expect(sayDay('2028-02-29', { month: 'short', day: 'numeric' })).toBe('Feb 29');
+  expect(sayDays('2026-11-30', '2026-12-06')).toBe('Nov 30 – Dec 6, 2026');
+  expect(sayDays('2026-11-16', '2026-11-22')).toBe('Nov 16 – 22, 2026');
+  expect(sayDays('2026-12-28', '2027-01-03')).toBe('Dec 28, 2026 – Jan 3, 2027');
+});
+
+test.each([
+  ['day', 'month', 'day', '2026-11-23', '2026-11-21'],
+  ['week', 'month', 'week', '2026-11-29', '2026-11-15'],
+  ['month', 'week', 'month', '2026-12-01', '2026-10-01'],
+  ['timeline', 'week', 'week', '2026-11-29', '2026-11-15'],
+  ['timeline', 'two-weeks', 'two weeks', '2026-12-06', '2026-11-08'],
+  ['timeline', 'month', 'month', '2026-12-01', '2026-10-01'],
+  ['timeline', 'quarter', 'quarter', '2027-02-01', '2026-08-01'],
+] as const)('from 22 November, the %s by %s goes on by a %s to %s, and back to %s', (view, zoom, name, next, previous) => {
+  const step = stepOf(view, zoom);
+  expect([step.name, step.from('2026-11-22', 1), step.from('2026-11-22', -1)]).toEqual([name, next, previous]);
+});
+
+test('a month goes on to the next one from its 31st as well', () => {
+  expect(stepOf('month', 'month').from('2027-01-31', 1)).toBe('2027-02-01');
+});
+
+test.each([
+  ['list', 'All events'],
+  ['day', 'Sun, Nov 22, 2026'],
+  ['week', 'Nov 16 – 22, 2026'],
+  ['month', 'November 2026'],
+  ['timeline', 'November 2026'],
+] as const)('the %s of 22 November 2026 is headed "%s"', (view, title) => {
+  expect(titleOf(view, '2026-11-22')).toBe(title);
+});
+
+test('a day has what touches it, but not what ended at its midnight', () => {
+  const overnight = anEvent({ id: 1, startDate: '2026-06-05T20:00:00.000Z', endDate: '2026-06-06T06:00:00.000Z' });
+  const untilMidnight = anEvent({ id: 2, startDate: '2026-06-05T08:00:00.000Z', endDate: '2026-06-05T22:00:00.000Z' });
+  const on = (day: string) => eventsOn(placed(overnight, untilMidnight), day).map(({ id }) => id);
+  expect([on('2026-06-04'), on('2026-06-05'), on('2026-06-06'), on('2026-06-07')]).toEqual([[], [1, 2], [1], []]);
+});
+
+test('in a week, what takes days stands above, and what takes hours in each day it touches', () => {
+  const charter = anEvent({ id: 1, startDate: '2026-06-06T15:00:00.000Z', endDate: '2026-06-13T07:00:00.000Z' });
+  const wholeDay = anEvent({ id: 2, startDate: '2026-06-05T22:00:00.000Z', endDate: '2026-06-06T22:00:00.000Z' });
+  const overnight = anEvent({ id: 3, startDate: '2026-06-05T20:00:00.000Z', endDate: '2026-06-06T06:00:00.000Z' });
+  const { long, blocks } = parted(paris, ['2026-06-04', '2026-06-05', '2026-06-06'], placed(charter, wholeDay, overnight));
+  expect(long.map(({ event }) => event.id)).toEqual([1, 2]);
+  expect([...blocks].map(([day, on]) => [day, on.map(({ event, from, to }) => [event.id, from, to])])).toEqual([
+    ['2026-06-04', []],
+    ['2026-06-05', [[3, 22 * 60, 24 * 60]]],
+    ['2026-06-06', [[3, 0, 8 * 60]]],
+  ]);
+});
+
+test.each([
+  [{ type: 'charter' }, 'teal'],
+  [{ type: 'charter', color: 'violet' }, 'violet'],
+  [{ type: 'charter', color: 'no colour of ours' }, 'grey'],
+  [{ type: 'maintenance', maintenanceStatus: 'pending' }, 'amber'],
+  [{ type: 'maintenance', color: 'red', maintenanceStatus: 'completed' }, 'grey'],
+  [{ type: 'maintenance', maintenanceStatus: 'cancelled' }, 'grey'],
+] as const)('%j is drawn in %s', (more, tone) => {
+  expect(toneOf(anEvent(more))).toBe(tone);
+});

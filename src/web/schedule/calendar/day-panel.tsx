@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
+import { several } from '#domain/shared/words.ts';
+import { useDates } from '../../platform/dates.ts';
+import { sayDay } from '../../platform/day-words.ts';
+import { solidTone } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+import { closedWords } from '../../words/event-words.tsx';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
+import { AddEventLink } from './add-event-link.tsx';
+import { toneOf } from '../event-colors.ts';
+import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
+import type { EventFilter } from '../schedule-query.ts';
+
+type Props = { day: Day; events: ScheduleEvent[]; filter: EventFilter; onClear: () => void };
+
+/** What happens on one day, in words. */
+export function DayPanel({ day, events, filter, onClear }: Props) {
+  return (
+    <Frame day={day} note={several(events.length, 'event') ?? 'No events'}>
+      {events.length === 0 ? (
+        <NothingOn day={day} filter={filter} onClear={onClear} />
+      ) : (
+        <ul className="grid gap-2 p-3 pt-0 min-[72rem]:max-h-[calc(100dvh-15rem)] min-[72rem]:overflow-y-auto">
+          {events.map((event) => (
+            <DayEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
+}
+
+function NothingOn({ day, filter, onClear }: Omit<Props, 'events'>) {
+  const filtered = filter.type !== undefined || filter.yachtId !== undefined;
+  return (
+    <EmptyState
+      icon={<CalendarDays />}
+      title="No events found"
+      text={filtered ? 'Nothing on this day matches your filters' : 'Nothing planned for this day'}
+      action={
+        <>
+          {filtered && <Button onClick={onClear}>Clear filters</Button>}
+          <AddEventLink day={day} yachtId={filter.yachtId} className={buttonLook({})}>
+            <Plus aria-hidden />
+            Add Event
+          </AddEventLink>
+        </>
+      }
+    />
+  );
+}
+
+function DayEvent({ event }: { event: ScheduleEvent }) {
+  const [deleting, setDeleting] = useState(false);
+  const dates = useDates();
+  const yachtOf = useYachtWords();
+  const label = eventTypeLabels[event.type];
+  const tone = toneOf(event);
+  const closed = closedWords(event);
+  const eventId = String(event.id);
+  return (
+    <li className="rounded-lg border p-3 transition-colors hover:bg-hover">
+      <div className="flex items-start gap-2">
+        <i aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${solidTone[tone]}`} />
+        <h4 className={`min-w-0 flex-1 font-medium wrap-anywhere ${closed ? 'text-ink-3' : ''}`}>
+          <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
+            {event.title}
+          </Link>
+          <span className="sr-only">, {label}</span>
+        </h4>
+        <div className="-mt-1.5 -mr-1.5 flex shrink-0">
+          <Link
+            to="/schedule/$eventId/edit"
+            params={{ eventId }}
+            aria-label={`Edit ${event.title}`}
+            className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
+          >
+            <Pencil aria-hidden />
+          </Link>
+          <Button size="iconSmall" variant="ghost" aria-label={`Delete ${event.title}`} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      </div>
+      <p className="pl-4 text-xs text-ink-2 wrap-anywhere">
+        {yachtOf(event)}
+        {event.customerFullName && `, ${event.customerFullName}`}
+      </p>
+      <p className="tnum mt-0.5 pl-4 text-xs text-ink-2">
+        {dates.times(event.startDate, event.endDate)}
+        {closed && ` · ${closed}`}
+      </p>
+      <EventDeleteDialog event={event} open={deleting} onClose={() => setDeleting(false)} />
+    </li>
+  );
+}
+
+export function DayPanelSkeleton({ day }: { day: Day }) {
+  return (
+    <Frame day={day} note="Loading...">
+      <div className="grid gap-2 p-3 pt-0">
+        <Skeletons count={3}>
+          <Skeleton className="h-20" />
+        </Skeletons>
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ day, note, children }: { day: Day; note: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })} className="card min-w-0">
+      <div className="px-5 pt-4 pb-3">
+        <h3 className="text-panel font-semibold">{sayDay(day, { weekday: 'long', month: 'short', day: 'numeric' })}</h3>
+        <p aria-live="polite" className="tnum text-xs text-ink-3">
+          {note}
+        </p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { useTimeZone } from '../../platform/dates.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { DayPanel, DayPanelSkeleton } from './day-panel.tsx';
+import { EventsOnPaper } from './printed-events-table.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { eventsOn, usePlaced } from './event-days.ts';
+import { monthQuery, type EventFilter } from '../schedule-query.ts';
+
+type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
+
+/** A month of the fleet, and beside it what happens on the day that is chosen. */
+export function MonthView({ date, today, filter, onDate, onClear }: Props) {
+  const timeZone = useTimeZone();
+  const weeks = weeksOfMonth(date);
+  const events = useQuery(monthQuery(timeZone, date, filter));
+  const placed = usePlaced(timeZone, events.data);
+  return (
+    <Loaded
+      query={events}
+      loading={
+        <Sides
+          grid={<MonthGrid weeks={weeks} date={date} today={today} placed={[]} busy onDate={onDate} />}
+          panel={<DayPanelSkeleton day={date} />}
+        />
+      }
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+        </div>
+      )}
+    >
+      {(all) => (
+        <>
+          <Sides
+            grid={<MonthGrid weeks={weeks} date={date} today={today} placed={placed} busy={events.isPlaceholderData} onDate={onDate} />}
+            panel={
+              events.isPlaceholderData ? (
+                <DayPanelSkeleton day={date} />
+              ) : (
+                <DayPanel day={date} events={eventsOn(placed, date)} filter={filter} onClear={onClear} />
+              )
+            }
+          />
+          <EventsOnPaper events={all} first={weeks[0]?.[0] ?? date} last={weeks.at(-1)?.at(-1) ?? date} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Sides({ grid, panel }: { grid: React.ReactNode; panel: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[72rem]:grid-cols-[minmax(0,1fr)_20rem]">
+      {grid}
+      <div data-paper="none" className="min-w-0">
+        {panel}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { eventTypeLabels } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
+import { useDates } from '../../platform/dates.ts';
+import { sayDays } from '../../platform/day-words.ts';
+
+type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };
+
+/** Every event of these days in words, while they are printed: on paper nothing scrolls, and behind "2 more" there is nothing. */
+export function EventsOnPaper(props: Props) {
+  return usePrinting() && <Events {...props} />;
+}
+
+function Events({ events, first, last }: Props) {
+  const dates = useDates();
+  const inOrder = events.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
+  return (
+    <table className="w-full text-left text-xs">
+      <caption className="py-2 text-left text-panel font-semibold">{sayDays(first, last)}</caption>
+      <thead>
+        <tr className="border-b">
+          {['When', 'Yacht', 'Event', 'Type', 'Customer'].map((title) => (
+            <th key={title} scope="col" className="py-1.5 font-medium">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder.map((event) => (
+          <tr key={event.id} className="border-b align-top">
+            <td className="tnum py-1.5">{dates.weekdays(event.startDate, event.endDate)}</td>
+            <td className="py-1.5">{event.yachtName}</td>
+            <td className="py-1.5">{event.title}</td>
+            <td className="py-1.5">{eventTypeLabels[event.type]}</td>
+            <td className="py-1.5">{event.customerFullName}</td>
+          </tr>
+        ))}
+        {events.length === 0 && (
+          <tr>
+            <td colSpan={5} className="py-1.5">
+              No events
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Whether the page is being put on paper at this moment. What shows then has to be there before the browser looks. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}

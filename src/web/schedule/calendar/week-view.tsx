@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { addDays, daysFrom, mondayOf, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
+import { onTheWall } from '#domain/schedule/hours.ts';
+import { packLanes } from '#domain/schedule/week-bars.ts';
+import { instantIn } from '#domain/shared/zoned-time.ts';
+import { useTimeZone } from '../../platform/dates.ts';
+import { useNow } from '../../platform/now.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { useAddAt } from './add-actions.ts';
+import { AddEventLink } from './add-event-link.tsx';
+import { sayDay } from '../../platform/day-words.ts';
+import { EventBarLink, laneHeight, lanesShown, moreOn } from './event-bar.tsx';
+import type { Column } from './hour-column.tsx';
+import { EventsOnPaper } from './printed-events-table.tsx';
+import { HourGrid } from './hour-grid.tsx';
+import { HoursSkeleton } from './hours-skeleton.tsx';
+import { usePlaced, type PlacedEvent } from './event-days.ts';
+import { weekQuery, type EventFilter, type ScheduleSearch } from '../schedule-query.ts';
+import { parted } from './week-layout.ts';
+
+type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearch };
+
+/** A week of the fleet: what takes days above, what takes hours below. Every day has the 24 hours of the wall's clock. */
+export function WeekView({ date, today, filter, search }: Props) {
+  const timeZone = useTimeZone();
+  const monday = mondayOf(date);
+  const days = useMemo(() => daysFrom(monday, 7), [monday]);
+  const events = useQuery(weekQuery(timeZone, date, filter));
+  const placed = usePlaced(timeZone, events.data);
+  return (
+    <Loaded
+      query={events}
+      loading={<HoursSkeleton columns={7} />}
+      renderFailed={(retry) => (
+        <div className="card">
+          <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
+        </div>
+      )}
+    >
+      {(all) => (
+        <>
+          <Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} />
+          <EventsOnPaper events={all} first={monday} last={addDays(monday, 6)} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const wallHours = Array.from({ length: 24 }, (_, hour) => ({ label: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`, minutes: 60 }));
+
+function Hours({ days, date, today, placed, filter, search }: Omit<Props, 'date'> & { days: Day[]; date: Day; placed: PlacedEvent[] }) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  const add = useAddAt();
+  const { long, blocks } = useMemo(() => parted(timeZone, days, placed), [timeZone, days, placed]);
+  const instantAt = (day: Day, minutes: number) =>
+    minutes >= 1440
+      ? startOfDay(timeZone, addDays(day, 1))
+      : (instantIn(timeZone, { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` }) ?? '');
+
+  const columns = days.map((day): Column => ({
+    key: day,
+    name: sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' }),
+    head: <DayHead day={day} isToday={day === today} search={search} yachtId={filter.yachtId} />,
+    blocks: blocks.get(day) ?? [],
+    now:
+      day === today
+        ? (onTheWall(timeZone, day, { startDate: now.toISOString(), endDate: new Date(now.getTime() + 1).toISOString() })?.from ?? null)
+        : null,
+    ground: day === today ? 'bg-accent-soft/35' : undefined,
+    sideBySide: 3,
+    renderMore: (count) => (
+      <MoreLink day={day} search={search} className="flex h-full items-center justify-center rounded-md bg-sunken">{`+${count}`}</MoreLink>
+    ),
+    of: 'day',
+  }));
+
+  return (
+    <HourGrid
+      label="Week"
+      hours={wallHours}
+      columns={columns}
+      above={<DaysAbove days={days} long={long} search={search} />}
+      first={days.indexOf(date)}
+      leastWidth="6.5rem"
+      onAdd={(day, from, to) => add(instantAt(day, from), instantAt(day, to), filter.yachtId)}
+    />
+  );
+}
+
+function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean; search: ScheduleSearch; yachtId: number | undefined }) {
+  return (
+    <div className="group flex items-center justify-between gap-1 py-1.5 pr-1 pl-2">
+      <Link
+        to="."
+        search={{ ...search, view: 'day', date: day, page: undefined }}
+        aria-current={isToday ? 'date' : undefined}
+        activeOptions={{ exact: true }}
+        className="flex items-center gap-1.5 rounded-md text-xs font-medium text-ink-2 hover:text-ink"
+      >
+        <span className="sr-only">{sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+        <span aria-hidden>{sayDay(day, { weekday: 'short' })}</span>
+        <span
+          aria-hidden
+          className={`tnum grid size-7 place-items-center rounded-full text-nav font-semibold text-ink ${isToday ? 'bg-accent text-on-primary' : ''}`}
+        >
+          {Number(day.slice(8))}
+        </span>
+      </Link>
+      <AddEventLink
+        day={day}
+        yachtId={yachtId}
+        aria-label={`Add event on ${sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}`}
+        className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+      >
+        <Plus aria-hidden className="size-3.5" />
+      </AddEventLink>
+    </div>
+  );
+}
+
+function DaysAbove({ days, long, search }: { days: Day[]; long: PlacedEvent[]; search: ScheduleSearch }) {
+  const bars = useMemo(() => packLanes(long, days), [long, days]);
+  const more = moreOn(bars);
+  const lanes = Math.min(lanesShown, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
+  if (lanes === 0) return null;
+  const hidden = more.some((count) => count > 0);
+  return (
+    <div className="relative col-span-7 grid grid-cols-7" style={{ height: lanes * laneHeight + (hidden ? 26 : 4) }}>
+      {days.map((day, place) => (
+        <div key={day} className="flex items-end border-l px-1 pb-0.5">
+          {(more[place] ?? 0) > 0 && (
+            <MoreLink day={day} search={search} className="tnum flex h-6 items-center rounded-md px-1">{`${more[place]} more`}</MoreLink>
+          )}
+        </div>
+      ))}
+      {bars
+        .filter(({ lane }) => lane < lanesShown)
+        .map((bar) => (
+          <EventBarLink key={bar.item.event.id} bar={bar} top={0} />
+        ))}
+    </div>
+  );
+}
+
+function MoreLink({ day, search, className, children }: { day: Day; search: ScheduleSearch; className: string; children: string }) {
+  return (
+    <Link
+      to="."
+      search={{ ...search, view: 'day', date: day, page: undefined }}
+      className={`text-2xs text-ink-3 hover:text-ink hover:underline ${className}`}
+    >
+      {children}
+      <span className="sr-only"> on {sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' })}</span>
+    </Link>
+  );
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { ApiError } from '../../platform/api.ts';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { countIn } from '../../platform/search-params.ts';
+import { useWayBack } from '../../platform/way-back.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { ErrorState } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useIsDeletedHere } from '../../platform/delete-dialog.tsx';
+import { entryOf } from './event-entry.ts';
+import { customerOf, EventForm, yachtOf } from './event-form.tsx';
+import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
+import { eventQuery } from '../schedule-query.ts';
+
+export function EditEventPage() {
+  const { eventId } = useParams({ strict: false });
+  const id = countIn(eventId);
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToSchedule />
+      {id === undefined ? <NoSuchEvent /> : <StoredEvent key={id} id={id} />}
+    </div>
+  );
+}
+
+function StoredEvent({ id }: { id: number }) {
+  const event = useQuery(eventQuery(id));
+  const isDeletedHere = useIsDeletedHere('/api/schedule', id);
+  const renderMissing = () => (isDeletedHere ? <EventFormSkeleton /> : <NoSuchEvent />);
+  return (
+    <Loaded
+      query={event}
+      loading={<EventFormSkeleton />}
+      renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? renderMissing() : <Failed onRetry={retry} />)}
+    >
+      {(loaded) => <EditEvent event={loaded} />}
+    </Loaded>
+  );
+}
+
+function EditEvent({ event }: { event: ScheduleEvent }) {
+  const timeZone = useTimeZone();
+  const dates = useDates();
+  const leave = useWayBack('/schedule');
+  const thatDay = ({ startDate }: ScheduleEvent) => ({ date: dayIn(timeZone, startDate) });
+  return (
+    <EventForm
+      event={event}
+      entry={entryOf(event, timeZone)}
+      yacht={yachtOf(event)}
+      customer={customerOf(event)}
+      onCancel={() => leave({ search: thatDay(event) })}
+      onDeleted={() => leave({ ignoreBlocker: true, gone: `/schedule/${event.id}`, search: thatDay(event) })}
+      onSaved={(saved) => {
+        toast({
+          title: 'Event updated',
+          description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+        });
+        leave({ ignoreBlocker: true, search: thatDay(saved) });
+      }}
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState title="Failed to load schedule event. Please try again later." onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** Nothing to edit: on to the schedule. */
+function NoSuchEvent() {
+  const navigate = useNavigate();
+  const leave = useEffectEvent(() => {
+    toast({ variant: 'destructive', title: 'Event not found', description: 'It may have been deleted.' });
+    void navigate({ to: '/schedule', replace: true });
+  });
+  useEffect(() => leave(), []);
+  return <EventFormSkeleton />;
+}

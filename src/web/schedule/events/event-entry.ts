@@ -1,0 +1,143 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { NewEvent } from '#domain/schedule/new-event.ts';
+import { endFault, NewScheduleEvent, type ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
+import { centsOf, decimalOf, eventCurrencies } from '#domain/shared/money.ts';
+import { timeTyped } from '#domain/shared/typed-time.ts';
+import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import { instantEntered } from '../../platform/entered-time.ts';
+import type { Touched } from '../../platform/saving.ts';
+
+type EventCurrency = (typeof eventCurrencies)[number];
+
+/** What a form shows of an event. Days and times are what the calendar and the clock say in the company's time zone, money is decimal. */
+export type EventEntry = {
+  type: EventType;
+  title: string;
+  description: string;
+  color: string;
+  yachtId: number | null;
+  customerId: number | null;
+  startDay: string;
+  startTime: string;
+  endDay: string;
+  endTime: string;
+  price: string;
+  estimatedCost: string;
+  actualCost: string;
+  currency: EventCurrency;
+};
+
+type Field = keyof EventEntry;
+
+const usualCurrency: EventCurrency = 'USD';
+
+export function currencyOf(code: string | null): EventCurrency {
+  return eventCurrencies.find((each) => each === code) ?? usualCurrency;
+}
+
+/** What a new event begins with. */
+export function blankEntry(
+  { start, end, ...words }: NewEvent,
+  { yachtId, customerId, currency }: Pick<EventEntry, 'yachtId' | 'customerId' | 'currency'>,
+): EventEntry {
+  return {
+    ...words,
+    yachtId,
+    customerId,
+    currency,
+    color: '',
+    startDay: start.day,
+    startTime: start.time,
+    endDay: end.day,
+    endTime: end.time,
+    price: '',
+    estimatedCost: '',
+    actualCost: '',
+  };
+}
+
+export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
+  const [start, end] = datesOf(event).map((at) => wallClockIn(timeZone, at));
+  return {
+    type: event.type,
+    title: event.title,
+    description: event.description ?? '',
+    color: event.color ?? '',
+    yachtId: event.yachtId,
+    customerId: event.customerId,
+    startDay: start?.day ?? '',
+    startTime: start?.time ?? '',
+    endDay: end?.day ?? '',
+    endTime: end?.time ?? '',
+    price: amountOf(event.price),
+    estimatedCost: amountOf(event.estimatedCost),
+    actualCost: amountOf(event.actualCost),
+    currency: currencyOf(event.currency),
+  };
+}
+
+/** Dates nobody can read are taken to be now and three hours from now. */
+function datesOf({ startDate, endDate }: ScheduleEvent): [string, string] {
+  if (!Number.isNaN(Date.parse(startDate)) && !Number.isNaN(Date.parse(endDate))) return [startDate, endDate];
+  return [new Date().toISOString(), new Date(Date.now() + 3 * 3_600_000).toISOString()];
+}
+
+function amountOf(hundredths: number | null): string {
+  return hundredths === null ? '' : decimalOf(hundredths);
+}
+
+/** The hundredths that were entered, null for none. What is no amount is no number either, which the rules refuse. */
+function hundredthsIn(entered: string): number | null {
+  return entered.trim() === '' ? null : (centsOf(entered) ?? Number.NaN);
+}
+
+/** What was entered, as the server takes it. */
+export function eventOf({ startDay, startTime, endDay, endTime, ...rest }: EventEntry, timeZone: string, stored: ScheduleEvent | null) {
+  return {
+    ...rest,
+    price: hundredthsIn(rest.price),
+    estimatedCost: hundredthsIn(rest.estimatedCost),
+    actualCost: hundredthsIn(rest.actualCost),
+    startDate: instantEntered(timeZone, startDay, timeTyped(startTime) ?? startTime, stored?.startDate),
+    endDate: instantEntered(timeZone, endDay, timeTyped(endTime) ?? endTime, stored?.endDate),
+  };
+}
+
+/** The fields that were touched, as the server calls them, and no others. */
+export function changesOf(values: NewScheduleEvent, touched: Touched<EventEntry>): Partial<NewScheduleEvent> {
+  const changed: Record<string, unknown> = {
+    ...touched,
+    startDate: touched.startDay || touched.startTime,
+    endDate: touched.endDay || touched.endTime,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([field]) => changed[field]));
+}
+
+/** The fields of the form in which fields of another name are entered. */
+export const enteredIn = { startDate: 'startDay', endDate: 'endDay' } as const;
+
+const resolveEvent = standardSchemaResolver(NewScheduleEvent) as unknown as Resolver<Record<string, unknown>, unknown, NewScheduleEvent>;
+
+/** Checks what was entered by the rules of the domain, and says what is wrong where it was entered. */
+export function entryResolver(timeZone: string, stored: ScheduleEvent | null): Resolver<EventEntry, unknown, NewScheduleEvent> {
+  return async (entry, context, options) => {
+    const event = eventOf(entry, timeZone, stored);
+    const { values, errors } = await resolveEvent(event, context, options as never);
+    const found: FieldErrors<EventEntry> = {};
+    const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
+
+    for (const field of ['startTime', 'endTime'] as const)
+      if (timeTyped(entry[field]) === null) blame(field, 'Time must be in 24-hour format (HH:MM)');
+    for (const [path, error] of Object.entries(errors)) {
+      // A day whose time can't be read makes no instant; only what is wrong with the time is to be said.
+      if ((path === 'startDate' && entry.startDay && found.startTime) || (path === 'endDate' && entry.endDay && found.endTime)) continue;
+      blame(enteredIn[path as keyof typeof enteredIn] ?? (path as Field), String(error?.message));
+    }
+    const { startDate, endDate } = event;
+    const fault = startDate && endDate ? endFault({ startDate, endDate }) : null;
+    if (fault) blame('endDay', fault);
+    return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewScheduleEvent, errors: {} };
+  };
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
+import { bookingTypes, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { useDates } from '../../platform/dates.ts';
+import { useSettled } from '../../ui/settled.ts';
+import { eventOf, type EventEntry } from './event-entry.ts';
+import { freeSlotsQuery, type Wish } from './new-event-query.ts';
+
+/** Whether the yacht is free for what is entered, asked again whenever that has settled; null while it isn't known. */
+export function useFreeSlots(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): FreeSlots | null {
+  const wish = wishOf(entry, timeZone, stored);
+  const settled = useSettled(wish === null ? '' : JSON.stringify(wish));
+  const asked = settled === '' ? null : (JSON.parse(settled) as Wish);
+  const { data } = useQuery(freeSlotsQuery(asked));
+  return wish !== null && data && settled === JSON.stringify(wish) ? data : null;
+}
+
+/** What would be asked for if this were saved; null while it makes no sense yet, or is in nobody's way. */
+function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): Wish | null {
+  const { yachtId, type, startDate, endDate } = eventOf(entry, timeZone, stored);
+  const matters = bookingTypes.includes(type) || standstillTypes.includes(type);
+  if (!matters || yachtId === null || !startDate || !endDate || endDate <= startDate) return null;
+  return { yachtId, type, startDate, endDate, except: stored?.id };
+}
+
+type Props = {
+  slots: FreeSlots | null;
+  ref: Ref<HTMLDivElement>;
+  onSlot: (slot: Slot) => void;
+  onYacht: (yacht: FreeSlots['yachts'][number]) => void;
+};
+
+/** What is in the way of the entered time, and what would do instead. */
+export function FreeSlotsNotice({ slots, ref, onSlot, onYacht }: Props) {
+  const dates = useDates();
+  const conflict = slots?.conflict;
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className="outline-offset-4">
+      {slots && conflict && (
+        <div className={`mt-5 rounded-lg p-4 ${conflict.code === 'schedule_conflict' ? 'bg-red-soft' : 'bg-amber-soft'}`}>
+          <p className={`flex gap-2.5 font-medium ${conflict.code === 'schedule_conflict' ? 'text-red' : 'text-amber'}`}>
+            {conflict.code === 'schedule_conflict' ? (
+              <CalendarX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+            ) : (
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            )}
+            <span className="min-w-0 wrap-anywhere">{conflict.message}</span>
+          </p>
+          <Offers name={slots.slots.length > 0 ? 'Nearest free times' : 'There is no free time of this length in the next three months.'}>
+            {slots.slots.map((slot) => (
+              <Offer key={slot.startDate} onTake={() => onSlot(slot)}>
+                {dates.weekdays(slot.startDate, slot.endDate)}
+              </Offer>
+            ))}
+          </Offers>
+          {slots.yachts.length > 0 && (
+            <Offers name="Free then">
+              {slots.yachts.map((yacht) => (
+                <Offer key={yacht.id} onTake={() => onYacht(yacht)}>
+                  {yacht.name}
+                </Offer>
+              ))}
+            </Offers>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Offers({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name} className="mt-3">
+      <p className="text-xs text-ink-2">{name}</p>
+      <div className="mt-1.5 flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}
+
+function Offer({ onTake, children }: { onTake: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onTake}
+      className="tnum min-h-8 rounded-lg border border-line-strong bg-surface px-2.5 py-1 text-left text-nav font-medium shadow-1 transition-colors hover:bg-hover"
+    >
+      {children}
+    </button>
+  );
+}

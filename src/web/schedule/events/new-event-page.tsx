@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { newEvent } from '#domain/schedule/new-event.ts';
+import { customerQuery } from '../../customers/customer-query.ts';
+import { foundCustomer } from '../../customers/customer-select.tsx';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.tsx';
+import { useWayBack } from '../../platform/way-back.ts';
+import type { Found } from '../../ui/search-select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { yachtQuery } from '../../yachts/yacht-query.ts';
+import { blankEntry, currencyOf } from './event-entry.ts';
+import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
+import { EventForm } from './event-form.tsx';
+import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
+import { newEventSearch, usualYachtQuery, type NewEventSearch } from './new-event-query.ts';
+
+export function NewEventPage() {
+  const search = newEventSearch(useSearch({ strict: false }));
+  const isOfCompany = useUser().companyId !== null;
+  // The address knows numbers alone. What isn't of this company is simply not filled in.
+  const named = useQuery({ ...yachtQuery(search.yachtId ?? 0), enabled: search.yachtId !== undefined });
+  const usual = useQuery({ ...usualYachtQuery, enabled: search.yachtId === undefined && isOfCompany });
+  const customer = useQuery({ ...customerQuery(search.customerId ?? 0), enabled: search.customerId !== undefined });
+  const yacht = named.data ?? usual.data;
+  return (
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      <BackToSchedule />
+      {named.isLoading || usual.isLoading || customer.isLoading ? (
+        <EventFormSkeleton />
+      ) : (
+        <NewEvent
+          key={JSON.stringify(search)}
+          search={search}
+          yacht={yacht ? chosenYacht(yacht) : null}
+          customer={customer.data ? foundCustomer(customer.data) : null}
+        />
+      )}
+    </div>
+  );
+}
+
+function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: ChosenYacht | null; customer: Found | null }) {
+  const timeZone = useTimeZone();
+  const { currency } = useUser();
+  const dates = useDates();
+  const leave = useWayBack('/schedule');
+  const [entry] = useState(() =>
+    blankEntry(newEvent(search, timeZone, new Date().toISOString()), {
+      yachtId: yacht?.id ?? null,
+      customerId: customer?.id ?? null,
+      currency: currencyOf(currency),
+    }),
+  );
+  return (
+    <EventForm
+      event={null}
+      entry={entry}
+      yacht={yacht}
+      customer={customer}
+      onCancel={() => leave({ search: { date: entry.startDay } })}
+      onSaved={(saved) => {
+        toast({
+          title: 'Event created',
+          description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+        });
+        leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { askedDurations, askedTypes, type EventDefaults } from '#domain/schedule/new-event.ts';
+import type { EventType } from '#domain/schedule/words.ts';
+import { api, client, withTotal } from '../../platform/api.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
+
+/** What the address of a new event says. What isn't said is as usual. */
+export type NewEventSearch = EventDefaults & { yachtId?: number; customerId?: number };
+
+export function newEventSearch(raw: RawSearch): NewEventSearch {
+  return {
+    yachtId: countIn(raw.yachtId),
+    customerId: countIn(raw.customerId),
+    type: oneOfIn(askedTypes, raw.type),
+    duration: oneOfIn(askedDurations, raw.duration),
+    start: textIn(raw.start),
+    end: textIn(raw.end),
+  };
+}
+
+/** The yacht a new event begins with where the address names none: the only one, else the first that is active. */
+export const usualYachtQuery = queryOptions({
+  queryKey: ['get', '/api/yachts', 'usual'],
+  queryFn: async ({ signal }) => {
+    const { rows, total } = await withTotal(client.GET('/api/yachts', { params: { query: { sort: 'status', limit: 1 } }, signal }));
+    return rows.find(({ status }) => total === 1 || status === 'active') ?? null;
+  },
+});
+
+export type Wish = { yachtId: number; type: EventType; startDate: string; endDate: string; except?: number };
+
+/** Whether the yacht is free for that, and what else would do. */
+export function freeSlotsQuery(wish: Wish | null) {
+  return api.queryOptions(
+    'get',
+    '/api/schedule/free-slots',
+    { params: { query: wish ?? { yachtId: 0, startDate: '', endDate: '' } } },
+    { enabled: wish !== null },
+  );
+}

@@ -1,0 +1,27 @@
+import { CalendarSync } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { can } from '#domain/session/permissions.ts';
+import { useUser } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const CalendarFeedsDialog = lazy(() => import('./calendar-feeds-dialog.tsx').then((module) => ({ default: module.CalendarFeedsDialog })));
+
+/** Opens the calendar addresses, for whoever may make them. */
+export function CalendarFeedsButton() {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  if (!can(user, 'run-company')) return null;
+  return (
+    <>
+      <Button className="max-sm:w-9 max-sm:px-0" onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden />
+        <span className="max-sm:sr-only">Calendar feeds</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <CalendarFeedsDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

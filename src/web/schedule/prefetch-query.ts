@@ -1,0 +1,55 @@
+// What the schedule's pages will ask for first, asked for while their code is still on its way.
+import type { QueryClient } from '@tanstack/react-query';
+import { dayIn } from '#domain/shared/calendar-days.ts';
+import { timeZoneOf } from '../platform/dates.ts';
+import type { RawSearch } from '../platform/search-params.ts';
+import { sessionQuery } from '../platform/session.tsx';
+import { yachtQuery } from '../yachts/yacht-query.ts';
+import { bookingsSearch, countsQuery, type BookingType } from './bookings/booking-query.ts';
+import { newEventSearch, usualYachtQuery } from './events/new-event-query.ts';
+import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } from './schedule-query.ts';
+import { fleetMonthQuery, fleetQuery } from './timeline/fleet-query.ts';
+
+export async function readScheduleAhead(queries: QueryClient, raw: RawSearch) {
+  const { timeZone, today } = await hereAndNow(queries);
+  const { view, date = today, ...search } = scheduleSearch(raw);
+  const filter = { yachtId: search.yachtId, type: search.type };
+  switch (view) {
+    case 'list':
+      return queries.prefetchQuery(eventListQuery(timeZone, { ...search, date }));
+    case 'week':
+      return queries.prefetchQuery(weekQuery(timeZone, date, filter));
+    case 'day':
+      return queries.prefetchQuery(windowQuery(timeZone, date, date, filter));
+    case 'timeline':
+      return Promise.all([
+        search.yachtId === undefined ? queries.prefetchQuery(fleetQuery) : queries.prefetchQuery(yachtQuery(search.yachtId)),
+        queries.prefetchQuery(fleetMonthQuery(timeZone, date, search.yachtId)),
+      ]);
+    default:
+      return queries.prefetchQuery(monthQuery(timeZone, date, filter));
+  }
+}
+
+export async function readBookingsAhead(queries: QueryClient, type: BookingType, raw: RawSearch) {
+  const { timeZone, today } = await hereAndNow(queries);
+  const search = bookingsSearch(raw);
+  return Promise.all([
+    queries.prefetchQuery(countsQuery(type, search.yachtId)),
+    queries.prefetchQuery(eventListQuery(timeZone, { ...search, type, date: today })),
+  ]);
+}
+
+export async function readNewEventAhead(queries: QueryClient, raw: RawSearch) {
+  const { companyId } = await hereAndNow(queries);
+  const { yachtId } = newEventSearch(raw);
+  if (yachtId !== undefined) return queries.prefetchQuery(yachtQuery(yachtId));
+  return companyId === null ? undefined : queries.prefetchQuery(usualYachtQuery);
+}
+
+/** What the queries of a calendar are made of: whose it is, where, and which day it is there. */
+async function hereAndNow(queries: QueryClient) {
+  const session = await queries.ensureQueryData(sessionQuery);
+  const timeZone = timeZoneOf(session);
+  return { companyId: session?.companyId ?? null, timeZone, today: dayIn(timeZone, new Date().toISOString()) };
+}

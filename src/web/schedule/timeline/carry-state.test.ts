@@ -1,0 +1,192 @@
+import { assert, double, property } from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { dayLineOf } from '#domain/schedule/day-line.ts';
+import { anEvent, aYacht } from '../../testing/given.ts';
+import { proposalOf } from './carry-state.ts';
+import { monthsBetween, together } from './fleet-query.ts';
+import { pull } from './gestures.ts';
+import { seenDays } from './timeline-actions.ts';
+import { titleOf } from './moves.ts';
+import { reveal } from './focus-state.ts';
+import { rowsOf } from './row-layout.ts';
+import { spanWords } from './span-words.ts';
+import { covers, viewOf } from './scroll-state.ts';
+
+const paris = 'Europe/Paris';
+const line = dayLineOf(paris, '2026-06-01');
+const charter = anEvent({ id: 11, yachtId: 1, startDate: '2026-06-03T07:00:00.000Z', endDate: '2026-06-05T14:00:00.000Z' });
+const taken = anEvent({ id: 21, yachtId: 2, startDate: '2026-06-04T07:00:00.000Z', endDate: '2026-06-04T14:00:00.000Z' });
+const rows = rowsOf(line, [aYacht({ id: 1 }), aYacht({ id: 2 })], [charter, taken], undefined);
+const carried = (shift: { start: number; end: number }, yachtId = 1) =>
+  proposalOf(paris, rows, { event: charter, shift, yachtId, by: 'keys' });
+
+describe('an event in hand', () => {
+  test('that is where it was differs in nothing and meets nothing', () => {
+    expect(carried({ start: 0, end: 0 })).toMatchObject({
+      startDate: charter.startDate,
+      endDate: charter.endDate,
+      differs: false,
+      met: [],
+    });
+  });
+
+  test('goes days further at the same time of day', () => {
+    expect(carried({ start: 2, end: 2 })).toMatchObject({
+      startDate: '2026-06-05T07:00:00.000Z',
+      endDate: '2026-06-07T14:00:00.000Z',
+      differs: true,
+    });
+    expect(carried({ start: 0, end: -1 })).toMatchObject({
+      startDate: charter.startDate,
+      endDate: '2026-06-04T14:00:00.000Z',
+      differs: true,
+    });
+  });
+
+  test('keeps the time on the wall over a change of the clocks', () => {
+    const late = { ...charter, startDate: '2026-10-24T07:00:00.000Z', endDate: '2026-10-24T14:00:00.000Z' };
+    expect(proposalOf(paris, rows, { event: late, shift: { start: 1, end: 1 }, yachtId: 1, by: 'pointer' })).toMatchObject({
+      startDate: '2026-10-25T08:00:00.000Z',
+      endDate: '2026-10-25T15:00:00.000Z',
+    });
+  });
+
+  test('tells what it would meet on another yacht, and differs though its times don’t', () => {
+    expect(carried({ start: 0, end: 0 }, 2)).toMatchObject({ yachtId: 2, differs: true, met: [{ kind: 'conflict', taken: { id: 21 } }] });
+    expect(carried({ start: 7, end: 7 }, 2)).toMatchObject({ differs: true, met: [] });
+  });
+
+  test('is nowhere where nothing would be left of it, or no yacht is', () => {
+    expect(carried({ start: 3, end: 0 })).toBeNull();
+    expect(carried({ start: 0, end: 0 }, 99)).toBeNull();
+  });
+});
+
+test.each([
+  [{ yachtId: 1, startDate: 'a', endDate: 'c' }, 'Booking changed'],
+  [{ yachtId: 1, startDate: 'c', endDate: 'b' }, 'Booking changed'],
+  [{ yachtId: 1, startDate: 'c', endDate: 'd' }, 'Booking moved'],
+  [{ yachtId: 2, startDate: 'a', endDate: 'b' }, 'Booking moved'],
+])('what went from yacht 1, a to b, to %j is called "%s"', (to, title) => {
+  const event = { ...charter, startDate: 'a', endDate: 'b' };
+  expect(titleOf({ event, to })).toBe(title);
+  expect(titleOf({ event: { ...event, type: 'maintenance' }, to })).toBe(title.replace('Booking', 'Event'));
+  expect(titleOf({ event, to, undoes: true })).toBe('Booking back where it was');
+});
+
+describe('the pull of the edges', () => {
+  test.each([
+    [100, -1],
+    [50, -1],
+    [124, -0.5],
+    [148, 0],
+    [500, 0],
+    [952, 0],
+    [976, 0.5],
+    [1000, 1],
+    [5000, 1],
+  ])('between 100 and 1000, at %i, is %d', (place, strength) => {
+    expect(pull(place, 100, 1000)).toBeCloseTo(strength, 10);
+  });
+
+  test('is never harder than one, grows towards an edge, and is the same at both', () => {
+    const places = double({ min: -2000, max: 3000, noNaN: true });
+    assert(
+      property(places, places, (one, other) => {
+        expect(Math.abs(pull(one, 100, 1000))).toBeLessThanOrEqual(1);
+        expect(pull(one, 100, 1000)).toBeCloseTo(-pull(1100 - one, 100, 1000), 9);
+        const [first, second] = [Math.min(one, other), Math.max(one, other)];
+        expect(pull(first, 100, 1000)).toBeLessThanOrEqual(pull(second, 100, 1000));
+      }),
+    );
+  });
+});
+
+const frame = (scrollLeft: number, scrollTop = 0) => ({ scrollLeft, scrollTop, clientWidth: 984, clientHeight: 600 });
+
+describe('what is seen', () => {
+  const measures = { day: 40, side: 184, lead: 4 };
+
+  test.each([
+    [0, 0, 19],
+    [400, 10, 29],
+    [401, 11, 30],
+    [439, 11, 30],
+  ])('scrolled by %i pixels, the whole days from %i to %i', (left, first, last) => {
+    expect(seenDays(frame(left), measures)).toEqual({ first, last });
+  });
+
+  test('is one day at least, also before there is a frame', () => {
+    expect(seenDays({ scrollLeft: 0, clientWidth: 190 }, { ...measures, day: 72 })).toEqual({ first: 0, last: 0 });
+    expect(seenDays(null, measures)).toEqual({ first: 0, last: 0 });
+  });
+
+  test('is drawn with as much around it as a short scroll brings in', () => {
+    const view = viewOf(frame(4000, 500), 40, 184);
+    expect(view).toEqual({ from: 89, to: 131, top: 180, bottom: 1420 });
+    expect(covers(view, frame(4000, 500), 40, 184)).toBe(true);
+    expect(covers(view, frame(4440, 820), 40, 184)).toBe(true);
+    for (const beyond of [frame(4481, 500), frame(3559, 500), frame(4000, 821), frame(4000, 179)])
+      expect(covers(view, beyond, 40, 184)).toBe(false);
+  });
+
+  test('is scrolled no further than a day of a row needs to come into sight', () => {
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('There are no rows.');
+    const seen = (row: typeof first, day: number, from = frame(400, 0)) => {
+      reveal(from, row, day, measures);
+      return [from.scrollLeft, from.scrollTop];
+    };
+    expect(seen(first, 12)).toEqual([400, 0]);
+    expect(seen(first, 5)).toEqual([200 - 80, 0]);
+    expect(seen(first, 40)).toEqual([41 * 40 - 800 + 80, 0]);
+    expect(seen(first, 12, frame(400, 30))).toEqual([400, 0]);
+    expect(seen(second, 12, { ...frame(400, 0), clientHeight: 100 })).toEqual([400, 52 + 52 + 68 - 100]);
+  });
+});
+
+const month = (more: object) => ({ data: undefined, isError: false, isPending: false, refetch: vi.fn<() => void>(), ...more }) as never;
+
+describe('months', () => {
+  test.each([
+    ['2026-06-10', '2026-06-20', ['2026-06-01']],
+    ['2026-06-30', '2026-07-01', ['2026-06-01', '2026-07-01']],
+    ['2026-11-15', '2027-02-01', ['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01']],
+  ])('from %s to %s are %j', (first, last, months) => {
+    expect(monthsBetween(first, last)).toEqual(months);
+  });
+
+  test('hold an event that reaches over their edge once, in its newest version', () => {
+    const newer = { ...charter, title: 'Newer', updatedAt: '2026-02-01T00:00:00.000Z' };
+    const { events } = together([month({ data: [charter, taken] }), month({ data: [newer] })]);
+    expect(events.map(({ id, title }) => [id, title])).toEqual([
+      [11, 'Newer'],
+      [21, taken.title],
+    ]);
+    expect(together([month({ data: [newer] }), month({ data: [charter] })]).events).toEqual([newer]);
+  });
+
+  test('say which of them are awaited, and failed is only what can’t be shown', () => {
+    const [failed, stale] = [
+      { isError: true, refetch: vi.fn<() => void>() },
+      { isError: true, data: [taken], refetch: vi.fn<() => void>() },
+    ];
+    const read = together([month({ isPending: true }), month(failed), month(stale)]);
+    expect(read).toMatchObject({ waiting: [true, false, false], failed: true, events: [taken] });
+    read.retry();
+    expect(failed.refetch).toHaveBeenCalledOnce();
+    expect(stale.refetch).not.toHaveBeenCalled();
+    expect(together([month(stale)]).failed).toBe(false);
+  });
+});
+
+test.each([
+  ['2026-06-03T07:00:00.000Z', '2026-06-03T14:00:00.000Z', 'Jun 3'],
+  ['2026-06-03T07:00:00.000Z', '2026-06-10T14:00:00.000Z', 'Jun 3 – Jun 10'],
+  // From midnight to midnight in Paris.
+  ['2026-06-02T22:00:00.000Z', '2026-06-03T22:00:00.000Z', 'Jun 3'],
+  ['2026-06-02T22:00:00.000Z', '2026-06-03T22:01:00.000Z', 'Jun 3 – Jun 4'],
+])('from %s to %s is "%s"', (startDate, endDate, words) => {
+  expect(spanWords(line, { startDate, endDate })).toBe(words);
+  expect(spanWords(line, { startDate, endDate }, 'to')).toBe(words.replace('–', 'to'));
+});

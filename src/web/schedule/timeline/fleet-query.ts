@@ -1,0 +1,76 @@
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addMonths, firstOfMonth, lastOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { Yacht } from '#domain/yachts/yacht.ts';
+import { client, withTotal } from '../../platform/api.ts';
+import { yachtQuery } from '../../yachts/yacht-query.ts';
+import { windowQuery } from '../schedule-query.ts';
+
+/** More yachts than one can look at side by side: only the platform's own people ever see so many. */
+const maxYachts = 500;
+
+const everyYacht = { sort: 'name', limit: maxYachts } as const;
+
+export const fleetQuery = queryOptions({
+  queryKey: ['get', '/api/yachts', 'fleet', everyYacht],
+  queryFn: ({ signal }) => withTotal<Yacht>(client.GET('/api/yachts', { params: { query: everyYacht }, signal })),
+});
+
+/** The yachts that have a row: the one that was asked for, or all by name. */
+export function useFleet(yachtId: number | undefined) {
+  const all = useQuery({ ...fleetQuery, enabled: yachtId === undefined });
+  const one = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined, select: (yacht) => ({ rows: [yacht], total: 1 }) });
+  return yachtId === undefined ? all : one;
+}
+
+/**
+ * What happens around the days that are seen. It is read by whole months, each kept for itself, so that going on and coming back
+ * asks only for what wasn't seen yet; the months on either side are read ahead.
+ */
+export function useFleetEvents(timeZone: string, first: Day, last: Day, yachtId: number | undefined) {
+  const queries = useQueryClient();
+  const months = monthsBetween(first, last);
+  const read = useQueries({ queries: months.map((month) => fleetMonthQuery(timeZone, month, yachtId)), combine: together });
+  const settled = !read.waiting.includes(true);
+  const before = addMonths(firstOfMonth(first), -1);
+  const after = addMonths(firstOfMonth(last), 1);
+
+  useEffect(() => {
+    // What is looked at comes first.
+    if (!settled) return;
+    for (const month of [after, before]) void queries.prefetchQuery(fleetMonthQuery(timeZone, month, yachtId));
+  }, [queries, settled, before, after, timeZone, yachtId]);
+
+  return { ...read, waiting: months.filter((_, at) => read.waiting[at]) };
+}
+
+/** What happens in the month of a day. Each month is kept for itself, so none stands in for another. */
+export function fleetMonthQuery(timeZone: string, day: Day, yachtId: number | undefined) {
+  return { ...windowQuery(timeZone, firstOfMonth(day), lastOfMonth(day), { yachtId }), placeholderData: undefined };
+}
+
+/** The first days of the months from one day to another. */
+export function monthsBetween(first: Day, last: Day): Day[] {
+  const months = [firstOfMonth(first)];
+  for (let next = addMonths(firstOfMonth(first), 1); next <= last; next = addMonths(next, 1)) months.push(next);
+  return months;
+}
+
+/** An event that reaches into the next month is in both: the newer version is the one that counts. */
+export function together(months: Pick<UseQueryResult<ScheduleEvent[], unknown>, 'data' | 'isError' | 'isPending' | 'refetch'>[]) {
+  const events = new Map<number, ScheduleEvent>();
+  for (const event of months.flatMap(({ data = [] }) => data)) {
+    const known = events.get(event.id);
+    if (!known || known.updatedAt < event.updatedAt) events.set(event.id, event);
+  }
+  const failed = months.filter(({ isError, data }) => isError && data === undefined);
+  return {
+    events: [...events.values()],
+    waiting: months.map(({ isPending }) => isPending),
+    failed: failed.length > 0,
+    retry: () => {
+      for (const month of failed) void month.refetch();
+    },
+  };
+}

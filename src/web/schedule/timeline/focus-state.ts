@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import type { DayLine } from '#domain/schedule/day-line.ts';
+import { cursorOn, type Cursor } from './cursor-state.ts';
+import { headHeight, type Measures } from './timeline-layout.ts';
+import type { Row } from './row-layout.ts';
+
+type Roving = { frame: RefObject<HTMLDivElement | null>; line: DayLine; rows: Row[]; measures: Measures; startOn: number };
+
+/** One of the timeline's events and free days takes the Tab key's focus; the arrows take it on from there. */
+export function useRoving({ frame, line, rows, measures, startOn }: Roving) {
+  const [wished, setWished] = useState<{ line: DayLine; at: Cursor } | null>(null);
+  const cursor = cursorNow(rows, wished?.line === line ? wished.at : null, startOn);
+  // Whether the focus is ours, so that it goes along when what has it is drawn elsewhere.
+  const ours = useRef(false);
+  const take = useRef(false);
+
+  useLayoutEffect(() => {
+    const lost = ours.current && (document.activeElement === document.body || document.activeElement === null);
+    if (!take.current && !lost) return;
+    take.current = false;
+    focusable(frame.current)?.focus({ preventScroll: true });
+  });
+
+  useEffect(
+    () => () => {
+      ours.current = false;
+    },
+    [],
+  );
+
+  return {
+    cursor,
+    /** Takes the focus there, and the timeline along. */
+    go(at: Cursor) {
+      setWished({ line, at });
+      take.current = true;
+      const row = rows.find(({ yacht }) => yacht.id === at.yachtId);
+      if (row && frame.current) reveal(frame.current, row, at.day, measures);
+    },
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      ours.current = true;
+      const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+      if (id === undefined || Number(id) === cursor?.eventId) return;
+      const row = rows.find(({ bars }) => bars.some(({ entry }) => entry.id === Number(id)));
+      const bar = row?.bars.find(({ entry }) => entry.id === Number(id));
+      if (row && bar) setWished({ line, at: { yachtId: row.yacht.id, day: Math.floor(bar.from), eventId: bar.entry.id } });
+    },
+    onBlur({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+      // Something that loses the focus because it is taken away doesn't give it up.
+      const left = relatedTarget !== null || target.isConnected;
+      if (left && !(relatedTarget instanceof Node && frame.current?.contains(relatedTarget)))
+        setTimeout(() => {
+          if (target.isConnected) ours.current = frame.current?.contains(document.activeElement) ?? false;
+        });
+    },
+  };
+}
+
+/** Where the cursor is by now: what it was on may have moved on, or be gone. */
+export function cursorNow(rows: Row[], wished: Cursor | null, startOn: number): Cursor | null {
+  const [first] = rows;
+  if (!first) return null;
+  if (!wished) return cursorOn(first, startOn);
+  if (wished.eventId !== null) {
+    const row = rows.find(({ bars }) => bars.some(({ entry }) => entry.id === wished.eventId));
+    if (row) return { ...wished, yachtId: row.yacht.id };
+  }
+  const row = rows.find(({ yacht }) => yacht.id === wished.yachtId) ?? first;
+  return wished.eventId === null ? { ...wished, yachtId: row.yacht.id } : cursorOn(row, wished.day);
+}
+
+function focusable(frame: HTMLElement | null): HTMLElement | null {
+  return frame?.querySelector<HTMLElement>('[data-event][tabindex="0"], [data-free]') ?? null;
+}
+
+/** Scrolls as far as a day of a row needs to be seen. */
+export function reveal(
+  frame: Pick<HTMLElement, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>,
+  row: Row,
+  index: number,
+  { day, side }: Measures,
+) {
+  const [left, right] = [index * day, (index + 1) * day];
+  const room = frame.clientWidth - side;
+  if (left < frame.scrollLeft) frame.scrollLeft = left - 2 * Math.min(day, 60);
+  else if (right > frame.scrollLeft + room) frame.scrollLeft = right - room + 2 * Math.min(day, 60);
+  if (row.top < frame.scrollTop) frame.scrollTop = row.top;
+  else if (row.top + row.height + headHeight > frame.scrollTop + frame.clientHeight)
+    frame.scrollTop = row.top + row.height + headHeight - frame.clientHeight;
+}

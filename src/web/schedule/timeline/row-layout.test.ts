@@ -1,0 +1,135 @@
+import { array, assert, integer, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayLineOf } from '#domain/schedule/day-line.ts';
+import { anEvent, aYacht } from '../../testing/given.ts';
+import { barIn, leastBar, measuresIn, rowHeight } from './timeline-layout.ts';
+import { heightOf, rowAt, rowsOf, underway } from './row-layout.ts';
+import { boxOf } from './timeline-row.tsx';
+
+const line = dayLineOf('Europe/Paris', '2026-06-01');
+const yachts = [aYacht({ id: 1 }), aYacht({ id: 2 }), aYacht({ id: 3 })];
+const onDay = (id: number, yachtId: number, day: number, lasts = 1) =>
+  anEvent({
+    id,
+    yachtId,
+    startDate: `2026-06-${String(day).padStart(2, '0')}T07:00:00.000Z`,
+    endDate: `2026-06-${String(day + lasts - 1).padStart(2, '0')}T14:00:00.000Z`,
+  });
+
+describe('the rows of the fleet', () => {
+  const rows = rowsOf(line, yachts, [onDay(1, 1, 2), onDay(2, 3, 2), onDay(3, 3, 2), onDay(4, 3, 2), onDay(9, 99, 2)], undefined);
+
+  test('lie one beneath the other, each as high as its fullest day asks', () => {
+    expect(rows.map(({ yacht, index, top, height }) => [yacht.id, index, top, height])).toEqual([
+      [1, 0, 0, 52],
+      [2, 1, 52, 52],
+      [3, 2, 104, 79],
+    ]);
+    expect(heightOf(rows)).toBe(183);
+    expect(heightOf([])).toBe(0);
+  });
+
+  test('hold each yacht’s own events, and nothing of a yacht that has no row', () => {
+    expect(rows.map(({ events }) => events.map(({ id }) => id))).toEqual([[1], [], [2, 3, 4]]);
+  });
+
+  test('of one type show that type, and still know of the others', () => {
+    const mixed = [onDay(1, 1, 2), { ...onDay(2, 1, 4), type: 'maintenance' as const }];
+    const [row] = rowsOf(line, yachts, mixed, 'maintenance');
+    expect(row?.bars.map(({ entry }) => entry.id)).toEqual([2]);
+    expect(row?.events.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test.each([
+    [-10, 1],
+    [0, 1],
+    [51.9, 1],
+    [52, 2],
+    [104, 3],
+    [9999, 3],
+  ])('at height %d there is, or is nearest, yacht %i', (y, id) => {
+    expect(rowAt(rows, y)?.yacht.id).toBe(id);
+  });
+
+  test('are none where there are no yachts', () => {
+    expect(rowAt([], 10)).toBeUndefined();
+  });
+});
+
+test('what is on the move is where it is going, once', () => {
+  const [one, two] = [onDay(1, 1, 2), onDay(2, 1, 4)];
+  const to = { yachtId: 2, startDate: '2026-06-08T07:00:00.000Z', endDate: '2026-06-08T14:00:00.000Z' };
+  expect(underway([one, two], [])).toEqual([one, two]);
+  expect(underway([one, two], [{ event: one, to }])).toEqual([two, { ...one, ...to }]);
+  // Moved twice in a row: the later move counts.
+  const further = { ...to, yachtId: 3 };
+  expect(
+    underway(
+      [one],
+      [
+        { event: one, to },
+        { event: one, to: further },
+      ],
+    ),
+  ).toEqual([{ ...one, ...further }]);
+});
+
+describe('the measures', () => {
+  test.each([
+    ['month', 1444, 184, 44, 4],
+    ['week', 1444, 184, 180, 1],
+    ['two-weeks', 1444, 184, 90, 2],
+    ['quarter', 1444, 184, 1260 / 91, 15],
+    // A phone shows as many days as are wide enough to be pressed.
+    ['month', 390, 112, 44, 1],
+    ['week', 390, 112, 72, 0],
+    ['month', 0, 112, 44, 0],
+  ] as const)('by %s in %i pixels: names %i wide, days %d, and %i days before the date', (zoom, width, side, day, lead) => {
+    expect(measuresIn(zoom, width)).toEqual({ side, day, lead });
+  });
+
+  test('a bar lies within its row, however many share it, and no two lanes touch', () => {
+    assert(
+      property(integer({ min: 1, max: 12 }), (lanes) => {
+        const row = rowHeight(lanes);
+        const bars = Array.from({ length: lanes }, (_, lane) => barIn(row, { lane, lanes }));
+        for (const [lane, { top, height }] of bars.entries()) {
+          expect(top).toBeGreaterThanOrEqual(0);
+          expect(top + height).toBeLessThanOrEqual(row);
+          expect(top).toBeGreaterThanOrEqual(lane === 0 ? 0 : (bars[lane - 1]?.top ?? 0) + height + 1);
+        }
+      }),
+    );
+  });
+
+  test('one alone in its row is in the middle of it', () => {
+    expect(barIn(52, { lane: 0, lanes: 1 })).toEqual({ top: 9, height: 34 });
+  });
+
+  test('a bar is as long as its days less a gap, and never too narrow to be seen', () => {
+    const measures = { day: 44, side: 184, lead: 0 };
+    expect(boxOf({ from: 2, to: 4.5, lane: 0, lanes: 1 }, 52, measures)).toMatchObject({ left: 184 + 88 + 1.5, width: 110 - 3 });
+    expect(boxOf({ from: 2, to: 2.01, lane: 0, lanes: 1 }, 52, { ...measures, day: 12 })).toMatchObject({
+      left: 184 + 24 + 0.5,
+      width: leastBar,
+    });
+  });
+
+  test('bars of one lane never lie over one another', () => {
+    const bars = array(record({ day: integer({ min: 1, max: 24 }), lasts: integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 10 });
+    assert(
+      property(bars, (spans) => {
+        const [row] = rowsOf(
+          line,
+          yachts,
+          spans.map(({ day, lasts }, id) => onDay(id, 1, day, lasts)),
+          undefined,
+        );
+        const together = (row?.bars ?? []).flatMap((one, index, laid) =>
+          laid.slice(index + 1).filter((other) => one.lane === other.lane && one.to > other.from && other.to > one.from),
+        );
+        expect(together).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { addDays, type Day } from '#domain/shared/calendar-days.ts';
+import { dayLineOf, type DayLine } from '#domain/schedule/day-line.ts';
+import type { Measures } from './timeline-layout.ts';
+
+// Two years either way can be scrolled; near an end the line is laid out anew around the day that is looked at.
+const reach = 730;
+const nearTheEnd = 120;
+export const daysOnLine = 2 * reach + 1;
+
+/** How much more than is seen is drawn, in pixels. */
+export const ahead = { across: 440, down: 320 };
+
+/** What is drawn: days from and to, and pixels from the first row's top. */
+export type View = { from: number; to: number; top: number; bottom: number };
+
+type Scroll = Pick<HTMLElement, 'scrollLeft' | 'scrollTop' | 'clientWidth' | 'clientHeight'>;
+
+/** The line of days around a date. It stays the same one while the date is well within it. */
+export function useLine(timeZone: string, date: Day): DayLine {
+  const [centre, setCentre] = useState(date);
+  const line = useMemo(() => dayLineOf(timeZone, addDays(centre, -reach)), [timeZone, centre]);
+  const at = line.indexOf(date);
+  if (at < nearTheEnd || at > daysOnLine - nearTheEnd) setCentre(date);
+  return line;
+}
+
+/** The frame, and how wide it is inside. */
+export function useFrame() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const attach = useCallback((element: HTMLDivElement) => {
+    frame.current = element;
+    const measure = () => setWidth(element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { frame, attach, width };
+}
+
+type Scrolled = { frame: RefObject<HTMLDivElement | null>; line: DayLine; measures: Measures; date: Day; onDate: (day: Day) => void };
+
+/** Keeps the date of the address and the place one has scrolled to in step, and says what has to be drawn for it. */
+export function useScrolledView({ frame, line, measures, date, onDate }: Scrolled): View {
+  const { day, side, lead } = measures;
+  // The place on the line that the lead ends at. It holds still when a day becomes wider or narrower.
+  const place = useRef({ line, at: line.indexOf(date) });
+  const [view, setView] = useState<View>(() => ({ from: place.current.at - lead, to: place.current.at + 40, top: 0, bottom: 900 }));
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    if (place.current.line !== line) place.current = { line, at: line.indexOf(date) };
+    element.scrollLeft = (place.current.at - lead) * day;
+    setView(viewOf(element, day, side));
+    // The date has an effect of its own below: going there is another matter than staying.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [frame, line, day, side, lead]);
+
+  useEffect(() => {
+    const element = frame.current;
+    const goal = line.indexOf(date);
+    if (!element || Math.round(place.current.at) === goal) return;
+    const near =
+      Math.abs(goal - place.current.at) * day < 2 * element.clientWidth && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: (goal - lead) * day, behavior: near ? 'smooth' : 'instant' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [frame, line, date]);
+
+  const tell = useRef((_day: Day) => {});
+  useEffect(() => {
+    tell.current = (shown) => shown !== date && onDate(shown);
+  });
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let settling: ReturnType<typeof setTimeout>;
+    function scrolled() {
+      if (!element) return;
+      place.current = { line, at: element.scrollLeft / day + lead };
+      setView((known) => (covers(known, element, day, side) ? known : viewOf(element, day, side)));
+      clearTimeout(settling);
+      settling = setTimeout(() => tell.current(line.dayAt(Math.round(place.current.at))), 200);
+    }
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      clearTimeout(settling);
+    };
+  }, [frame, line, day, side, lead]);
+
+  return view;
+}
+
+/** What has to be drawn of a frame as it is scrolled: what is seen, and as much around it as a short scroll brings in. */
+export function viewOf(element: Scroll, day: number, side: number): View {
+  const seen = seenIn(element, day, side);
+  return {
+    from: Math.floor(seen.from - ahead.across / day),
+    to: Math.ceil(seen.to + ahead.across / day),
+    top: seen.top - ahead.down,
+    bottom: seen.bottom + ahead.down,
+  };
+}
+
+/** Whether what is drawn still holds all that is seen. */
+export function covers(view: View, element: Scroll, day: number, side: number): boolean {
+  const seen = seenIn(element, day, side);
+  return view.from <= seen.from && view.to >= seen.to && view.top <= seen.top && view.bottom >= seen.bottom;
+}
+
+function seenIn(element: Scroll, day: number, side: number): View {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+  return { from: scrollLeft / day, to: (scrollLeft + clientWidth - side) / day, top: scrollTop, bottom: scrollTop + clientHeight };
+}

@@ -1,0 +1,116 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import type { Proposal } from './carry-state.ts';
+import { cursorOn, type Step } from './cursor-state.ts';
+import { placeAt, rowUnder, useGestures, type Stretch } from './gestures.ts';
+import { answerKey, changeOf, type Change, type Hold } from './keyboard.ts';
+import type { Measures } from './timeline-layout.ts';
+import { berthOf } from './moves.ts';
+import { reveal } from './focus-state.ts';
+import type { TimelineState } from './timeline-state.ts';
+
+/** What hands and keys do to the timeline. */
+export function useHandling(state: TimelineState, frame: RefObject<HTMLDivElement | null>, onHelp: () => void) {
+  const { line, measures, rows, roving, moves, saving, carrying, stretch, setOpened } = state;
+  const { proposal } = carrying;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (frame.current && proposal?.by === 'keys')
+      reveal(frame.current, proposal.row, Math.floor(line.placeOf(proposal.startDate)), measures);
+  }, [frame, line, measures, proposal]);
+
+  function add(wished: Stretch) {
+    void navigate({ to: '/schedule/new', search: stretch.searchFor(wished) });
+  }
+
+  function carryByKeys(event: ScheduleEvent, change: Change) {
+    if (!saving.has(event.id)) carrying.carry(event, 'keys', change);
+  }
+
+  function settle() {
+    const dropped = carrying.drop();
+    giveBackFocus(dropped);
+    if (dropped?.differs) moves.move(dropped.event, berthOf(dropped));
+  }
+
+  function giveUp() {
+    giveBackFocus(carrying.drop());
+    stretch.take();
+  }
+
+  function giveBackFocus(dropped: Proposal | null) {
+    // It was on the event, or on a button that is gone now.
+    if (dropped?.by === 'keys')
+      roving.go({ yachtId: dropped.yachtId, day: Math.floor(line.placeOf(dropped.startDate)), eventId: dropped.event.id });
+  }
+
+  const hands = useGestures({
+    frame,
+    rows,
+    measures,
+    busy: (id) => saving.has(id) || proposal?.by === 'keys',
+    onCarry: (event, shift, yachtId) => carrying.carry(event, 'pointer', () => ({ shift, yachtId })),
+    onStretch: stretch.mark,
+    onDrop: () => {
+      const wished = stretch.take();
+      if (wished) add(wished);
+      else settle();
+    },
+    onCancel: giveUp,
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const answered = answerKey(event, {
+      rows,
+      cursor: roving.cursor,
+      carrying: proposal?.by === 'keys' ? proposal.event : null,
+      seen: seenDays(frame.current, measures),
+      today: line.indexOf(state.today),
+      onGo: roving.go,
+      onCarry: carryByKeys,
+      onDrop: settle,
+      onCancel: giveUp,
+      onUndo: moves.undo,
+      onHelp,
+      onAdd: ({ yachtId, day }) => add({ yachtId, from: day, to: day }),
+      onDelete: ({ id }) => setOpened({ id, deleting: true }),
+    });
+    if (answered) event.preventDefault();
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (hands.wasDrag() || proposal) return;
+    const target = event.target as HTMLElement;
+    const id = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+    if (id !== undefined) return setOpened({ id: Number(id), deleting: false });
+    const { cursor } = roving;
+    if (target.closest('[data-free]')) return cursor && add({ yachtId: cursor.yachtId, from: cursor.day, to: cursor.day });
+    const row = target.closest('[role="rowheader"]') ? undefined : rowUnder(event.clientY, rows, frame.current);
+    if (row) roving.go({ ...cursorOn(row, Math.floor(placeAt(event.clientX, { frame, measures }))), eventId: null });
+  }
+
+  return {
+    onPointerDown: hands.onPointerDown,
+    onClick,
+    onKeyDown,
+    settle,
+    giveUp,
+    pickUp: (event: ScheduleEvent) => {
+      setOpened(null);
+      carryByKeys(event, () => ({}));
+    },
+    onStep: (event: ScheduleEvent, where: Step, held: Hold) => carryByKeys(event, changeOf(where, held, rows)),
+  };
+}
+
+/** The first and the last day that is seen as a whole. */
+export function seenDays(
+  frame: Pick<HTMLElement, 'scrollLeft' | 'clientWidth'> | null,
+  { day, side }: Measures,
+): { first: number; last: number } {
+  const { scrollLeft = 0, clientWidth = 0 } = frame ?? {};
+  const first = Math.ceil(scrollLeft / day);
+  return { first, last: first + Math.max(1, Math.floor((clientWidth - side) / day)) - 1 };
+}

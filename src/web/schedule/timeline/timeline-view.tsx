@@ -1,0 +1,36 @@
+import type { EventType } from '#domain/schedule/words.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
+import { ApiError } from '../../platform/api.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import type { TimelineZoom } from '../schedule-query.ts';
+import { useFleet } from './fleet-query.ts';
+import { TimelineGrid } from './timeline-grid.tsx';
+import { FleetUnread, NoYachts, TimelineSkeleton, TooManyYachts, UnknownYacht } from './timeline-notice.tsx';
+
+type Props = {
+  /** A day in the company's zone, as '2026-11-21'. */
+  date: Day;
+  zoom: TimelineZoom;
+  yachtId?: number;
+  type?: EventType;
+  onDate: (day: Day) => void;
+};
+
+/** A row a yacht, days across. */
+export function FleetTimeline({ yachtId, ...props }: Props) {
+  const fleet = useFleet(yachtId);
+  return (
+    <Loaded
+      query={fleet}
+      loading={<TimelineSkeleton />}
+      renderFailed={(retry, error) =>
+        error instanceof ApiError && error.status === 404 ? <UnknownYacht /> : <FleetUnread onRetry={retry} />
+      }
+      empty={{ when: ({ total }) => total === 0, show: <NoYachts /> }}
+    >
+      {({ rows, total }) =>
+        total > rows.length ? <TooManyYachts total={total} /> : <TimelineGrid yachts={rows} yachtId={yachtId} {...props} />
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { foundKindLabels, foundKinds } from '#domain/search/words.ts';
+import { fieldInWords, valueInWords } from '../activities/activity-words.ts';
+import { aPerson } from '../testing/given.ts';
+import { wayTo } from '../words/record-words.ts';
+import { placesOf } from './main-menu.ts';
+import { recentlyOpened, rememberOpened } from './recent-store.ts';
+
+const found = (id: number, kind: (typeof foundKinds)[number] = 'yacht') => ({ kind, id, label: `Record ${id}` }) as never;
+
+describe('where somebody may go', () => {
+  const everybody = ['Operations', 'Bookings', 'Business'];
+
+  test.each([
+    ['staff', aPerson({ role: 'user' }), everybody],
+    ['a manager', aPerson({ role: 'manager' }), [...everybody, 'Company']],
+    ['an owner, whatever the role', aPerson({ role: 'user', isOwner: true }), [...everybody, 'Company']],
+    ['a manager without a company', aPerson({ role: 'manager', companyId: null }), everybody],
+    ['an admin without a company', aPerson({ role: 'admin', companyId: null }), [...everybody, 'Platform']],
+    ['an admin of a company', aPerson({ role: 'admin' }), [...everybody, 'Company', 'Platform']],
+    ['somebody not known yet', null, everybody],
+  ])('as %s', (_who, person, groups) => {
+    expect(placesOf(person).map(({ name }) => name)).toEqual(groups);
+  });
+});
+
+describe('what was opened by search', () => {
+  test('is remembered the latest first, each record once, six at most, for one person', () => {
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 3]) rememberOpened(1, found(id));
+    rememberOpened(1, found(7, 'crew'));
+    expect(recentlyOpened(1).map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'crew 7',
+      'yacht 3',
+      'yacht 7',
+      'yacht 6',
+      'yacht 5',
+      'yacht 4',
+    ]);
+    expect(recentlyOpened(2)).toEqual([]);
+  });
+
+  test.each([
+    ['not json', []],
+    ['{"kind":"yacht"}', []],
+    ['null', []],
+    [
+      '[{"kind":"yacht","id":1,"label":"Aurelia"},{"kind":"spy","id":2,"label":"X"},{"kind":"yacht","id":"3","label":"X"},{"kind":"crew","id":4},null]',
+      [1],
+    ],
+  ])('kept as %s, only what makes sense is shown', (kept, ids) => {
+    localStorage.setItem('search-recent-1', kept);
+    expect(recentlyOpened(1).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('of every kind has a heading and a page where it opens', () => {
+    for (const kind of foundKinds) {
+      expect(foundKindLabels[kind]).not.toBe('');
+      const { to, params } = wayTo({ kind, id: 7 });
+      const [[name, value] = []] = Object.entries(params);
+      expect(to).toContain(`$${name}`);
+      expect(value).toBe('7');
+    }
+  });
+});
+
+test.each([
+  ['contactEmail', 'Contact email'],
+  ['name', 'Name'],
+  ['yachtId', 'Yacht'],
+  ['departurePosition', 'Departure position'],
+  ['id', 'Id'],
+  ['', ''],
+])('the field %j is called %j', (field, words) => {
+  expect(fieldInWords(field)).toBe(words);
+});
+
+test.each([
+  [null, 'Empty'],
+  [undefined, 'Empty'],
+  ['', 'Empty'],
+  [[], 'Empty'],
+  [true, 'Yes'],
+  [false, 'No'],
+  [0, '0'],
+  ['Monaco', 'Monaco'],
+  [['Fuel', null], 'Fuel; Empty'],
+  [{ latitude: 1 }, '{"latitude":1}'],
+])('the value %j is told as %j', (value, words) => {
+  expect(valueInWords(value)).toBe(words);
+});

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { SessionUser } from '#domain/session/session.ts';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+const Banners = lazy(() => import('./banner-list.tsx').then((module) => ({ default: module.Banners })));
+const CommandPalette = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandPalette })));
+
+/** What surrounds every page of the product: the sidebar, the header, and the search over both. */
+export function Shell({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
+  const sidebar = useSidebar();
+  const [searching, setSearching] = useState(false);
+  useSearchKey(() => setSearching(true));
+  useLive(user);
+
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-lg bg-surface px-3 py-2 font-medium shadow-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Sidebar user={user} open={sidebar.open} floating={!sidebar.wide} onClose={sidebar.close} />
+      <div
+        inert={sidebar.open && !sidebar.wide}
+        className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}
+      >
+        <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
+        {(user?.subscription?.banner || user?.deletionDue) && (
+          <Suspense>
+            <Banners user={user} />
+          </Suspense>
+        )}
+        <Main title={title} isCovered={searching}>
+          {children}
+        </Main>
+      </div>
+      {searching && (
+        <Suspense>
+          <CommandPalette user={user} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The page itself. A new page takes the focus and is said aloud, as a fresh document would be. */
+function Main({ title, isCovered, children }: { title: string; isCovered: boolean; children: ReactNode }) {
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(path);
+
+  const arrive = useEffectEvent((at: string | undefined) => {
+    const moved = before.current !== undefined && before.current !== at;
+    before.current = at;
+    // The palette may have been opened meanwhile, and keeps the focus.
+    if (moved && !isCovered && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(path), [path]);
+
+  return (
+    <main id="main" ref={main} tabIndex={-1} aria-label={title} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
+      <title>{`${title} · Fairlead`}</title>
+      {children}
+    </main>
+  );
+}
+
+/** Shows what others change as it happens. */
+function useLive(user: SessionUser | null) {
+  const queries = useQueryClient();
+  const id = user?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const over = new AbortController();
+    // Where its code can't be had, the page still works; the next one opened tries again.
+    void import('../platform/live.ts').then(
+      ({ hearChanges }) => hearChanges(queries, over.signal),
+      () => undefined,
+    );
+    return () => over.abort();
+  }, [queries, id]);
+}
+
+/** Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it. */
+function useSidebar() {
+  const wide = useSyncExternalStore(watchWidth, isWide);
+  const visit = useRouterState({ select: (state) => state.location.state.__TSR_key });
+  const [openBeside, setOpenBeside] = useState(true);
+  const [openOver, setOpenOver] = useState<string | undefined | null>(null);
+  const open = wide ? openBeside : openOver !== null && openOver === visit;
+
+  return {
+    wide,
+    open,
+    toggle: () => (wide ? setOpenBeside(!openBeside) : setOpenOver(open ? null : visit)),
+    close: () => setOpenOver(null),
+  };
+}
+
+const wideScreen = matchMedia('(min-width: 1025px)');
+
+function isWide() {
+  return wideScreen.matches;
+}
+
+function watchWidth(changed: () => void) {
+  wideScreen.addEventListener('change', changed);
+  return () => wideScreen.removeEventListener('change', changed);
+}
+
+function useSearchKey(open: () => void) {
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      open();
+    }
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileUp, Route, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { milesInWords } from '#domain/shared/geo.ts';
+import type { Track } from '#domain/trips/track.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { reason } from '../platform/api.ts';
+import { useDates } from '../platform/dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { toast } from '../ui/toast-store.ts';
+import { downloadTrack, readTrack, trackRefusal } from './track-query.ts';
+
+type Props = {
+  /** The track the form holds. */
+  track: Track | null;
+  /** The trip that has this very track stored, whose file can be had. */
+  storedIn: Trip | null;
+  error?: string;
+  onRead: (track: Track) => void;
+  onRemove: () => void;
+  /** A form must not be saved while its track is on the way. */
+  onReading: (reading: boolean) => void;
+};
+
+/** The track a plotter recorded: taken in, replaced, taken off, and handed back. */
+export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading }: Props) {
+  const [pending, setPending] = useState<File | 'remove' | null>(null);
+  const reading = useReading(onRead, onReading);
+  const problem = reading.problem ?? error;
+
+  function choose(file: File | undefined) {
+    if (file && track) setPending(file);
+    else if (file) reading.take(file);
+  }
+
+  function goOn() {
+    setPending(null);
+    if (pending instanceof File) reading.take(pending);
+    else onRemove();
+  }
+
+  return (
+    <div
+      className="grid gap-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      {track && <Facts track={track} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton accept=".gpx,application/gpx+xml" disabled={reading.running} onFile={choose}>
+          <FileUp aria-hidden />
+          {track ? 'Replace track' : 'Import GPX'}
+        </FileButton>
+        {track && storedIn && <DownloadButton trip={storedIn} />}
+        {track && (
+          <Button size="sm" onClick={() => setPending('remove')}>
+            <Trash2 aria-hidden />
+            Remove track
+          </Button>
+        )}
+        {reading.running && (
+          <output className="flex items-center gap-2 text-nav text-ink-2">
+            <Spinner />
+            Reading the track…
+          </output>
+        )}
+      </div>
+      <p role={problem ? 'alert' : undefined} className={`text-xs ${problem ? 'text-red' : 'text-ink-3'}`}>
+        {problem ??
+          (track
+            ? 'Jumps of the GPS receiver are left out of the distance.'
+            : 'Drop a GPX file here, up to 10 MB. It fills in the dates, positions and distance sailed.')}
+      </p>
+      <Dialog
+        open={pending !== null}
+        onClose={() => setPending(null)}
+        title={pending === 'remove' ? 'Remove the track?' : 'Replace the track?'}
+        text={track && `The track of ${milesInWords(track.sailedMiles)} is removed when you save the trip.`}
+        actions={
+          <>
+            <Button onClick={() => setPending(null)}>Cancel</Button>
+            <Button variant="danger" onClick={goOn}>
+              {pending === 'remove' ? 'Remove track' : 'Replace track'}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Facts({ track: { sailedMiles, pointCount, startedAt, endedAt } }: { track: Track }) {
+  const dates = useDates();
+  return (
+    <div className="flex items-start gap-3">
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+        <Route className="size-4.5" />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">{milesInWords(sailedMiles)} sailed</p>
+        <p className="tnum text-xs text-ink-3">
+          {pointCount.toLocaleString('en-US')} points{startedAt && endedAt ? `, ${dates.span(startedAt, endedAt)}` : ', without times'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function DownloadButton({ trip }: { trip: Trip }) {
+  const download = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: () => downloadTrack(trip.id, `${trip.departureLocation} to ${trip.arrivalLocation}`),
+    onError: (error) => toast({ variant: 'destructive', title: "The track couldn't be downloaded", description: reason(error) }),
+  });
+  return (
+    <Button size="sm" running={download.isPending && 'Downloading'} onClick={() => download.mutate()}>
+      <Download aria-hidden />
+      Download GPX
+    </Button>
+  );
+}
+
+function useReading(onRead: (track: Track) => void, onReading: (reading: boolean) => void) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const reading = useMutation({
+    meta: { changesNoRecord: true },
+    mutationFn: readTrack,
+    onSuccess: onRead,
+    onSettled: () => onReading(false),
+  });
+
+  function take(file: File) {
+    const refused = trackRefusal(file);
+    setRefusal(refused);
+    reading.reset();
+    if (refused) return;
+    onReading(true);
+    reading.mutate(file);
+  }
+
+  return { take, running: reading.isPending, problem: refusal ?? (reading.isError ? reason(reading.error) : null) };
+}
