@@ -313,6 +313,27 @@ test('an event is deleted from its form, and one that isn’t there leads to the
   await expect(page.getByText('Event not found', { exact: true })).toBeVisible();
 });
 
+test('pressed twice, Delete asks once, and what is gone already counts as deleted', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
+  let deletions = 0;
+  await page.route(`**/api/schedule/${event.id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    deletions++;
+    await manager.delete(`/api/schedule/${event.id}`);
+    await route.continue();
+  });
+  await page.goto(`/schedule/${event.id}/edit`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete event', exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('Event deleted', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/schedule(\?|$)/);
+  expect(deletions).toBe(1);
+});
+
 test('a form leads back to the event’s own page, but not to that of an event which is gone', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });

@@ -50,6 +50,15 @@ export async function succeeded(response: Response): Promise<Response> {
   return response;
 }
 
+/** Waits until something is deleted. What is gone already counts: that is what was asked for. */
+export async function untilGone(deletion: Promise<unknown>): Promise<void> {
+  try {
+    await deletion;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
 const tab = crypto.randomUUID();
 let places: Set<string> | null = new Set();
 

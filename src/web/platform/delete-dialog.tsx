@@ -1,9 +1,9 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient, type Mutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { ApiError, client, reason, versionOf } from './api.ts';
+import { ApiError, client, reason, untilGone, versionOf } from './api.ts';
 import { tellFailure, type Collection, type Failure, type Stored } from './records.ts';
 
 type Props<C extends Collection> = {
@@ -46,7 +46,7 @@ export function DeleteDialog<C extends Collection>(props: Props<C>) {
         <>
           <Button onClick={onClose}>{refusal ? 'Close' : keep}</Button>
           {!refusal && (
-            <Button variant="danger" disabled={waits} running={remove.isPending && 'Deleting'} onClick={() => remove.mutate()}>
+            <Button variant="danger" disabled={waits} running={remove.isPending && 'Deleting'} onClick={remove.once}>
               {action}
             </Button>
           )}
@@ -60,21 +60,24 @@ function deletionKey(collection: Collection, id: number) {
   return ['delete', collection, id];
 }
 
+/** The deletions of a record that run or were carried out. */
+function deletionsOf(collection: Collection, id: number) {
+  return { mutationKey: deletionKey(collection, id), predicate: ({ state }: Mutation) => state.status !== 'error' };
+}
+
 /** Whether the record is being deleted from here, or was: then it is no news that it is gone. */
 export function useIsDeletedHere(collection: Collection, id: number): boolean {
-  return useMutationState({ filters: { mutationKey: deletionKey(collection, id) }, select: ({ state }) => state.status }).some(
-    (status) => status !== 'error',
-  );
+  return useMutationState({ filters: deletionsOf(collection, id) }).length > 0;
 }
 
 function useDeletion<C extends Collection>({ collection, record, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
   const queries = useQueryClient();
   const { id, updatedAt }: { id: number; updatedAt: string } = record;
-  return useMutation({
+  const deletion = useMutation({
     mutationKey: deletionKey(collection, id),
     mutationFn: async () => {
       const options = { params: { path: { id } }, headers: { 'If-Match': versionOf({ updatedAt }) } };
-      await client.DELETE(`${collection}/{id}` as '/api/yachts/{id}', options);
+      await untilGone(client.DELETE(`${collection}/{id}` as '/api/yachts/{id}', options));
       await onDeleted?.();
     },
     onSuccess: () => {
@@ -89,6 +92,12 @@ function useDeletion<C extends Collection>({ collection, record, deleted, failur
       void queries.invalidateQueries({ queryKey: ['get'] });
     },
   });
+  return { ...deletion, once };
+
+  /** Asks the cache, because a second click may come before the first is drawn. */
+  function once() {
+    if (!queries.getMutationCache().find(deletionsOf(collection, id))) deletion.mutate();
+  }
 }
 
 function isRefusal(error: unknown): boolean {

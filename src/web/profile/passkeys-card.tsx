@@ -3,7 +3,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Passkey } from '#domain/session/passkey.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { api, client, reason } from '../platform/api.ts';
+import { api, client, reason, untilGone } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { hasNoName, passkeysWork } from '../session/passkey-words.ts';
@@ -114,7 +114,7 @@ function Row({ passkey }: { passkey: Passkey }) {
 
 function Remove({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useMutation({
-    mutationFn: () => client.DELETE('/api/profile/passkeys/{id}', { params: { path: { id: passkey.id } } }),
+    mutationFn: () => untilGone(client.DELETE('/api/profile/passkeys/{id}', { params: { path: { id: passkey.id } } })),
     onSuccess: () => toast({ title: 'Passkey removed', description: `${passkey.name} no longer signs you in.` }),
     onError: (error) => toast({ variant: 'destructive', title: "The passkey wasn't removed", description: reason(error) }),
     onSettled: onClose,

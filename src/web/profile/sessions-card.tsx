@@ -3,7 +3,7 @@ import { Laptop, LogOut, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenSession } from '#domain/session/profile.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { api, client, reason } from '../platform/api.ts';
+import { api, client, reason, untilGone } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -59,7 +59,7 @@ export function SessionsCard() {
 function Row({ session }: { session: OpenSession }) {
   const now = useNow();
   const end = useEnding(
-    () => client.DELETE('/api/profile/sessions/{id}', { params: { path: { id: session.id } } }),
+    () => untilGone(client.DELETE('/api/profile/sessions/{id}', { params: { path: { id: session.id } } })),
     `Signed out of ${session.device}.`,
   );
   const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Laptop;

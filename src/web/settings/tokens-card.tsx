@@ -5,7 +5,7 @@ import type { Company } from '#domain/companies/company.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import type { ApiToken } from '#domain/team/team.ts';
 import { reachLabels, type Reach } from '#domain/team/words.ts';
-import { api, client, reason } from '../platform/api.ts';
+import { api, client, reason, untilGone } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -102,7 +102,7 @@ function Row({ token }: { token: ApiToken }) {
 
 function Revoke({ token, onClose }: { token: ApiToken; onClose: () => void }) {
   const revoke = useMutation({
-    mutationFn: () => client.DELETE('/api/tokens/{id}', { params: { path: { id: token.id } } }),
+    mutationFn: () => untilGone(client.DELETE('/api/tokens/{id}', { params: { path: { id: token.id } } })),
     onSuccess: () => toast({ title: 'Token revoked', description: `Anything using ${token.name} has lost access.` }),
     onError: (error) => toast({ variant: 'destructive', title: "The token couldn't be revoked", description: reason(error) }),
     onSettled: onClose,

@@ -6,7 +6,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
-import { ApiError, api, client, reason } from '../../platform/api.ts';
+import { ApiError, api, client, reason, untilGone } from '../../platform/api.ts';
 import { useNow } from '../../platform/now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -183,7 +183,7 @@ function NewFeed({
 
 function RevokeDialog({ feed, onClose, onRevoked }: { feed: CalendarFeed; onClose: () => void; onRevoked: (feed: CalendarFeed) => void }) {
   const revoke = useMutation({
-    mutationFn: () => client.DELETE('/api/calendar-feeds/{id}', { params: { path: { id: feed.id } } }),
+    mutationFn: () => untilGone(client.DELETE('/api/calendar-feeds/{id}', { params: { path: { id: feed.id } } })),
     onSuccess: () => {
       toast({ title: 'Address revoked', description: `The calendar of ${nameOf(feed)} can't be read from outside any more.` });
       onRevoked(feed);
