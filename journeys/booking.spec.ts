@@ -334,6 +334,17 @@ test('pressed twice, Delete asks once, and what is gone already counts as delete
   expect(deletions).toBe(1);
 });
 
+test('dates that nobody can read become now and three hours from now', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });
+  await page.route(`**/api/schedule/${event.id}`, (route) => route.fulfill({ json: { ...event, startDate: 'soon', endDate: '' } }));
+  await page.goto(`/schedule/${event.id}/edit`);
+  await expect(field(page, 'Title')).toHaveValue(event.title);
+  await expect(field(page, 'Start date')).toHaveValue(inDays(0));
+  await field(page, 'Description').fill('Half board');
+  await expect(field(page, 'End date')).not.toHaveValue('');
+});
+
 test('a form leads back to the event’s own page, but not to that of an event which is gone', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
   const event = await anEvent(manager, { yachtId: (await aYacht(manager)).id });

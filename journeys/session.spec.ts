@@ -1,3 +1,4 @@
+import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { aYacht } from './given.ts';
 import { harbour, newCompany, newPerson, person, signedIn, signInByForm } from './people.ts';
 import { expect, field, test } from './walk.ts';
@@ -29,6 +30,32 @@ test('the menu beside one’s name signs out as well', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signin');
+});
+
+test('a sign-in that answers somebody without a token opens the dashboard for them', async ({ page }) => {
+  const { email, password, token, name } = await person('manager');
+  // Something on the way, such as a cookie, says who it is.
+  await page.setExtraHTTPHeaders({ authorization: `Bearer ${token}` });
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: ((await response.json()) as SignedIn).user });
+  });
+  const logged = page.waitForEvent('console', (message) => message.text() === 'The server answered a sign-in without a token.');
+  await signInByForm(page, { email, password });
+  await logged;
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('complementary')).toContainText(name);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('somebody whose role isn’t said is a user', async ({ page }) => {
+  const { name } = await signedIn(page, 'manager');
+  await page.route('**/api/auth/session*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as SessionUser), role: null } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('complementary').getByRole('button', { name: new RegExp(name) })).toContainText('user');
 });
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {

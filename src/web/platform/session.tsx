@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser, SignedIn } from '#domain/session/session.ts';
+import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client } from './api.ts';
+import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
 const minutes = 60_000;
@@ -32,11 +34,15 @@ export function useUser(): SessionUser {
 export function useEntering(then: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  return async ({ token, user }: SignedIn) => {
-    storeToken(token);
+  return async (answer: SignedIn | SessionUser) => {
+    const { token, user } = 'user' in answer ? answer : { token: null, user: answer };
+    if (token) storeToken(token);
+    // oxlint-disable-next-line no-console -- nobody in front of the screen could do anything about it
+    else console.warn('The server answered a sign-in without a token.');
     closeToast();
-    queries.setQueryData(sessionQuery.queryKey, user);
-    await Promise.all([queries.refetchQueries(sessionQuery), pause(500)]);
+    queries.setQueryData(sessionQuery.queryKey, withRole(user));
+    // Without a token there is nothing to ask about: what the server answered has to do.
+    await Promise.all([token && queries.refetchQueries(sessionQuery), pause(500)]);
     await navigate({ href: then, replace: true });
   };
 }
@@ -64,13 +70,18 @@ async function fetchSession(): Promise<SessionUser | null> {
   if (!readToken()) return null;
   try {
     const { data } = await client.GET('/api/auth/session', { querySerializer: cacheBuster });
-    return data ?? null;
+    return data ? withRole(data) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) clearToken();
     if (error.status < 500) return null;
     throw new Error(`Server error: ${error.status}`, { cause: error });
   }
+}
+
+/** Somebody whose role isn't said is a user. */
+function withRole(user: SessionUser): SessionUser {
+  return { ...user, role: oneOfIn(roles, user.role) ?? 'user' };
 }
 
 async function leave() {

@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useIsDeletedHere } from '../../platform/delete-dialog.tsx';
-import { entryOf } from './event-entry.ts';
+import { entryOf, withReadableDates } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
 import { eventQuery } from '../schedule-query.ts';
@@ -28,7 +28,7 @@ export function EditEventPage() {
 }
 
 function StoredEvent({ id }: { id: number }) {
-  const event = useQuery(eventQuery(id));
+  const event = useQuery({ ...eventQuery(id), select: withReadableDates });
   const isDeletedHere = useIsDeletedHere('/api/schedule', id);
   const renderMissing = () => (isDeletedHere ? <EventFormSkeleton /> : <NoSuchEvent />);
   return (

@@ -58,8 +58,9 @@ export function blankEntry(
   };
 }
 
-export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
-  const [start, end] = datesOf(event).map((at) => wallClockIn(timeZone, at));
+export function entryOf(stored: ScheduleEvent, timeZone: string): EventEntry {
+  const event = withReadableDates(stored);
+  const [start, end] = [event.startDate, event.endDate].map((at) => wallClockIn(timeZone, at));
   return {
     type: event.type,
     title: event.title,
@@ -78,10 +79,10 @@ export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
   };
 }
 
-/** Dates nobody can read are taken to be now and three hours from now. */
-function datesOf({ startDate, endDate }: ScheduleEvent): [string, string] {
-  if (!Number.isNaN(Date.parse(startDate)) && !Number.isNaN(Date.parse(endDate))) return [startDate, endDate];
-  return [new Date().toISOString(), new Date(Date.now() + 3 * 3_600_000).toISOString()];
+/** The event as it can be edited: dates nobody can read are taken to be now and three hours from now. */
+export function withReadableDates(event: ScheduleEvent): ScheduleEvent {
+  if (!Number.isNaN(Date.parse(event.startDate)) && !Number.isNaN(Date.parse(event.endDate))) return event;
+  return { ...event, startDate: new Date().toISOString(), endDate: new Date(Date.now() + 3 * 3_600_000).toISOString() };
 }
 
 function amountOf(hundredths: number | null): string {
