@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { YachtDeletion } from '#domain/yachts/yacht.ts';
-import { aFleet, anEvent, aYacht } from './given.ts';
+import { aCrewMember, aFleet, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
 import { aPicture, expect, field, test } from './walk.ts';
 
@@ -10,6 +10,29 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
+
+test('Enter in a picker takes whom the words fit best, and never sends the form where they fit nobody', async ({ page }) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  for (const name of ['Omar Al-Rashid', 'Cathérine Ashworth']) await aCrewMember(manager, { name });
+  await page.goto('/yachts/new');
+  await field(page, 'Name').fill(unique('Fata Morgana'));
+  await field(page, 'Length').fill('31m');
+  const captain = page.getByRole('combobox', { name: 'Captain', exact: true });
+  await captain.fill('nobody at all');
+  await expect(page.getByText('No crew members found', exactly)).toBeVisible();
+  await captain.press('Enter');
+  await captain.press('Enter');
+  // Neither what is still being looked for nor what other words had found is taken.
+  await captain.fill('nobody else');
+  await captain.press('Enter');
+  await expect(captain).toHaveValue('nobody else');
+  await captain.fill('ash');
+  await expect(page.getByRole('option')).toHaveText([/Cathérine Ashworth/, /Omar Al-Rashid/]);
+  await captain.press('Enter');
+  await expect(captain).toHaveValue('Cathérine Ashworth');
+  await expect(page).toHaveURL('/yachts/new');
+  expect(await manager.get('/api/yachts')).toEqual([]);
+});
 
 test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and sees each in the notifications', async ({ page }) => {
   const name = unique('Fata Morgana');

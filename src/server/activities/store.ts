@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 type ActivityFilter = PageQuery & {
   action?: string;
@@ -28,7 +28,7 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
   const wanted = sql.join(
     [
       within(place, 'a'),
-      ...(q?.trim() ? [sql`a.details ilike ${likePattern(q)}`] : []),
+      ...(q?.trim() ? [says(q, sql`a.details`)] : []),
       ...(action ? [sql`a.action = ${action}`] : []),
       ...(resourceType ? [sql`a.resource_type = ${resourceType}`] : []),
       ...(resourceId ? [sql`a.resource_id = ${resourceId}`] : []),
@@ -48,8 +48,9 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
 /** The people whose doings one may look at, by name. */
 export function peoplePage(place: Place, filter: PageQuery): CompiledQuery<{ id: number; name: string; total: number }> {
   const { limit, offset } = pageOf(filter);
-  const named = filter.q?.trim() ? sql`${fullNameOf('u')} ilike ${likePattern(filter.q)}` : sql`true`;
+  const named = filter.q?.trim() ? says(filter.q, fullNameOf('u')) : sql`true`;
+  const sorted = bestFirst(filter.q, fullNameOf('u'), sql`lower(u.last_name), lower(u.first_name), u.id`);
   return sql<{ id: number; name: string; total: number }>`
     select u.id, ${fullNameOf('u')} as name, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
-    order by lower(u.last_name), lower(u.first_name), u.id limit ${limit} offset ${offset}`.compile(build);
+    order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Company, CompanySort, CompanyChanges } from '#domain/companies/company.ts';
 import { build, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { readOne } from '../platform/held.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 // Everything a company answers. The row is called `c`.
 const answered = sql`
@@ -26,14 +26,12 @@ const order: Record<CompanySort, RawBuilder<unknown>> = {
 /** A page of the companies, by name unless asked otherwise, with the count of all that match on every row. */
 export function companyPage(place: Place, filter: PageQuery & { sort?: CompanySort }): CompiledQuery<Company & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? likePattern(filter.q) : null;
-  const matching =
-    words === null
-      ? sql`true`
-      : sql`(c.name ilike ${words} or c.description ilike ${words} or c.contact_email ilike ${words} or c.address ilike ${words})`;
+  const { q } = filter;
+  const matching = q?.trim() ? says(q, sql`c.name`, sql`c.description`, mailFor(q, sql`c.contact_email`), sql`c.address`) : sql`true`;
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(q, sql`c.name`, order.name);
   return sql<Company & { total: number }>`
     select ${answered}, count(*) over () as total from companies c
-    where ${visible(place)} and ${matching} order by ${order[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    where ${visible(place)} and ${matching} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One company as it is answered. */

@@ -4,7 +4,7 @@ import type { CertificateFilter } from '#domain/crew/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { daysLeft, isInState, stateOf } from './certificate-days.ts';
 
 type CrewFilter = PageQuery & {
@@ -52,8 +52,8 @@ export function crewPage(place: Place, filter: CrewFilter): CompiledQuery<CrewMe
         ? sql<boolean>`not ${hasAny}`
         : sql<boolean>`${hasAny} and ${isInState('m', firstExpiry, filter.certificates)}`,
     );
-  if (filter.q?.trim()) conditions.push(sql<boolean>`(m.name ilike ${likePattern(filter.q)} or m.role ilike ${likePattern(filter.q)})`);
-  const sorted = order[filter.sort ?? 'name'];
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`m.name`, sql`m.role`));
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`m.name`, order.name);
   return sql<CrewMember & { total: number }>`
     with m as (
       select *, count(*) over () as total from crew m

@@ -4,7 +4,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { asDecimal, fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 type CustomerFilter = PageQuery & { companyId?: number; sort?: CustomerSort };
 
@@ -24,15 +24,12 @@ export function customerPage(place: Place, filter: CustomerFilter): CompiledQuer
   const { limit, offset } = pageOf(filter);
   const conditions = [within(place, 'c')];
   if (filter.companyId) conditions.push(sql<boolean>`c.company_id = ${filter.companyId}`);
-  if (filter.q?.trim()) {
-    const words = likePattern(filter.q);
-    conditions.push(
-      sql<boolean>`(${fullNameOf('c')} ilike ${words} or c.email ilike ${words} or c.phone ilike ${words} or c.address ilike ${words})`,
-    );
-  }
+  const { q } = filter;
+  if (q?.trim()) conditions.push(says(q, fullNameOf('c'), mailFor(q, sql`c.email`), sql`c.phone`, sql`c.address`));
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(q, fullNameOf('c'), order.name);
   return sql<Customer & { total: number }>`
     select ${answered}, count(*) over () as total from customers c
-    where ${sql.join(conditions, sql` and `)} order by ${order[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One customer as it is answered. */

@@ -4,7 +4,7 @@ import type { Expense, ExpenseSort } from '#domain/finance/expense.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf } from '../platform/lists.ts';
+import { pageOf, says } from '../platform/lists.ts';
 import type { Expenses } from '../tables.ts';
 import { inPeriod, ofYacht, type BooksFilter } from './books.ts';
 
@@ -32,12 +32,7 @@ function matching(place: Place, filter: ExpenseFilter): RawBuilder<boolean> {
   if (filter.category) conditions.push(sql<boolean>`x.category = ${filter.category}`);
   if (filter.currency) conditions.push(sql<boolean>`x.currency = ${filter.currency}`);
   if (filter.paymentMethod) conditions.push(sql<boolean>`x.payment_method = ${filter.paymentMethod}`);
-  if (filter.q?.trim()) {
-    const words = likePattern(filter.q);
-    conditions.push(
-      sql<boolean>`(x.description ilike ${words} or x.vendor ilike ${words} or x.subcategory ilike ${words} or x.notes ilike ${words})`,
-    );
-  }
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`x.description`, sql`x.vendor`, sql`x.subcategory`, sql`x.notes`));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

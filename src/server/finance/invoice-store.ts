@@ -6,7 +6,7 @@ import { fullNameOf, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
-import { likePattern, pageOf } from '../platform/lists.ts';
+import { pageOf, says } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
 type InvoiceFilter = Omit<BooksFilter, 'yachtId'> & {
@@ -69,10 +69,7 @@ function matching(place: Place, filter: InvoiceFilter): RawBuilder<boolean> {
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
   if (filter.customerId) conditions.push(sql<boolean>`i.customer_id = ${filter.customerId}`);
   if (filter.eventId) conditions.push(sql<boolean>`i.event_id = ${filter.eventId}`);
-  if (filter.q?.trim()) {
-    const words = likePattern(filter.q);
-    conditions.push(sql<boolean>`(i.invoice_number ilike ${words} or i.notes ilike ${words} or ${customerName} ilike ${words})`);
-  }
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`i.invoice_number`, sql`i.notes`, customerName));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 

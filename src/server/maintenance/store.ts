@@ -6,7 +6,7 @@ import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/wor
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
 type MaintenanceFilter = PageQuery & {
@@ -62,7 +62,7 @@ export function maintenancePage(place: Place, filter: MaintenanceFilter): Compil
   if (filter.status) conditions.push(sql<boolean>`r.status = ${filter.status}`);
   if (filter.type) conditions.push(sql<boolean>`r.type = ${filter.type}`);
   if (filter.group) conditions.push(inGroup[filter.group]);
-  if (filter.q?.trim()) conditions.push(sql<boolean>`r.title ilike ${likePattern(filter.q)}`);
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`r.title`));
   return sql<MaintenanceRecord & { total: number }>`
     with matching as (select ${recordAndSlot}, count(*) over () as total from ${withSlot} where ${sql.join(conditions, sql` and `)}),
     page as (select * from matching r order by ${sorted} limit ${limit} offset ${offset})

@@ -5,7 +5,7 @@ import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf } from '../platform/lists.ts';
+import { pageOf, says } from '../platform/lists.ts';
 
 // Everything an entry answers. The row is called `e`, its yacht `y`, its customer `c`, the work whose slot it is `r`.
 const answered = sql`
@@ -49,9 +49,8 @@ const standing = {
 
 /** What people look for: what it is, which yacht it is on, and who comes. Yachts and customers are looked through once, not once for each entry. */
 function saying(place: Place, q: string): RawBuilder<boolean> {
-  const words = likePattern(q);
-  return sql<boolean>`(e.title ilike ${words} or e.description ilike ${words} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and y.name ilike ${words})
-    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${fullNameOf('c')} ilike ${words}))`;
+  return sql<boolean>`(${says(q, sql`e.title`, sql`e.description`)} or e.yacht_id in (select y.id from yachts y where ${within(place, 'y')} and ${says(q, sql`y.name`)})
+    or e.customer_id in (select c.id from customers c where ${within(place, 'c')} and ${says(q, fullNameOf('c'))}))`;
 }
 
 /** How many events of a type or yacht there are, all in one pass. */

@@ -12,7 +12,7 @@ import { build, within, type Database, type Place, type Scope, type Transaction 
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
 import { order as peopleOrder } from '../users/store.ts';
 
@@ -25,11 +25,12 @@ const people = sql`users u join companies c on c.id = u.company_id and u.role <>
 /** A page of a company's people, by name unless asked otherwise, with the count of all that match on every row. */
 export function teamPage(place: Place, filter: PageQuery & { sort?: UserSort }): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? likePattern(filter.q) : null;
-  const named = words === null ? sql`true` : sql`(${fullNameOf('u')} ilike ${words} or u.email ilike ${words})`;
+  const { q } = filter;
+  const named = q?.trim() ? says(q, fullNameOf('u'), mailFor(q, sql`u.email`)) : sql`true`;
+  const sorted = filter.sort ? peopleOrder[filter.sort] : bestFirst(q, fullNameOf('u'), peopleOrder.name);
   return sql<User & { total: number }>`
     select ${colleague}, count(*) over () as total from ${people} where ${within(place, 'u')} and ${named}
-    order by ${peopleOrder[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(build);
+    order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One of a company's people. */
@@ -62,7 +63,7 @@ const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_na
 /** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
 export function invitationPage(place: Place, filter: PageQuery & { sort?: InvitationSort }): CompiledQuery<Invitation & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? sql`i.email ilike ${likePattern(filter.q)}` : sql`true`;
+  const words = filter.q?.trim() ? says(filter.q, sql`i.email`) : sql`true`;
   return sql<Invitation & { total: number }>`
     select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words}
     order by ${invitationOrder[filter.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
@@ -89,7 +90,7 @@ export function tokenPage(
   filter: PageQuery & { companyId?: number; sort?: TokenSort },
 ): CompiledQuery<ApiToken & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? sql`p.name ilike ${likePattern(filter.q)}` : sql`true`;
+  const words = filter.q?.trim() ? says(filter.q, sql`p.name`) : sql`true`;
   const ofCompany = filter.companyId ? sql`p.company_id = ${filter.companyId}` : sql`true`;
   return sql<ApiToken & { total: number }>`
     select ${token}, count(*) over () as total from ${tokens} where ${within(place, 'p')} and ${ofCompany} and ${words}

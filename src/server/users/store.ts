@@ -6,7 +6,7 @@ import { companyOf, noCompany } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
 import type { Users } from '../tables.ts';
 
@@ -30,14 +30,13 @@ export function userPage(
   filter: PageQuery & { role?: Role | undefined; sort?: UserSort },
 ): CompiledQuery<User & { total: number }> {
   const { limit, offset } = pageOf(filter);
-  const words = filter.q?.trim() ? likePattern(filter.q) : null;
-  const named = words === null ? sql`true` : sql`(${fullNameOf('u')} ilike ${words} or u.email ilike ${words} or c.name ilike ${words})`;
+  const { q } = filter;
+  const named = q?.trim() ? says(q, fullNameOf('u'), mailFor(q, sql`u.email`), sql`c.name`) : sql`true`;
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(q, fullNameOf('u'), order.name);
   const inRole = filter.role ? sql`u.role = ${filter.role}` : sql`true`;
   return sql<User & { total: number }>`
     select ${answered}, count(*) over () as total from ${everybody}
-    where ${within(place, 'u')} and ${named} and ${inRole} order by ${order[filter.sort ?? 'name']} limit ${limit} offset ${offset}`.compile(
-    build,
-  );
+    where ${within(place, 'u')} and ${named} and ${inRole} order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }
 
 /** One account as it is answered. */

@@ -131,7 +131,8 @@ describe('the fleet', () => {
     }
     const names = async (query: string) => (await maya.call('GET', `/api/yachts?${query}`)).body.map((each: { name: string }) => each.name);
     expect(await names('')).toEqual(['100% Wind', 'Aurelia', 'Eos']);
-    expect(await names('q=AUREL')).toEqual(['100% Wind', 'Aurelia']);
+    // The one that is called so, before the one that lies there.
+    expect(await names('q=AUREL')).toEqual(['Aurelia', '100% Wind']);
     expect(await names('q=catamaran')).toEqual(['Eos']);
     expect(await names('q=palma')).toEqual(['Eos']);
     expect(await names('q=%25')).toEqual(['100% Wind']);

@@ -6,7 +6,7 @@ import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
-import { likePattern, pageOf, type PageQuery } from '../platform/lists.ts';
+import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
 type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
 
@@ -38,11 +38,8 @@ export function fleetPage(place: Place, filter: YachtFilter): CompiledQuery<Yach
   const conditions = [within(place, 'y')];
   if (filter.status && filter.status !== 'all') conditions.push(sql<boolean>`y.status = ${filter.status}`);
   if (filter.companyId) conditions.push(sql<boolean>`y.company_id = ${filter.companyId}`);
-  if (filter.q?.trim())
-    conditions.push(
-      sql<boolean>`(y.name ilike ${likePattern(filter.q)} or y.type ilike ${likePattern(filter.q)} or y.location ilike ${likePattern(filter.q)})`,
-    );
-  const sorted = order[filter.sort ?? 'name'];
+  if (filter.q?.trim()) conditions.push(says(filter.q, sql`y.name`, sql`y.type`, sql`y.location`));
+  const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`y.name`, order.name);
   return sql<Yacht & { total: number }>`
     with y as (
       select *, count(*) over () as total from yachts y

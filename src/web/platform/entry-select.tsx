@@ -39,7 +39,7 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
       {...select}
       value={chosen}
       found={none && !q ? [none, ...found] : found}
-      searching={isFetching}
+      searching={isFetching || words.trim() !== (q ?? '')}
       onSearch={setWords}
       onChoose={(next) => onChoose(next?.id ? next : null, rows[found.findIndex(({ id }) => id === next?.id)])}
     />

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
@@ -26,6 +26,21 @@ export function SearchSelect({ value, found, searching, onSearch, onChoose, plac
   // What is chosen stays in the list, or the box would forget its label while other results are shown.
   const items = value && !found.some((item) => item.id === value.id) ? [...found, value] : found;
   const holder = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+
+  function search(words: string) {
+    setTyped(words);
+    onSearch(words);
+  }
+
+  /** Enter takes one of what was found for the words that were typed. It never sends the form they were typed in. */
+  function answerEnter(event: KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void }) {
+    if (event.key !== 'Enter' || typed === '') return;
+    event.preventDefault();
+    // The list still shows what other words found, or only what was chosen before.
+    if (searching || found.length === 0) event.preventBaseUIHandler();
+  }
+
   return (
     <Combobox.Root
       items={items}
@@ -35,11 +50,11 @@ export function SearchSelect({ value, found, searching, onSearch, onChoose, plac
       itemToStringLabel={(item: Found) => item.label}
       isItemEqualToValue={(item, chosen) => item.id === chosen.id}
       onValueChange={(chosen) => onChoose(chosen)}
-      onInputValueChange={(words, { reason }) => onSearch(reason === 'input-change' ? words : '')}
+      onInputValueChange={(words, { reason }) => search(reason === 'input-change' ? words : '')}
     >
       <div ref={holder}>
         <div className="relative">
-          <Combobox.Input {...control} placeholder={placeholder} className={`${controlLook} pr-16`} />
+          <Combobox.Input {...control} onKeyDown={answerEnter} placeholder={placeholder} className={`${controlLook} pr-16`} />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-3 [&>button]:grid [&>button]:size-7 [&>button]:place-items-center [&>button]:rounded-md [&>button:hover]:text-ink">
             {value && !always && (
               <Combobox.Clear aria-label="Clear">

@@ -10,7 +10,6 @@ export function YachtSelect({ onChoose, ...select }: Props) {
   return (
     <EntrySelect
       path="/api/yachts"
-      query={{ sort: 'name' }}
       foundOf={({ id, name, type }) => ({ id, label: name, note: type })}
       // The one chosen before may be in the list without having been found again.
       onChoose={(next, yacht) => (next === null || yacht) && onChoose(yacht ?? null)}
