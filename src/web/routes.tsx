@@ -458,7 +458,7 @@ const dashboard = createRoute({
 /** A plan as the addresses of signing up name it. */
 type ChosenPlan = { plan?: string; billing?: string };
 
-const publicSite = lazyRouteComponent(() => import('./shell/public-page.tsx'), 'PublicSite');
+const publicSite = lazyRouteComponent(() => import('./shell/public-page.tsx'), 'PublicPage');
 
 const publicPages = [
   createRoute({ getParentRoute: () => root, path: '/', component: publicSite }),

@@ -42,7 +42,7 @@ const marks: Record<string, [LucideIcon, Tone]> = {
 };
 
 /** What stands for an action in the feed, by its form and its colour. */
-export function ActivityMark({ action, className = 'size-8' }: { action: string; className?: string }) {
+export function ActivityBadge({ action, className = 'size-8' }: { action: string; className?: string }) {
   const [Icon, tone] = marks[action] ?? [CircleAlert, 'grey' as const];
   return (
     <span aria-hidden className={`grid shrink-0 place-items-center rounded-lg ${className} ${softTone[tone]}`}>

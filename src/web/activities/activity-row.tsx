@@ -3,7 +3,7 @@ import type { Activity, Changes } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
-import { ActivityMark } from './activity-badge.tsx';
+import { ActivityBadge } from './activity-badge.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
 
 /** One thing that happened. Where it is known what changed, it opens. */
@@ -14,7 +14,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
   const opens = changes !== null && Object.keys(changes).length > 0;
   const line = (
     <>
-      <ActivityMark action={action} className="size-9" />
+      <ActivityBadge action={action} className="size-9" />
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">{details ?? `${action} ${resourceType}`}</span>
         <span className="block text-xs text-ink-3">

@@ -13,7 +13,7 @@ import { isRunning } from './subscription-state.ts';
  * Somebody whose bank asked them on a page of its own comes back with what came of it in the address, and takes it out of there. Whoever
  * signs up has no account yet: they go on where they were, at the payment of their plan, which finds the card confirmed or asks for another.
  */
-export function BackFromBank({ search, signedIn }: { search: RawSearch; signedIn: boolean }) {
+export function BankReturnPage({ search, signedIn }: { search: RawSearch; signedIn: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const goOn = useEffectEvent(async () => {

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { api, reason } from '../platform/api.ts';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { CardProps } from './card-props.ts';
-import { SandboxCard } from './sandbox-card-form.tsx';
+import type { CardProps } from './stripe-card-form.tsx';
+import { SandboxCardForm } from './sandbox-card-form.tsx';
 
-const StripeCard = lazy(() => import('./stripe-card-form.tsx').then((module) => ({ default: module.StripeCard })));
+const StripeCardForm = lazy(() => import('./stripe-card-form.tsx').then((module) => ({ default: module.StripeCardForm })));
 
 /** Asks for a card in the way of whoever takes the payments here. */
 export function CardForm(props: CardProps) {
@@ -14,11 +14,11 @@ export function CardForm(props: CardProps) {
   if (config.isError)
     return <ErrorState title="The payment form couldn't be loaded" text={reason(config.error)} onRetry={() => void config.refetch()} />;
   const { provider, publishableKey } = config.data;
-  if (provider === 'sandbox') return <SandboxCard {...props} />;
+  if (provider === 'sandbox') return <SandboxCardForm {...props} />;
   if (provider === 'stripe' && publishableKey)
     return (
       <Suspense fallback={<CardSkeleton />}>
-        <StripeCard {...props} publishableKey={publishableKey} />
+        <StripeCardForm {...props} publishableKey={publishableKey} />
       </Suspense>
     );
   return (

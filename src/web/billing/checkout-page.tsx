@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CardForm, CardSkeleton } from './card-form.tsx';
 import { connectionLost } from './payment-words.ts';
-import { TrustNotes } from './trust-list.tsx';
+import { TrustList } from './trust-list.tsx';
 
 /** A plain payment of a fixed amount, which is taken off the company's next bill. */
 export function CheckoutPage() {
@@ -64,7 +64,7 @@ export function CheckoutPage() {
           </>
         )}
       </section>
-      <TrustNotes />
+      <TrustList />
     </div>
   );
 }

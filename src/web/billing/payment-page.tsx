@@ -14,7 +14,7 @@ import { CardForm, CardSkeleton } from './card-form.tsx';
 import { chosenPlan, forgetSetup, forgetSignUp, pendingSignUp, rememberSetup, type Chosen } from './sign-up-store.ts';
 import { accountTrouble, connectionLost, isProcessing, troubleOf } from './payment-words.ts';
 import { PlanCard } from './plan-card.tsx';
-import { TrustNotes } from './trust-list.tsx';
+import { TrustList } from './trust-list.tsx';
 
 /** The card for a new account. The account comes after it, and the subscription after the account. */
 export function PaymentPage() {
@@ -48,7 +48,7 @@ export function PaymentPage() {
             </p>
             <Payment chosen={chosen} />
           </section>
-          <TrustNotes />
+          <TrustList />
         </div>
         <PlanCard chosen={chosen} note="3-day free trial. Cancel before it ends and you pay nothing." />
       </div>

@@ -11,7 +11,7 @@ import type { Beginning } from './subscription-state.ts';
 type Props = { subscription: Subscription; chosen: PlanId; current: PlanId | null; begin: Beginning };
 
 /** Another plan for a subscription that runs. What it means for the bill is said before it happens. */
-export function PlanChange({ subscription, chosen, current, begin }: Props) {
+export function PlanChangeButton({ subscription, chosen, current, begin }: Props) {
   const [asking, setAsking] = useState(false);
   if (subscription.cancelAtPeriodEnd)
     return (

@@ -6,7 +6,7 @@ import { billingLabels, billings } from '#domain/billing/words.ts';
 type Props = { chosen: PlanId; current: PlanId | null; onChoose: (plan: PlanId) => void };
 
 /** One of the plans that can be bought by card, by the month or by the year. */
-export function PlanChoice({ chosen, current, onChoose }: Props) {
+export function PlanField({ chosen, current, onChoose }: Props) {
   const { plan, billing } = offerOf(chosen);
   const look = 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring';
   return (

@@ -7,11 +7,11 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import type { CardProps } from './card-props.ts';
-import { TestMode } from './test-mode-notice.tsx';
+import type { CardProps } from './stripe-card-form.tsx';
+import { TestModeNotice } from './test-mode-notice.tsx';
 
 /** Asks for a test card. Its number is looked up here and never sent; one that might be real is refused and forgotten. */
-export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefused, onOutOfReach }: CardProps) {
+export function SandboxCardForm({ clientSecret, action, running, onConfirmed, onRefused, onOutOfReach }: CardProps) {
   const [entry, setEntry] = useState(blankCard);
   const [faults, setFaults] = useState<Partial<CardEntry>>({});
   const [asking, setAsking] = useState(false);
@@ -61,7 +61,7 @@ export function SandboxCard({ clientSecret, action, running, onConfirmed, onRefu
   const isBusy = confirm.isPending || answer.isPending || running;
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label="Card details" className="grid grid-cols-2 gap-4">
-      <TestMode forCard className="col-span-2" />
+      <TestModeNotice forCard className="col-span-2" />
       <Field label="Card number" error={faults.number} className="col-span-2">
         {(control) => (
           <Input {...control} {...type('number', spacedNumber)} name="sandbox-number" placeholder="4242 4242 4242 4242" className="tnum" />

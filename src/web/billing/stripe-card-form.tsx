@@ -3,13 +3,27 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../ui/button.tsx';
-import type { CardProps } from './card-props.ts';
-import { TestMode } from './test-mode-notice.tsx';
+import { TestModeNotice } from './test-mode-notice.tsx';
+
+/** What a way to ask for a card is told, and whom it tells. */
+export type CardProps = {
+  clientSecret: string;
+  kind: 'setup' | 'payment';
+  /** What its button says. */
+  action: string;
+  /** Whether what follows the confirmation is still under way. */
+  running: boolean;
+  /** The card is confirmed, under this id of the provider's. */
+  onConfirmed: (intentId: string) => void;
+  /** The card was refused; the words are the provider's. Another one can be tried at once. */
+  onRefused: (message: string) => void;
+  onOutOfReach: () => void;
+};
 
 const maxLoad = 15_000;
 
 /** Asks for a card in Stripe's own frame: what is typed there never reaches us. */
-export function StripeCard({
+export function StripeCardForm({
   clientSecret,
   kind,
   action,
@@ -59,7 +73,7 @@ export function StripeCard({
 
   return (
     <form onSubmit={(event) => void submit(event)} aria-label="Card details" className="grid gap-5">
-      <TestMode forCard />
+      <TestModeNotice forCard />
       <div ref={holder} className="min-h-48" />
       <Button type="submit" variant="primary" size="lg" disabled={!ready} running={(confirming || running) && 'Processing'}>
         {action}

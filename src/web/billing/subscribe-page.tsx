@@ -8,11 +8,11 @@ import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Building2 } from 'lucide-react';
 import { CardForm } from './card-form.tsx';
-import { PlanChange } from './plan-change-button.tsx';
-import { PlanChoice } from './plan-field.tsx';
+import { PlanChangeButton } from './plan-change-button.tsx';
+import { PlanField } from './plan-field.tsx';
 import { currentPlan, needsPayment, isRunning, useSubscribing } from './subscription-state.ts';
-import { TestMode } from './test-mode-notice.tsx';
-import { TrustNotes } from './trust-list.tsx';
+import { TestModeNotice } from './test-mode-notice.tsx';
+import { TrustList } from './trust-list.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Takes a company through payment: for its first plan, for another one, for one that ended, or for what is overdue. */
@@ -42,7 +42,7 @@ function OfCompany() {
       >
         {({ subscription }) => <Subscribing subscription={subscription} />}
       </Loaded>
-      <TrustNotes />
+      <TrustList />
     </div>
   );
 }
@@ -90,7 +90,7 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
         <p className="mt-1 mb-6 text-ink-2">
           The last payment for your {subscription?.planName} plan didn’t go through. Pay with this card or another one to continue.
         </p>
-        <TestMode className="mb-6" />
+        <TestModeNotice className="mb-6" />
         <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate(undefined)}>
           Pay now
         </Button>
@@ -109,15 +109,15 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
             ? 'Your data is just as you left it. Choose a plan to make changes again.'
             : '3-day free trial, no setup fees, cancel anytime.'}
       </p>
-      <TestMode className="mb-6" />
-      <PlanChoice
+      <TestModeNotice className="mb-6" />
+      <PlanField
         chosen={chosen}
         current={running ? current : null}
         onChoose={(plan) => void navigate({ to: '/subscribe', search: { plan }, replace: true })}
       />
       <div className="mt-6">
         {running && subscription ? (
-          <PlanChange key={chosen} subscription={subscription} chosen={chosen} current={current} begin={begin} />
+          <PlanChangeButton key={chosen} subscription={subscription} chosen={chosen} current={current} begin={begin} />
         ) : (
           <Button variant="primary" size="lg" running={begin.isPending && 'One moment'} onClick={() => begin.mutate({ planId: chosen })}>
             Continue to payment

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { api } from '../platform/api.ts';
 
 /** Says, wherever something is paid, where nothing is: in the sandbox, and with Stripe's test keys. */
-export function TestMode({
+export function TestModeNotice({
   className = '',
   forCard = false,
 }: {

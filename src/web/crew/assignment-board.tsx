@@ -7,7 +7,7 @@ import { useDrag } from './assignment-gestures.ts';
 import { useMoves, type Move } from './assignment-moves.ts';
 import { isLookedFor, moveButtonOf, type AssignmentSearch, type Column } from './assignment-query.ts';
 import { CaptainMoveDialog } from './captain-move-dialog.tsx';
-import { CrewPortrait } from './crew-picture.tsx';
+import { CrewPicture } from './crew-picture.tsx';
 
 const AssignmentMenu = lazy(() => import('./assignment-menu.tsx').then((module) => ({ default: module.AssignmentMenu })));
 
@@ -94,7 +94,7 @@ export function AssignmentBoard({ crew, yachts, search, companyId }: Props) {
           aria-hidden
           className="pointer-events-none fixed top-0 left-0 z-50 flex rotate-2 items-center gap-2.5 rounded-xl border border-ring bg-surface p-2.5 shadow-3"
         >
-          <CrewPortrait name={moving.name} imageUrl={moving.imageUrl} className="size-9" />
+          <CrewPicture name={moving.name} imageUrl={moving.imageUrl} className="size-9" />
           <span className="truncate font-medium">{moving.name}</span>
         </div>
       )}

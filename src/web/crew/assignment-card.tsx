@@ -6,7 +6,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
-import { CrewPortrait } from './crew-picture.tsx';
+import { CrewPicture } from './crew-picture.tsx';
 
 type Props = {
   member: CrewMember;
@@ -29,7 +29,7 @@ export function AssignmentCard({ member, commands, dragged, onDragStart, onMove,
       className={`group cursor-grab rounded-xl border bg-surface shadow-1 transition-[opacity,box-shadow] select-none hover:shadow-2 active:cursor-grabbing ${dragged ? 'opacity-40' : ''}`}
     >
       <div className="flex items-center gap-2.5 p-2.5">
-        <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />
+        <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
         <div className="min-w-0 flex-1">
           <Link
             to="/crew/$crewId/edit"

@@ -15,7 +15,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { YachtSelect } from '../yachts/yacht-select.tsx';
 import { rolesQuery } from './crew-query.ts';
-import { CrewPortrait } from './crew-picture.tsx';
+import { CrewPicture } from './crew-picture.tsx';
 
 type Form = UseFormReturn<CrewMemberForm, unknown, NewCrewMember>;
 
@@ -168,5 +168,5 @@ function NoPortrait({ name }: { name: string }) {
         <UserRound aria-hidden className="size-16" strokeWidth={1.25} />
       </div>
     );
-  return <CrewPortrait name={name} imageUrl={null} className="!size-full !rounded-none !text-5xl" />;
+  return <CrewPicture name={name} imageUrl={null} className="!size-full !rounded-none !text-5xl" />;
 }

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
-import { CrewPortrait } from './crew-picture.tsx';
+import { CrewPicture } from './crew-picture.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
 type Props = Omit<RowProps, 'member'> & { crew: CrewMember[] };
@@ -59,7 +59,7 @@ function Row({ member, withCompany, onDelete }: RowProps) {
     <tr className="hover:bg-hover [&>td]:px-4 [&>td]:py-2.5 [&>td:last-child]:pl-0">
       <th scope="row" className="px-4 py-2.5 font-normal">
         <div className="flex items-center gap-3">
-          <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />
+          <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
           <div className="min-w-0">
             <p className="truncate font-medium">{member.name}</p>
             {withCompany && <p className="truncate text-xs text-ink-3">{member.companyName}</p>}
@@ -89,7 +89,7 @@ function CrewCard({ member, withCompany, onDelete }: RowProps) {
   return (
     <article className="card h-full p-4">
       <div className="flex items-start gap-3">
-        <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
+        <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">{member.name}</h2>
           <div className="mt-1">

@@ -1,7 +1,7 @@
 import { Avatar } from '../platform/avatar.tsx';
 
 /** Somebody's portrait, or the initials of their first and last name. */
-export function CrewPortrait({ name, imageUrl, className = '' }: { name: string; imageUrl: string | null; className?: string }) {
+export function CrewPicture({ name, imageUrl, className = '' }: { name: string; imageUrl: string | null; className?: string }) {
   const words = name.trim().split(/\s+/);
   return (
     <Avatar

@@ -6,7 +6,7 @@ import { Avatar } from '../platform/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CustomerContact } from './customer-contact-details.tsx';
+import { CustomerContactDetails } from './customer-contact-details.tsx';
 import type { CustomerSearch } from './customer-query.ts';
 
 type Props = { customer: Customer; list: CustomerSearch; withCompany: boolean; onDelete: (customer: Customer) => void };
@@ -50,7 +50,7 @@ export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
           </Button>
         </div>
       </div>
-      <CustomerContact customer={customer} className="mt-4" />
+      <CustomerContactDetails customer={customer} className="mt-4" />
     </article>
   );
 }

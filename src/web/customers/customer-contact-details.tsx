@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 
 /** The ways to reach a customer, and what to remember of them. */
-export function CustomerContact({
+export function CustomerContactDetails({
   customer: { email, phone, address, notes },
   className = '',
   whole = false,

@@ -8,12 +8,12 @@ import { Avatar } from '../platform/avatar.tsx';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
-import { CustomerContact } from './customer-contact-details.tsx';
+import { CustomerContactDetails } from './customer-contact-details.tsx';
 import { CustomerDeleteDialog } from './customer-delete-dialog.tsx';
 import type { CustomerPageSearch } from './customer-page-query.ts';
 
 /** Who the customer is, how to reach them, and what to do for them next. */
-export function CustomerHead({ customer, search }: { customer: Customer; search: CustomerPageSearch }) {
+export function CustomerHeader({ customer, search }: { customer: Customer; search: CustomerPageSearch }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const seesAll = can(useUser(), 'run-platform');
@@ -46,7 +46,7 @@ export function CustomerHead({ customer, search }: { customer: Customer; search:
           </Button>
         </div>
       </div>
-      <CustomerContact customer={customer} whole className="mt-5 border-t pt-4 sm:grid-cols-2 xl:grid-cols-4" />
+      <CustomerContactDetails customer={customer} whole className="mt-5 border-t pt-4 sm:grid-cols-2 xl:grid-cols-4" />
       {leaving && (
         <CustomerDeleteDialog
           customer={customer}

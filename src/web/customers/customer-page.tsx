@@ -10,9 +10,9 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { customerPageSearch, summaryQuery } from './customer-page-query.ts';
-import { CustomerBooks } from './customer-tabs.tsx';
+import { CustomerTabs } from './customer-tabs.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
-import { CustomerHead } from './customer-header.tsx';
+import { CustomerHeader } from './customer-header.tsx';
 import { customerQuery } from './customer-query.ts';
 
 const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })));
@@ -48,9 +48,9 @@ function CustomerView({ id }: { id: number }) {
     >
       {(loaded) => (
         <>
-          <CustomerHead customer={loaded} search={shown} />
+          <CustomerHeader customer={loaded} search={shown} />
           {can(user, 'finance:read') && <CustomerFigures summary={summary} />}
-          <CustomerBooks customer={loaded} summary={summary.data} search={shown} />
+          <CustomerTabs customer={loaded} summary={summary.data} search={shown} />
           {edit && (
             <Suspense>
               <CustomerDialog id={id} onClose={() => stopEditing(false)} onSaved={() => stopEditing(true)} />

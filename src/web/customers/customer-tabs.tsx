@@ -21,7 +21,7 @@ import { bookingsQuery, incomeQuery, invoicesQuery, rowsPerPage, type CustomerPa
 type Props = { customer: Customer; summary: CustomerSummary | undefined; search: CustomerPageSearch };
 
 /** A customer's bookings, invoices and income, each list read when its tab is opened. */
-export function CustomerBooks({ customer, summary, search: { tab = 'bookings', page = 1 } }: Props) {
+export function CustomerTabs({ customer, summary, search: { tab = 'bookings', page = 1 } }: Props) {
   const navigate = useNavigate();
   const user = useUser();
   const tabs = [

@@ -4,7 +4,7 @@ import { Activity as ActivityIcon } from 'lucide-react';
 import type { Activity } from '#domain/activities/activity.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { ActivityMark } from '../activities/activity-badge.tsx';
+import { ActivityBadge } from '../activities/activity-badge.tsx';
 import { useNow } from '../platform/now.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
@@ -44,7 +44,7 @@ function Line({ activity: { action, details, resourceType, userName, timestamp }
   const now = useNow();
   return (
     <li className="flex h-16 items-center gap-3 px-4 sm:px-5">
-      <ActivityMark action={action} />
+      <ActivityBadge action={action} />
       <div className="min-w-0">
         <p className="line-clamp-2 text-nav wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
         <p className="truncate text-xs text-ink-3">

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus, UsersRound } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
-import { CrewPortrait } from '../crew/crew-picture.tsx';
+import { CrewPicture } from '../crew/crew-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -83,7 +83,7 @@ function NoCrew({ searched, onClear }: { searched: boolean; onClear: () => void 
 function Member({ member }: { member: CrewMember }) {
   return (
     <li className="relative flex h-16 items-center gap-3 px-4 hover:bg-hover sm:px-5">
-      <CrewPortrait name={member.name} imageUrl={member.imageUrl} className="size-9" />
+      <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
       <div className="min-w-0 flex-1">
         <Link
           to="/crew/$crewId/edit"

@@ -19,10 +19,10 @@ import { MoneyPanel } from './money-panel.tsx';
 import { OccupancyPanel } from './occupancy-panel.tsx';
 import { SailingsPanel } from './sailings-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
-import { StatCards } from './dashboard-figures.tsx';
+import { StatFigures } from './stat-figures.tsx';
 
 // It stands last and asks for nothing, so what is above it needn't wait for its code.
-const QuickActions = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActions })));
+const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
 
 /** The company at a glance. One answer fills all panels; each shows itself in whichever state that is. */
 export function DashboardPage() {
@@ -49,7 +49,7 @@ export function DashboardPage() {
         <ActivityPanel />
         {can(user, 'crew:read') && <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />}
         <Suspense fallback={<div className="card lg:col-span-2" />}>
-          <QuickActions />
+          <QuickActionsPanel />
         </Suspense>
       </div>
     </div>
@@ -73,7 +73,7 @@ function Figures() {
           </div>
         )}
       >
-        {(loaded) => <StatCards figures={loaded} />}
+        {(loaded) => <StatFigures figures={loaded} />}
       </Loaded>
     </div>
   );

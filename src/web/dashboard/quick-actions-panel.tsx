@@ -36,7 +36,7 @@ const actions = [
 ] as const satisfies readonly (readonly [Action, { to: string; search?: object; icon: LucideIcon; label: string; text: string }])[];
 
 /** What people most often come to do. */
-export function QuickActions() {
+export function QuickActionsPanel() {
   const user = useUser();
   return (
     <Panel title="Quick actions" className="lg:col-span-2">

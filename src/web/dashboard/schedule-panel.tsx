@@ -8,7 +8,6 @@ import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#
 import { useDates, useTimeZone } from '../platform/dates.ts';
 import { sayDay } from '../platform/day-words.ts';
 import { useNow } from '../platform/now.ts';
-import { toneOf } from '../schedule/event-colors.ts';
 import { MonthGrid } from '../schedule/calendar/month-grid.tsx';
 import { eventsOn, usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
 import { windowQuery } from '../schedule/schedule-query.ts';
@@ -16,7 +15,7 @@ import { softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { eventTypeLooks } from '../words/event-words.tsx';
+import { eventTypeLooks, toneOf } from '../words/event-words.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard-query.ts';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
 import { Panel, PanelEmpty, panelLink } from './panel.tsx';

@@ -15,7 +15,7 @@ type Props<Of extends Total> = {
 };
 
 /** What all rows of a filter come to, a currency each: currencies are never added up. */
-export function Totals<Of extends Total>({ query, noun, label, children }: Props<Of>) {
+export function TotalFigures<Of extends Total>({ query, noun, label, children }: Props<Of>) {
   return (
     <Loaded
       query={query}

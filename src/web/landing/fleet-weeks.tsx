@@ -1,6 +1,6 @@
 import type { YachtType } from '#domain/yachts/words.ts';
 import { softTone, solidTone, type Tone } from '../ui/badge.tsx';
-import { YachtArt } from '../yachts/drawn-picture.tsx';
+import { DrawnPicture } from '../yachts/drawn-picture.tsx';
 
 type Booking = { place: string; tone: Tone; name: string; guest?: string };
 
@@ -73,7 +73,7 @@ export function FleetWeeks() {
       {rows.map(({ yacht, berth, art, type, bookings }) => (
         <div key={yacht} className="row grid grid-cols-[6.5rem_1fr] border-b last:border-0 sm:grid-cols-[14rem_1fr]">
           <div className="flex items-center gap-3.5 border-r px-3 py-3 sm:px-5">
-            <YachtArt id={art} type={type} className="hidden h-10 w-16 shrink-0 rounded-md sm:block" />
+            <DrawnPicture id={art} type={type} className="hidden h-10 w-16 shrink-0 rounded-md sm:block" />
             <div className="min-w-0">
               <p className="truncate text-sm font-medium">{yacht}</p>
               <p className="truncate text-xs text-ink-3">{berth}</p>

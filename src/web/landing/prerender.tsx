@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { HarbourScene } from '../session/harbour-picture.tsx';
+import { HarbourPicture } from '../session/harbour-picture.tsx';
 import { LandingPage } from './landing-page.tsx';
 import { PlansPage } from './plans-page.tsx';
 
@@ -35,7 +35,7 @@ export async function render(file: string, scene: string): Promise<{ head: strin
 
 /** Our harbour as a file of its own, which only those load who scroll down to it. */
 export async function harbour(): Promise<string> {
-  return (await html(<HarbourScene />)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
+  return (await html(<HarbourPicture />)).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ');
 }
 
 function Head({ path, title, description }: Page) {

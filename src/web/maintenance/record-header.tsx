@@ -17,7 +17,7 @@ import { recordQuery } from './maintenance-query.ts';
 import { useClosing } from './record-actions.ts';
 
 /** The work itself, and what can be done about it. */
-export function RecordHead({ record }: { record: MaintenanceRecord }) {
+export function RecordHeader({ record }: { record: MaintenanceRecord }) {
   const state = stateOf(record, useNow());
   return (
     <section aria-label={record.title} className="card p-5 sm:p-6">

@@ -5,7 +5,7 @@ import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { recordQuery } from './maintenance-query.ts';
 import { RecordCosts, RecordSlot } from './record-details.tsx';
-import { RecordHead } from './record-header.tsx';
+import { RecordHeader } from './record-header.tsx';
 import { BackToMaintenance, RecordFailed, RecordNotFound } from './record-notice.tsx';
 
 /** One piece of work: how far it is, when it blocks the calendar, and what it costs. */
@@ -26,7 +26,7 @@ function Record({ id }: { id: number }) {
     <Loaded query={record} loading={<RecordSkeleton />} renderFailed={(retry, error) => <RecordFailed error={error} onRetry={retry} />}>
       {(loaded) => (
         <>
-          <RecordHead record={loaded} />
+          <RecordHeader record={loaded} />
           <div className="grid items-start gap-4 md:grid-cols-2 lg:gap-5">
             <RecordSlot record={loaded} />
             <RecordCosts record={loaded} />

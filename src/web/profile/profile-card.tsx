@@ -9,7 +9,7 @@ import { Badge } from '../ui/badge.tsx';
 import { roleTones } from '../words/role-words.ts';
 
 /** Who one is, as colleagues see it. */
-export function ProfileSummary({ user }: { user: SessionUser }) {
+export function ProfileCard({ user }: { user: SessionUser }) {
   const dates = useDates();
   const now = useNow();
   return (

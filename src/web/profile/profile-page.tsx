@@ -3,7 +3,7 @@ import { can } from '#domain/session/permissions.ts';
 import { useUser } from '../platform/session.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileSummary } from './profile-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -16,7 +16,7 @@ export function ProfilePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="grid gap-5">
-        <ProfileSummary user={user} />
+        <ProfileCard user={user} />
         {can(user, 'run-company') && user.companyId !== null && <SubscriptionCard />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

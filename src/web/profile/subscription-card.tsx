@@ -5,7 +5,7 @@ import type { Subscription } from '#domain/billing/subscription.ts';
 import { statusInWords } from '#domain/billing/words.ts';
 import { CancelDialog } from '../billing/cancel-dialog.tsx';
 import { isRunning, needsPayment } from '../billing/subscription-state.ts';
-import { TestMode } from '../billing/test-mode-notice.tsx';
+import { TestModeNotice } from '../billing/test-mode-notice.tsx';
 import { api, client, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { sessionQuery } from '../platform/session.tsx';
@@ -86,7 +86,7 @@ function Details({ subscription }: { subscription: Subscription }) {
         )}
       </dl>
       {runsOut && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. You keep full access until the period ends.</p>}
-      <TestMode className="mt-4" />
+      <TestModeNotice className="mt-4" />
       <Actions subscription={subscription} until={day ?? 'the end of the period'} />
     </>
   );

@@ -30,7 +30,7 @@ const icons: Record<ReminderKind, LucideIcon> = {
 };
 
 /** What is due, at the top of the notification panel. Where nothing is, nothing stands there. */
-export function DueNow({ onLeave }: { onLeave: () => void }) {
+export function DueSection({ onLeave }: { onLeave: () => void }) {
   const due = useQuery(remindersQuery);
   return (
     <Loaded

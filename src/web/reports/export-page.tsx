@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { FormatPicker, ReportPicker } from './report-fields.tsx';
-import { ReportDownload } from './report-download-button.tsx';
+import { ReportDownloadButton } from './report-download-button.tsx';
 import { reportChoice, reportSearch, sizeQuery, type ReportChoice, type ReportSearch } from './report-query.ts';
 
 type Show = (next: ReportSearch, replace?: 'replace') => void;
@@ -94,7 +94,11 @@ function Summary({ choice, asks, onShow }: { choice: ReportChoice; asks: boolean
       ) : (
         <p className="mt-4 text-ink-2">Choose a company first.</p>
       )}
-      <ReportDownload key={JSON.stringify(choice)} choice={choice} rows={asks && !size.isPlaceholderData ? size.data?.rows : undefined} />
+      <ReportDownloadButton
+        key={JSON.stringify(choice)}
+        choice={choice}
+        rows={asks && !size.isPlaceholderData ? size.data?.rows : undefined}
+      />
       <h3 className="mt-5 text-nav font-medium">Columns</h3>
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {Object.values(columns).map((column) => (

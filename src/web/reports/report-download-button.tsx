@@ -14,7 +14,7 @@ import type { ReportChoice } from './report-query.ts';
 const nothingYet: Received = { bytes: 0, lines: 0 };
 
 /** Fetches the file, tells how far it is, and lets go of it on request. */
-export function ReportDownload({ choice, rows }: { choice: ReportChoice; rows: number | undefined }) {
+export function ReportDownloadButton({ choice, rows }: { choice: ReportChoice; rows: number | undefined }) {
   const name = fileNameOf(choice.report, choice, choice.format);
   const [received, setReceived] = useState(nothingYet);
   const underway = useRef<AbortController>(null);

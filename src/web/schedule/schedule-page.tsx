@@ -14,7 +14,7 @@ const EventList = lazy(() => import('./calendar/event-list.tsx').then((module) =
 const MonthView = lazy(() => import('./calendar/month-view.tsx').then((module) => ({ default: module.MonthView })));
 const WeekView = lazy(() => import('./calendar/week-view.tsx').then((module) => ({ default: module.WeekView })));
 const DayView = lazy(() => import('./calendar/day-view.tsx').then((module) => ({ default: module.DayView })));
-const FleetTimeline = lazy(() => import('./timeline/timeline-view.tsx').then((module) => ({ default: module.FleetTimeline })));
+const TimelineView = lazy(() => import('./timeline/timeline-view.tsx').then((module) => ({ default: module.TimelineView })));
 
 export function SchedulePage() {
   const search = scheduleSearch(useSearch({ strict: false }));
@@ -56,7 +56,7 @@ function View({ search, today, onShow }: ViewProps) {
     case 'day':
       return <DayView date={date} today={today} filter={filter} onClear={clear} />;
     case 'timeline':
-      return <FleetTimeline date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
+      return <TimelineView date={date} zoom={search.zoom ?? 'month'} yachtId={yachtId} type={type} onDate={showDate} />;
     case 'list':
       return <EventList search={search} today={today} onShow={onShow} />;
   }

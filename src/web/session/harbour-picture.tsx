@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** A calm evening at sea: the picture beside the sign-in form and behind the front page. */
-export function HarbourScene({ className }: { className?: string }) {
+export function HarbourPicture({ className }: { className?: string }) {
   const id = useId();
   const fill = (name: string) => `url(#${id}${name})`;
   return (

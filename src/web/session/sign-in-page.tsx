@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { HarbourScene } from './harbour-picture.tsx';
+import { HarbourPicture } from './harbour-picture.tsx';
 import { ownAddress } from './sign-in-query.ts';
 import { passkeyFailure, passkeysWork } from './passkey-words.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -32,7 +32,7 @@ export function SignInPage() {
         </div>
       </main>
       <aside aria-label="Fairlead" className="relative isolate overflow-hidden bg-side max-lg:hidden">
-        <HarbourScene className="absolute inset-0 -z-10 size-full" />
+        <HarbourPicture className="absolute inset-0 -z-10 size-full" />
         <p className="max-w-lg p-12 text-[2.25rem] leading-[2.625rem] font-semibold tracking-[-0.025em] text-balance text-white xl:p-16">
           Run the fleet, not the paperwork.
         </p>

@@ -65,7 +65,7 @@ function formOf(company: Company): Values {
 }
 
 /** What stands on a company's invoices, and the clocks and the currency its people work with. */
-export function CompanyProfile({ company }: { company: Company }) {
+export function CompanyProfileForm({ company }: { company: Company }) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(false);
   const { form, take, frame } = useRecordForm({

@@ -9,7 +9,7 @@ import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { CompanyProfile } from './company-profile-form.tsx';
+import { CompanyProfileForm } from './company-profile-form.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { ExportCard, exportsQuery } from './export-card.tsx';
 import { allFeedsQuery, FeedsCard } from './feeds-card.tsx';
@@ -71,7 +71,7 @@ function Settings({ id, isOwn }: { id: number; isOwn: boolean }) {
     >
       {(loaded) => (
         <>
-          <CompanyProfile key={loaded.id} company={loaded} />
+          <CompanyProfileForm key={loaded.id} company={loaded} />
           <TokensCard company={loaded} mayMake={isOwn} />
           <FeedsCard company={loaded} />
           <ExportCard company={loaded} />

@@ -3,7 +3,7 @@ import { DeletionBanner } from './deletion-banner.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 
 /** What everybody of a company has to know, over every page. */
-export function Banners({ user }: { user: SessionUser }) {
+export function BannerList({ user }: { user: SessionUser }) {
   return (
     <>
       <SubscriptionBanner user={user} />

@@ -21,7 +21,7 @@ type Group = { heading: string; offers: Offer[] };
 type Props = { user: SessionUser | null; onClose: () => void };
 
 /** Search over everything one may want to open or do, by keyboard. */
-export function CommandPalette({ user, onClose }: Props) {
+export function CommandDialog({ user, onClose }: Props) {
   const [words, setWords] = useState('');
   const typed = words.trim();
   const records = useRecords(typed, user);

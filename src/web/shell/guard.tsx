@@ -6,9 +6,9 @@ import { useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { Shell } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
-const BackFromBank = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BackFromBank })));
+const BankReturnPage = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BankReturnPage })));
 
 /** Lets signed-in people through, and to the platform's pages only those who run it. */
 export function Guard() {
@@ -21,16 +21,16 @@ export function Guard() {
   if ((search['setup_intent'] || search['payment_intent']) && !session.isError)
     return (
       <Suspense fallback={<PageSpinner />}>
-        <BackFromBank search={search} signedIn={session.data !== null} />
+        <BankReturnPage search={search} signedIn={session.data !== null} />
       </Suspense>
     );
 
   if (session.data) {
     if (page?.action && !can(session.data, page.action)) return <TurnedAway />;
     return (
-      <Shell user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}>
+      <PageFrame user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}>
         <Outlet />
-      </Shell>
+      </PageFrame>
     );
   }
   if (session.isError) return <OutOfReach message={session.error.message} onRetry={() => void session.refetch()} />;

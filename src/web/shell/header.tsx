@@ -8,7 +8,7 @@ import { Avatar } from '../platform/avatar.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-const Notifications = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.Notifications })));
+const NotificationsPanel = lazy(() => import('./notifications-panel.tsx').then((module) => ({ default: module.NotificationsPanel })));
 
 type Props = { user: SessionUser | null; title: string; sidebarOpen: boolean; onSidebar: () => void; onSearch: () => void };
 
@@ -69,7 +69,7 @@ function SignedIn({ user }: { user: SessionUser }) {
           </Button>
         }
       >
-        <Notifications />
+        <NotificationsPanel />
       </Suspense>
       {/* On a phone both stand at the foot of the sidebar alone, so that the title has its room. */}
       <Link

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useSession } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
-import { Shell } from './page-frame.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 export function NotFoundPage() {
   const { data: user = null, isPending } = useSession();
   if (isPending) return <PageSpinner />;
   return (
-    <Shell user={user} title="Page not found">
+    <PageFrame user={user} title="Page not found">
       <div className="grid place-items-center py-16 text-center sm:py-24">
         <LostBuoy />
         <p className="mt-6 text-[2rem] leading-9 font-semibold tracking-tight">404</p>
@@ -24,7 +24,7 @@ export function NotFoundPage() {
           )}
         </div>
       </div>
-    </Shell>
+    </PageFrame>
   );
 }
 

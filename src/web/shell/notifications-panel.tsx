@@ -5,7 +5,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Activity } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
-import { ActivityMark } from '../activities/activity-badge.tsx';
+import { ActivityBadge } from '../activities/activity-badge.tsx';
 import { api, client } from '../platform/api.ts';
 import { useNow } from '../platform/now.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
@@ -13,12 +13,12 @@ import { Loaded } from '../ui/loaded.tsx';
 import { popupLook } from '../ui/popup.ts';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
-const DueNow = lazy(() => import('../reminders/due-section.tsx').then((module) => ({ default: module.DueNow })));
+const DueSection = lazy(() => import('../reminders/due-section.tsx').then((module) => ({ default: module.DueSection })));
 
 const notificationsQuery = { ...api.queryOptions('get', '/api/notifications'), meta: { own: true } };
 
 /** The bell. Its brass dot says that something happened, or became due, since the panel was last opened, wherever that was. */
-export function Notifications() {
+export function NotificationsPanel() {
   const latest = useQuery(notificationsQuery);
   const [open, setOpen] = useState(false);
   const { activities = [], isNew = false } = latest.data ?? {};
@@ -43,7 +43,7 @@ export function Notifications() {
               </Link>
             </div>
             <Suspense>
-              <DueNow onLeave={() => setOpen(false)} />
+              <DueSection onLeave={() => setOpen(false)} />
             </Suspense>
             <Loaded
               query={latest}
@@ -86,7 +86,7 @@ function Line({ activity }: { activity: Activity }) {
   const now = useNow();
   return (
     <li className="flex gap-3 px-4 py-3">
-      <ActivityMark action={activity.action} />
+      <ActivityBadge action={activity.action} />
       <div className="min-w-0">
         <p className="wrap-anywhere">{activity.details ?? `${activity.action} ${activity.resourceType}`}</p>
         <p className="text-xs text-ink-3">{relativeTime(activity.timestamp, now)}</p>

@@ -5,11 +5,11 @@ import type { SessionUser } from '#domain/session/session.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-const Banners = lazy(() => import('./banner-list.tsx').then((module) => ({ default: module.Banners })));
-const CommandPalette = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandPalette })));
+const BannerList = lazy(() => import('./banner-list.tsx').then((module) => ({ default: module.BannerList })));
+const CommandDialog = lazy(() => import('./command-dialog.tsx').then((module) => ({ default: module.CommandDialog })));
 
 /** What surrounds every page of the product: the sidebar, the header, and the search over both. */
-export function Shell({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
+export function PageFrame({ user, title, children }: { user: SessionUser | null; title: string; children: ReactNode }) {
   const sidebar = useSidebar();
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
@@ -31,7 +31,7 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
         <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
         {(user?.subscription?.banner || user?.deletionDue) && (
           <Suspense>
-            <Banners user={user} />
+            <BannerList user={user} />
           </Suspense>
         )}
         <Main title={title} isCovered={searching}>
@@ -40,7 +40,7 @@ export function Shell({ user, title, children }: { user: SessionUser | null; tit
       </div>
       {searching && (
         <Suspense>
-          <CommandPalette user={user} onClose={() => setSearching(false)} />
+          <CommandDialog user={user} onClose={() => setSearching(false)} />
         </Suspense>
       )}
     </div>

@@ -16,7 +16,7 @@ import { toast } from '../ui/toast-store.ts';
 import { invitationsQuery } from './team-query.ts';
 
 /** Whoever is invited and hasn't joined yet. */
-export function Invitations() {
+export function InvitationList() {
   const invitations = useQuery(invitationsQuery);
   return (
     <section aria-labelledby="invitations" className="card">

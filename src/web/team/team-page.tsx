@@ -10,7 +10,7 @@ import { PagedList } from '../ui/paged-list.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
-import { Invitations } from './invitation-list.tsx';
+import { InvitationList } from './invitation-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { invitationsQuery, peoplePerPage, teamQuery, teamSearch, type TeamSearch } from './team-query.ts';
 
@@ -83,7 +83,7 @@ export function TeamPage() {
         )}
       </PagedList>
       {/* Below the people, once it is known how many there are: nothing moves down under a reader. */}
-      {!people.isPending && <Invitations />}
+      {!people.isPending && <InvitationList />}
       {invite && (
         <Suspense>
           <InviteDialog onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />

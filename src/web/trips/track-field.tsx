@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The track a plotter recorded: taken in, replaced, taken off, and handed back. */
-export function TripTrack({ track, storedIn, error, onRead, onRemove, onReading }: Props) {
+export function TrackField({ track, storedIn, error, onRead, onRemove, onReading }: Props) {
   const [pending, setPending] = useState<File | 'remove' | null>(null);
   const reading = useReading(onRead, onReading);
   const problem = reading.problem ?? error;

@@ -6,13 +6,13 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { entryFromTrack, positionEntered, type TripEntry } from './trip-entry.ts';
 import type { TripFormState } from './trip-fields.tsx';
 import { TripMap } from './trip-map.tsx';
-import { TripTrack } from './track-field.tsx';
+import { TrackField } from './track-field.tsx';
 import { trackQuery } from './track-query.ts';
 
 type Props = { form: TripFormState; trip: Trip | null; timeZone: string; onReading: (reading: boolean) => void };
 
 /** The track of the trip in the form, and a chart that follows what is entered. */
-export function TripOnChart({ form, trip, timeZone, onReading }: Props) {
+export function TripChartSection({ form, trip, timeZone, onReading }: Props) {
   const [departurePosition, arrivalPosition, departureLocation, arrivalLocation, trackId] = useWatch({
     control: form.control,
     name: ['departurePosition', 'arrivalPosition', 'departureLocation', 'arrivalLocation', 'trackId'],
@@ -38,7 +38,7 @@ export function TripOnChart({ form, trip, timeZone, onReading }: Props) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <TripTrack
+      <TrackField
         track={track}
         storedIn={isStored ? trip : null}
         error={form.formState.errors.trackId?.message}

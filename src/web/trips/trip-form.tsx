@@ -9,7 +9,7 @@ import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import type { Found } from '../ui/search-select.tsx';
 import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type TripEntry } from './trip-entry.ts';
 import { TripFields } from './trip-fields.tsx';
-import { TripOnChart } from './trip-chart-section.tsx';
+import { TripChartSection } from './trip-chart-section.tsx';
 
 const labels: Record<keyof TripEntry, string> = {
   yachtId: 'Yacht',
@@ -79,7 +79,7 @@ export function TripForm({ trip, yacht = null, onSaved, onCancel }: Props) {
         onYacht={choose}
         timeZone={timeZone}
       >
-        <TripOnChart form={form} trip={upon} timeZone={timeZone} onReading={setReading} />
+        <TripChartSection form={form} trip={upon} timeZone={timeZone} onReading={setReading} />
       </TripFields>
     </PageForm>
   );

@@ -1,5 +1,6 @@
 import { CalendarDays, ClipboardCheck, Repeat2, Sailboat, Ship, Wrench, type LucideIcon } from 'lucide-react';
 import { closedStatuses, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
+import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventStatusLabels, eventTypeLabels, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
@@ -29,4 +30,9 @@ export function EventStatusBadge({ status }: { status: EventStatus }) {
 /** What became of the work whose slot this is; null for what is still open, and for what is no work. */
 export function closedWords({ maintenanceStatus: status }: Pick<ScheduleEvent, 'maintenanceStatus'>): string | null {
   return status !== null && closedStatuses.includes(status) ? maintenanceStatusLabels[status] : null;
+}
+
+/** The colour an event was given, else that of its type. Work that is done or called off is in nobody's way: it steps back. */
+export function toneOf(event: Pick<ScheduleEvent, 'type' | 'color' | 'maintenanceStatus'>): Tone {
+  return closedWords(event) ? 'grey' : (colorOf(event.color) ?? eventTypeLooks[event.type].tone);
 }

@@ -20,7 +20,7 @@ type Paint = { hull: string; shade: string };
 type Props = { id: number; type: YachtType; wide?: boolean; className?: string };
 
 /** A picture for a yacht without one: its kind of boat, under a sky that stays its own. `wide` shows more of the sea to both sides. */
-export function YachtArt({ id, type, wide = false, className }: Props) {
+export function DrawnPicture({ id, type, wide = false, className }: Props) {
   const name = useId();
   const sky = skies[(id * 7 + 1) % skies.length]!;
   const shore = 112 - (id % 4) * 3;

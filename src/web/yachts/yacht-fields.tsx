@@ -12,7 +12,7 @@ import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { CaptainSelect } from './captain-select.tsx';
-import { YachtArt } from './drawn-picture.tsx';
+import { DrawnPicture } from './drawn-picture.tsx';
 
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
 const statusChoices = choicesOf(yachtStatusLabels);
@@ -149,7 +149,7 @@ function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; 
     <PictureField
       url={watch('imageUrl')}
       error={errors.imageUrl?.message}
-      placeholder={<YachtArt id={id} type={type} className="size-full" />}
+      placeholder={<DrawnPicture id={id} type={type} className="size-full" />}
       onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
       onUploading={onUploading}
     />

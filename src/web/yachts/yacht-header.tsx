@@ -11,7 +11,7 @@ import { YachtDeleteDialog } from './yacht-delete-dialog.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
 
 /** The yacht itself: its picture, its name, and what one wants to know about it first. */
-export function YachtHero({ yacht }: { yacht: Yacht }) {
+export function YachtHeader({ yacht }: { yacht: Yacht }) {
   const [deleting, setDeleting] = useState(false);
   return (
     <section aria-label={yacht.name} className="card overflow-hidden">

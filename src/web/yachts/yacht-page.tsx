@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery, yachtSearch } from './yacht-query.ts';
-import { YachtHero } from './yacht-header.tsx';
+import { YachtHeader } from './yacht-header.tsx';
 import { YachtTabs } from './yacht-tabs.tsx';
 
 const YachtForm = lazy(() => import('./yacht-form.tsx').then((module) => ({ default: module.YachtForm })));
@@ -43,7 +43,7 @@ function YachtView({ id }: { id: number }) {
             <EditYacht yacht={loaded} />
           ) : (
             <>
-              <YachtHero yacht={loaded} />
+              <YachtHeader yacht={loaded} />
               <YachtTabs
                 yacht={loaded}
                 open={tab}

@@ -1,6 +1,6 @@
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Picture, type PictureSize } from '../platform/picture.tsx';
-import { YachtArt } from './drawn-picture.tsx';
+import { DrawnPicture } from './drawn-picture.tsx';
 
 /** A yacht as it looks, or as we draw it. Fills its frame. */
 export function YachtPicture({
@@ -19,7 +19,7 @@ export function YachtPicture({
       size={size}
       alt=""
       className={fill}
-      placeholder={<YachtArt id={yacht.id} type={yacht.type} wide={size === 'full'} className={fill} />}
+      placeholder={<DrawnPicture id={yacht.id} type={yacht.type} wide={size === 'full'} className={fill} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { BooksFrame } from '../books-frame.tsx';
 import { inBooks, expensesQuery, expensesSearch, expenseTotalsQuery, filterOf, isFiltered, type ExpensesSearch } from '../finance-query.ts';
 import { ExpenseList } from './expense-list.tsx';
 import { ExportButton } from '../export-button.tsx';
-import { Totals } from '../total-figures.tsx';
+import { TotalFigures } from '../total-figures.tsx';
 
 const ExpenseDialog = lazy(() => import('./expense-dialog.tsx').then((module) => ({ default: module.ExpenseDialog })));
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
@@ -41,7 +41,7 @@ export function ExpensesSection() {
 
   return (
     <>
-      <Totals query={totals} noun="expense" label="Expenses by currency" />
+      <TotalFigures query={totals} noun="expense" label="Expenses by currency" />
       <Filters filter={filterOf(list)} onShow={show} />
       <BooksFrame
         query={expenses}

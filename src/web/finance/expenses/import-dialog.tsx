@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { ImportLines } from './import-table.tsx';
+import { ImportTable } from './import-table.tsx';
 
 type Chosen = { name: string; csv: string; found: ExpenseImport };
 
@@ -102,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {chosen && !look.isPending && <Verdict found={chosen.found} />}
-        {chosen && !look.isPending && <ImportLines found={chosen.found} />}
+        {chosen && !look.isPending && <ImportTable found={chosen.found} />}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 const shownAtOnce = 50;
 
 /** The lines of a file, those with something wrong first. */
-export function ImportLines({ found: { lines } }: { found: ExpenseImport }) {
+export function ImportTable({ found: { lines } }: { found: ExpenseImport }) {
   const [shown, setShown] = useState(shownAtOnce);
   const sorted = lines.toSorted((a, b) => Number(b.faults.length > 0) - Number(a.faults.length > 0) || a.line - b.line);
   return (

@@ -15,7 +15,7 @@ import { BooksFrame } from '../books-frame.tsx';
 import { inBooks, filterOf, incomeQuery, incomeSearch, incomeTotalsQuery, isFiltered, type IncomeSearch } from '../finance-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { IncomeList } from './income-list.tsx';
-import { Totals } from '../total-figures.tsx';
+import { TotalFigures } from '../total-figures.tsx';
 
 const InvoiceIncomeDialog = lazy(() => import('./invoice-income-dialog.tsx').then((module) => ({ default: module.InvoiceIncomeDialog })));
 const IncomeDialog = lazy(() => import('./income-dialog.tsx').then((module) => ({ default: module.IncomeDialog })));
@@ -44,13 +44,13 @@ export function IncomeSection() {
 
   return (
     <>
-      <Totals query={totals} noun="record" label="Income by currency">
+      <TotalFigures query={totals} noun="record" label="Income by currency">
         {({ paid, currency }) => (
           <p className="mt-1 text-nav text-ink-2">
             <Amount amount={paid} currency={currency} className="font-medium text-green" /> paid
           </p>
         )}
-      </Totals>
+      </TotalFigures>
       <Filters filter={filterOf(list)} onShow={show} />
       <BooksFrame
         query={income}

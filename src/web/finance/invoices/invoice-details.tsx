@@ -6,7 +6,7 @@ import { Amount } from '../amount-words.tsx';
 import { plain } from '../decimal-words.ts';
 
 /** What the invoice says, as it stands on paper. */
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   return (
     <article aria-label="The invoice" className="card min-w-0">
       <Dates invoice={invoice} />

@@ -11,8 +11,8 @@ import type { Found } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { formOf, invoiceResolver, type InvoiceForm as Values } from './invoice-entry.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { InvoiceItems } from './invoice-item-fields.tsx';
-import { NotesSheet } from './invoice-notes-field.tsx';
+import { InvoiceItemFields } from './invoice-item-fields.tsx';
+import { InvoiceNotesField } from './invoice-notes-field.tsx';
 
 const labels: Record<keyof Values, string> = {
   customerId: 'Customer',
@@ -97,8 +97,8 @@ export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Pro
       onCancel={onCancel}
     >
       <InvoiceFields key={upon?.updatedAt} form={form} user={user} customer={shown} onCustomer={setChosen} />
-      <InvoiceItems form={form} />
-      <NotesSheet form={form} />
+      <InvoiceItemFields form={form} />
+      <InvoiceNotesField form={form} />
     </PageForm>
   );
 }

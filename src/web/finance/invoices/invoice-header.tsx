@@ -16,7 +16,7 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => (
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
 
 /** Which invoice it is, how it stands, and what can be done about it. */
-export function InvoiceHead({ invoice }: { invoice: Invoice }) {
+export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-label={invoice.invoiceNumber} className="card flex flex-wrap items-start justify-between gap-x-6 gap-y-4 p-5 sm:p-6">
       <div className="min-w-0">

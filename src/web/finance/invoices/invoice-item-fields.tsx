@@ -17,7 +17,7 @@ import type { InvoiceFormState } from './invoice-fields.tsx';
 const columns = 'lg:grid lg:grid-cols-[minmax(0,1fr)_6rem_8rem_6rem_8rem_2rem] lg:gap-3';
 
 /** What is billed, line by line, and what it comes to. */
-export function InvoiceItems({ form }: { form: InvoiceFormState }) {
+export function InvoiceItemFields({ form }: { form: InvoiceFormState }) {
   const {
     control,
     formState: { errors },

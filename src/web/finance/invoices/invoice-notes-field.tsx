@@ -3,7 +3,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { InvoiceFormState } from './invoice-fields.tsx';
 
-export function NotesSheet({
+export function InvoiceNotesField({
   form: {
     register,
     formState: { errors },

@@ -4,9 +4,9 @@ import { countIn } from '../../platform/search-params.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { invoiceQuery } from '../finance-query.ts';
-import { InvoiceAside } from './invoice-side-panel.tsx';
-import { InvoiceHead } from './invoice-header.tsx';
-import { InvoiceSheet } from './invoice-details.tsx';
+import { InvoiceSidePanel } from './invoice-side-panel.tsx';
+import { InvoiceHeader } from './invoice-header.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
 import { BackToInvoices, InvoiceFailed, InvoiceNotFound } from './invoice-notice.tsx';
 
 /** One invoice: what it says, what came in for it, and what happened to it. */
@@ -27,10 +27,10 @@ function View({ id }: { id: number }) {
     <Loaded query={invoice} loading={<InvoiceSkeleton />} renderFailed={(retry, error) => <InvoiceFailed error={error} onRetry={retry} />}>
       {(loaded) => (
         <>
-          <InvoiceHead invoice={loaded} />
+          <InvoiceHeader invoice={loaded} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5">
-            <InvoiceSheet invoice={loaded} />
-            <InvoiceAside invoice={loaded} />
+            <InvoiceDetails invoice={loaded} />
+            <InvoiceSidePanel invoice={loaded} />
           </div>
         </>
       )}

@@ -15,7 +15,7 @@ import { historyOfQuery, incomeOfQuery } from '../finance-query.ts';
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
 
 /** What came in for the invoice, and what happened to it. */
-export function InvoiceAside({ invoice }: { invoice: Invoice }) {
+export function InvoiceSidePanel({ invoice }: { invoice: Invoice }) {
   const isAwaited = invoice.status === 'sent' || invoice.status === 'overdue';
   return (
     <div className="grid gap-4 lg:gap-5">

@@ -17,7 +17,7 @@ import { inBooks, filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, i
 import { ExportButton } from '../export-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { Totals } from '../total-figures.tsx';
+import { TotalFigures } from '../total-figures.tsx';
 
 /** What customers were asked to pay. */
 export function InvoicesSection() {
@@ -29,9 +29,9 @@ export function InvoicesSection() {
 
   return (
     <>
-      <Totals query={totals} noun="invoice" label="Invoices by currency">
+      <TotalFigures query={totals} noun="invoice" label="Invoices by currency">
         {(total) => <ByStatus total={total} />}
-      </Totals>
+      </TotalFigures>
       <Filters filter={filterOf(list)} onShow={show} />
       <BooksFrame
         query={invoices}

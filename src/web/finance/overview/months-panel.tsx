@@ -7,7 +7,7 @@ import { monthInWords } from './month-words.ts';
 import { Panel, type Reckoned } from './overview-panel.tsx';
 
 /** Month by month: as a picture, and in figures that lead to their rows. */
-export function OverviewMonths({ reckoned: { months, currency, period } }: { reckoned: Reckoned }) {
+export function MonthsPanel({ reckoned: { months, currency, period } }: { reckoned: Reckoned }) {
   return (
     <Panel title="By month">
       <Legend />

@@ -14,7 +14,7 @@ import { Amount } from '../amount-words.tsx';
 import { inBooks, overviewQuery, overviewSearch, type OverviewSearch } from '../finance-query.ts';
 import { FigureLink } from './figure-link.tsx';
 import { ByCategory, ByYacht, type Reckoned } from './overview-panel.tsx';
-import { OverviewMonths } from './months-panel.tsx';
+import { MonthsPanel } from './months-panel.tsx';
 import { PeriodFilter, useToday } from '../period-filter.tsx';
 
 /** What came in, what went out, and what is left of it. */
@@ -63,7 +63,7 @@ function InCurrency({ overview: { currencies, from, to }, currency }: { overview
   return (
     <>
       <Figures reckoned={reckoned} />
-      <OverviewMonths reckoned={reckoned} />
+      <MonthsPanel reckoned={reckoned} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ByCategory reckoned={reckoned} section="income" />
         <ByCategory reckoned={reckoned} section="expenses" />

@@ -19,7 +19,7 @@ const parts: { status?: EventStatus; label: string; of: keyof EventCounts }[] = 
 ];
 
 /** How many there are and where they stand. Each figure leads to those it counts. */
-export function BookingCounts({ query, search, noun }: Props) {
+export function BookingFigures({ query, search, noun }: Props) {
   const { page: _, status: shown, ...filter } = search;
   return (
     <nav aria-label={`Counts of ${noun}`} className="grid grid-cols-2 gap-3 lg:gap-5 min-[60rem]:grid-cols-4">

@@ -13,7 +13,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
-import { BookingCounts } from './booking-figures.tsx';
+import { BookingFigures } from './booking-figures.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { bookingsSearch, countsQuery, type BookingsSearch, type BookingType } from './booking-query.ts';
 import { eventListQuery, eventsPerPage } from '../schedule-query.ts';
@@ -56,7 +56,7 @@ function Bookings({ kind }: { kind: Kind }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <BookingCounts query={counts} search={search} noun={noun} />
+      <BookingFigures query={counts} search={search} noun={noun} />
       <Filters kind={kind} search={search} onShow={show} />
       <Loaded
         query={bookings}

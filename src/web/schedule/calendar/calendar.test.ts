@@ -3,7 +3,7 @@ import { daysTouched } from '#domain/shared/calendar-days.ts';
 import { anEvent } from '../../testing/given.ts';
 import { stepOf, titleOf } from '../schedule-days.ts';
 import { sayDay, sayDays, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
-import { toneOf } from '../event-colors.ts';
+import { toneOf } from '../../words/event-words.tsx';
 import { eventsOn } from './event-days.ts';
 import { parted } from './week-layout.ts';
 

@@ -11,10 +11,9 @@ import { solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
-import { closedWords } from '../../words/event-words.tsx';
+import { closedWords, toneOf } from '../../words/event-words.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { toneOf } from '../event-colors.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import type { EventFilter } from '../schedule-query.ts';
 

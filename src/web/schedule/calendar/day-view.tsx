@@ -13,11 +13,10 @@ import { softTone, solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
-import { eventTypeLooks, closedWords } from '../../words/event-words.tsx';
+import { eventTypeLooks, closedWords, toneOf } from '../../words/event-words.tsx';
 import { useAddAt } from './add-actions.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { toneOf } from '../event-colors.ts';
-import { EventsOnPaper } from './printed-events-table.tsx';
+import { PrintedEventsTable } from './printed-events-table.tsx';
 import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
@@ -46,7 +45,7 @@ export function DayView({ date, today, filter, onClear }: Props) {
         ) : (
           <>
             <Hours key={date} day={date} isToday={date === today} events={all} />
-            <EventsOnPaper events={all} first={date} last={date} />
+            <PrintedEventsTable events={all} first={date} last={date} />
           </>
         )
       }

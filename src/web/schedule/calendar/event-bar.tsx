@@ -3,8 +3,7 @@ import type { CSSProperties } from 'react';
 import { barsPerDay, type Bar } from '#domain/schedule/week-bars.ts';
 import { useDates } from '../../platform/dates.ts';
 import { softTone, solidTone } from '../../ui/badge.tsx';
-import { closedWords } from '../../words/event-words.tsx';
-import { toneOf } from '../event-colors.ts';
+import { closedWords, toneOf } from '../../words/event-words.tsx';
 import type { PlacedEvent } from './event-days.ts';
 
 /** How many lanes of a week are drawn. What lies deeper is counted. */

@@ -4,8 +4,7 @@ import { sideBySide, type SideBySide, type Stretch } from '#domain/schedule/hour
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../../platform/dates.ts';
 import { softTone, solidTone } from '../../ui/badge.tsx';
-import { closedWords } from '../../words/event-words.tsx';
-import { toneOf } from '../event-colors.ts';
+import { closedWords, toneOf } from '../../words/event-words.tsx';
 import { minuteAt, shareWidth, stretchPulled } from './hour-layout.ts';
 
 export const hourHeight = 48;

@@ -5,7 +5,7 @@ import { several } from '#domain/shared/words.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { sayDay, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
 import { EventBar, lanesShown, moreOn } from './event-bar.tsx';
-import { toneOf } from '../event-colors.ts';
+import { toneOf } from '../../words/event-words.tsx';
 import type { PlacedEvent } from './event-days.ts';
 
 type Look = 'panel' | 'panel, low';

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../platform/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { DayPanel, DayPanelSkeleton } from './day-panel.tsx';
-import { EventsOnPaper } from './printed-events-table.tsx';
+import { PrintedEventsTable } from './printed-events-table.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { eventsOn, usePlaced } from './event-days.ts';
 import { monthQuery, type EventFilter } from '../schedule-query.ts';
@@ -44,7 +44,7 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
               )
             }
           />
-          <EventsOnPaper events={all} first={weeks[0]?.[0] ?? date} last={weeks.at(-1)?.at(-1) ?? date} />
+          <PrintedEventsTable events={all} first={weeks[0]?.[0] ?? date} last={weeks.at(-1)?.at(-1) ?? date} />
         </>
       )}
     </Loaded>

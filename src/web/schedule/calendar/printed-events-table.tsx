@@ -9,7 +9,7 @@ import { sayDays } from '../../platform/day-words.ts';
 type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };
 
 /** Every event of these days in words, while they are printed: on paper nothing scrolls, and behind "2 more" there is nothing. */
-export function EventsOnPaper(props: Props) {
+export function PrintedEventsTable(props: Props) {
   return usePrinting() && <Events {...props} />;
 }
 

@@ -15,7 +15,7 @@ import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from '../../platform/day-words.ts';
 import { EventBarLink, laneHeight, lanesShown, moreOn } from './event-bar.tsx';
 import type { Column } from './hour-column.tsx';
-import { EventsOnPaper } from './printed-events-table.tsx';
+import { PrintedEventsTable } from './printed-events-table.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { usePlaced, type PlacedEvent } from './event-days.ts';
@@ -44,7 +44,7 @@ export function WeekView({ date, today, filter, search }: Props) {
       {(all) => (
         <>
           <Hours days={days} date={date} today={today} placed={placed} filter={filter} search={search} />
-          <EventsOnPaper events={all} first={monday} last={addDays(monday, 6)} />
+          <PrintedEventsTable events={all} first={monday} last={addDays(monday, 6)} />
         </>
       )}
     </Loaded>

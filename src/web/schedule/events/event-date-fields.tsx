@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** From when to when, and whether the yacht is free then. */
-export function DateFields({ form, stored, timeZone, notice, onYacht }: Props) {
+export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Props) {
   const {
     register,
     formState: { errors },

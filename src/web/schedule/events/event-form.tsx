@@ -11,7 +11,7 @@ import { useTimeZone } from '../../platform/dates.ts';
 import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
 import type { Found } from '../../ui/search-select.tsx';
-import { DateFields } from './event-date-fields.tsx';
+import { EventDateFields } from './event-date-fields.tsx';
 import { changesOf, enteredIn, entryOf, entryResolver, type EventEntry } from './event-entry.ts';
 import { AboutFields, MoneyFields, type ChosenYacht } from './event-fields.tsx';
 import { DeleteEventButton } from './event-form-header.tsx';
@@ -121,7 +121,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
           onCustomer={chooseCustomer}
           onAddCustomer={() => setAddingCustomer(true)}
         />
-        <DateFields
+        <EventDateFields
           form={form}
           stored={stored}
           timeZone={timeZone}

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** A new address, the one time it can be seen. */
-export function CalendarAddress({ made }: { made: MadeCalendarFeed }) {
+export function CalendarAddressNotice({ made }: { made: MadeCalendarFeed }) {
   const [copied, setCopied] = useState(false);
   const address = `${location.origin}${made.path}`;
   const copy = () =>

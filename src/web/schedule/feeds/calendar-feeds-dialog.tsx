@@ -20,7 +20,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { YachtSelect } from '../../yachts/yacht-select.tsx';
-import { CalendarAddress } from './calendar-address-notice.tsx';
+import { CalendarAddressNotice } from './calendar-address-notice.tsx';
 
 type Target = { yachtId?: number; companyId?: number };
 
@@ -47,7 +47,7 @@ export function CalendarFeedsDialog({ user, onClose }: { user: SessionUser; onCl
         text="Google, Apple and Outlook can show your schedule and keep it up to date. Anyone who has the secret address can view it, but not change anything."
         actions={<Button onClick={onClose}>Close</Button>}
       >
-        {make.data && <CalendarAddress key={make.data.id} made={make.data} />}
+        {make.data && <CalendarAddressNotice key={make.data.id} made={make.data} />}
         <Loaded
           query={feeds}
           loading={

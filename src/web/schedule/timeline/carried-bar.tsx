@@ -2,7 +2,7 @@ import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { InTheWay } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { softTone } from '../../ui/badge.tsx';
-import { toneOf } from '../event-colors.ts';
+import { toneOf } from '../../words/event-words.tsx';
 import type { Proposal } from './carry-state.ts';
 import type { Measures } from './timeline-layout.ts';
 import type { Row } from './row-layout.ts';

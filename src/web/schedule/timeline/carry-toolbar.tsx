@@ -20,7 +20,7 @@ import { spanWords } from './span-words.ts';
 type Props = { proposal: Proposal; line: DayLine; onStep: (where: Step, held: Hold) => void; onDrop: () => void; onCancel: () => void };
 
 /** Moving without dragging: by these buttons, or by the keys they stand for. */
-export function CarryBar({ proposal, line, onStep, onDrop, onCancel }: Props) {
+export function CarryToolbar({ proposal, line, onStep, onDrop, onCancel }: Props) {
   const refused = proposal.met.some(({ kind }) => kind === 'conflict');
   return (
     <div

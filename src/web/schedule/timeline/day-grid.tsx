@@ -8,7 +8,7 @@ import { daysBetween, monthsBetween } from './timeline-header.tsx';
 type Props = { line: DayLine; from: number; to: number; measures: Measures; waiting: Day[] };
 
 /** What lies under the bars: weekends, where months begin, the present, and months that are still being read. */
-export const TimelineGround = memo(function TimelineGround({ line, from, to, measures: { day, side }, waiting }: Props) {
+export const DayGrid = memo(function DayGrid({ line, from, to, measures: { day, side }, waiting }: Props) {
   const now = line.placeOf(useNow().toISOString());
   const left = (index: number) => side + index * day;
   return (

@@ -2,10 +2,10 @@ import { Keyboard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-const Shortcuts = lazy(() => import('./shortcuts-panel.tsx').then((module) => ({ default: module.Shortcuts })));
+const ShortcutsPanel = lazy(() => import('./shortcuts-panel.tsx').then((module) => ({ default: module.ShortcutsPanel })));
 
 /** How the timeline is used, in a line. */
-export function TimelineFoot({ helping, onHelp }: { helping: boolean; onHelp: (open: boolean) => void }) {
+export function HelpBar({ helping, onHelp }: { helping: boolean; onHelp: (open: boolean) => void }) {
   return (
     <div className="flex items-center gap-3 border-t px-3 py-1.5 text-xs text-ink-3 sm:px-4">
       <p className="min-w-0 flex-1 pointer-coarse:hidden">
@@ -26,7 +26,7 @@ export function TimelineFoot({ helping, onHelp }: { helping: boolean; onHelp: (o
       </Button>
       {helping && (
         <Suspense>
-          <Shortcuts onClose={() => onHelp(false)} />
+          <ShortcutsPanel onClose={() => onHelp(false)} />
         </Suspense>
       )}
     </div>

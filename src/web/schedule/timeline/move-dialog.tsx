@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Question } from './moves.ts';
 
 /** A booking over maintenance or an inspection, or the reverse: possible, but not without having been asked. */
-export function MoveQuestion({ question }: { question: Question }) {
+export function MoveDialog({ question }: { question: Question }) {
   return (
     <Dialog
       open

@@ -18,7 +18,7 @@ const shortcuts: [keys: string, what: string][] = [
   ['?', 'Show these shortcuts'],
 ];
 
-export function Shortcuts({ onClose }: { onClose: () => void }) {
+export function ShortcutsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { softTone, solidTone } from '../../ui/badge.tsx';
-import { eventTypeLooks } from '../../words/event-words.tsx';
-import { toneOf } from '../event-colors.ts';
+import { eventTypeLooks, toneOf } from '../../words/event-words.tsx';
 
 type BarBox = { left: number; top: number; width: number; height: number };
 

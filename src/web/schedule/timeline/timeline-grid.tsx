@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
-import { EventsOnPaper } from '../calendar/printed-events-table.tsx';
+import { PrintedEventsTable } from '../calendar/printed-events-table.tsx';
 import { CarriedBar, meets } from './carried-bar.tsx';
-import { CarryBar } from './carry-toolbar.tsx';
+import { CarryToolbar } from './carry-toolbar.tsx';
 import { useHandling } from './timeline-actions.ts';
 import { headHeight } from './timeline-layout.ts';
 import { NewStretch } from './new-stretch-bar.tsx';
 import { heightOf } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
-import { TimelineFoot } from './help-bar.tsx';
-import { TimelineGround } from './day-grid.tsx';
+import { HelpBar } from './help-bar.tsx';
+import { DayGrid } from './day-grid.tsx';
 import { TimelineHeader } from './timeline-header.tsx';
 import { Nothing, Unread } from './timeline-notice.tsx';
 import { TimelineRow } from './timeline-row.tsx';
@@ -17,7 +17,7 @@ import { daysOnLine, useFrame } from './scroll-state.ts';
 
 // What floats is heavy, and the timeline can be looked at without it.
 const EventCard = lazy(() => import('./event-card.tsx').then((module) => ({ default: module.EventCard })));
-const MoveQuestion = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveQuestion })));
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
 
 /** The rows and days themselves: scrolled without end, and only drawn where they are seen. */
 export function TimelineGrid(props: TimelineProps) {
@@ -59,7 +59,7 @@ export function TimelineGrid(props: TimelineProps) {
         </div>
         {seesNone && <Nothing filtered={props.yachtId !== undefined || props.type !== undefined} />}
         {proposal?.by === 'keys' ? (
-          <CarryBar
+          <CarryToolbar
             proposal={proposal}
             line={line}
             onStep={(where, held) => handling.onStep(proposal.event, where, held)}
@@ -67,7 +67,7 @@ export function TimelineGrid(props: TimelineProps) {
             onCancel={handling.giveUp}
           />
         ) : (
-          <TimelineFoot helping={helping} onHelp={setHelping} />
+          <HelpBar helping={helping} onHelp={setHelping} />
         )}
         <output className="sr-only">
           {proposal && `${proposal.row.yacht.name}, ${spanWords(line, proposal, 'to')}. ${meets(proposal, line)}`}
@@ -81,10 +81,10 @@ export function TimelineGrid(props: TimelineProps) {
               onClose={() => state.setOpened(null)}
             />
           )}
-          {moves.question && <MoveQuestion question={moves.question} />}
+          {moves.question && <MoveDialog question={moves.question} />}
         </Suspense>
       </div>
-      <EventsOnPaper
+      <PrintedEventsTable
         events={rows.flatMap(({ bars }) => bars.filter((bar) => bar.to > view.from && bar.from < view.to).map(({ entry }) => entry))}
         first={line.dayAt(view.from)}
         last={line.dayAt(view.to - 1)}
@@ -112,7 +112,7 @@ function Water({
   const shared = { line, measures, from: view.from, to: view.to };
   return (
     <>
-      <TimelineGround {...shared} waiting={fleet.waiting} />
+      <DayGrid {...shared} waiting={fleet.waiting} />
       {drawn.map((row) => (
         <TimelineRow
           key={row.yacht.id}

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** A row a yacht, days across. */
-export function FleetTimeline({ yachtId, ...props }: Props) {
+export function TimelineView({ yachtId, ...props }: Props) {
   const fleet = useFleet(yachtId);
   return (
     <Loaded

@@ -8,7 +8,7 @@ import { yachtStatusTones } from '../words/yacht-words.tsx';
 import { Bars, SplitBar } from './small-chart.tsx';
 
 /** Four figures, each with a small picture of what it counts. */
-export function StatCards({ figures }: { figures: DashboardFigures }) {
+export function StatFigures({ figures }: { figures: DashboardFigures }) {
   const { yachts, crew, maintenance, inspections } = figures;
   const next = useNextDay();
   const split = yachtStatuses.map((status) => ({
