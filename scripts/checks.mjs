@@ -10,6 +10,7 @@ export const checks = [
   { name: 'Lint and the directions between floors', run: () => node('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'No circles of files or rooms', run: () => node('scripts/directions.mjs') },
   { name: 'No exports that nobody imports', run: () => node('scripts/exports.mjs') },
+  { name: 'File names of the web', run: () => node('scripts/file-names.mjs') },
   {
     name: 'Contract, tables and schema.sql in step with their sources',
     run: () => node('--import', 'tsx', 'scripts/contract.ts', '--check'),
