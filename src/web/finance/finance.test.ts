@@ -1,9 +1,9 @@
 import { array, assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { scaleFor, shortMoney } from './chart-scale.ts';
-import { monthInWords } from './month-words.ts';
-import { plain } from '../decimal-words.ts';
-import { isOwnFile, receiptName } from '../expenses/receipt-words.ts';
+import { scaleFor, shortMoney } from './overview/chart-scale.ts';
+import { monthInWords } from './overview/month-words.ts';
+import { plain } from './decimal-words.ts';
+import { isOwnFile, receiptName } from './expenses/receipt-words.ts';
 
 const month = (income: number, expenses: number) => ({ income, expenses, result: income - expenses });
 
