@@ -21,7 +21,8 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
     // icons, words, what surrounds every page and what forms are made of stay together, and the names of files are their hashes alone. Yachts' words are
-    // with the pages that show them, or their form would load all others; those of the calendar are what the dashboard needs.
+    // with the pages that show them, or their form would load all others; those of the calendar are what the dashboard needs. Those of
+    // the session are with the first script, which reads a person's role.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
@@ -34,7 +35,7 @@ export default defineConfig({
               name: 'calendar',
               test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|day-words|zoned-time)\.ts/,
             },
-            { name: 'words', test: /domain[\\/](?!yachts)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht)/ },
+            { name: 'words', test: /domain[\\/](?!yachts|session)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht)/ },
             {
               name: 'frame',
               test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|dates|now))\.tsx?$/,
