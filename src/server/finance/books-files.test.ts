@@ -22,7 +22,7 @@ describe('a CSV file', () => {
     expect(read(text)).toEqual([
       {
         Date: '2026-06-01',
-        Category: 'fuel',
+        Category: 'Fuel',
         Subcategory: '',
         Description: 'Diesel',
         Amount: '1250.50',
@@ -36,7 +36,20 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test.each(['=HYPERLINK("http://evil.example")', '+1+cmd', '-2+3', '@SUM(A1)', '=1\n+2', '＝1'])(
+  test('calls things as the screens do, and leaves phone numbers as they are', async () => {
+    const maya = await aPerson(world);
+    const trip = { category: 'day_trip', description: '+33 (0)6 12-34 56', amount: '1.00', currency: 'EUR', incomeDate: '2026-06-01' };
+    await maya.call('POST', '/api/income', { ...trip, paymentStatus: 'pending', paymentMethod: 'bank_transfer' });
+    await maya.call('POST', '/api/expenses', { ...fuel, category: 'port_fees', description: '+33612345678' });
+    expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([
+      { Category: 'Day trip', 'Payment status': 'Pending', 'Payment method': 'Bank transfer', Description: '+33 (0)6 12-34 56' },
+    ]);
+    expect(read((await maya.call('GET', '/api/expenses/export')).text)).toMatchObject([
+      { Category: 'Port fees', Description: '+33612345678' },
+    ]);
+  });
+
+  test.each(['+1-202-555-0100', '=HYPERLINK("http://evil.example")', '+1+cmd', '-2+3', '@SUM(A1)', '=1\n+2', '＝1'])(
     'keeps a spreadsheet from running %j',
     async (description) => {
       const maya = await aPerson(world);
@@ -72,7 +85,7 @@ describe('a CSV file', () => {
       {
         Number: 'INV-2020-0001',
         Customer: 'Ada Lindgren',
-        Status: 'overdue',
+        Status: 'Overdue',
         Subtotal: '99.99',
         'Tax rate': '7.70',
         Tax: '7.70',
@@ -80,7 +93,7 @@ describe('a CSV file', () => {
       },
     ]);
     expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([
-      { Amount: '0.30', Customer: 'Ada Lindgren', Invoice: 'INV-2020-0001', 'Payment status': 'paid' },
+      { Amount: '0.30', Customer: 'Ada Lindgren', Invoice: 'INV-2020-0001', 'Payment status': 'Paid' },
     ]);
   });
 

@@ -4,6 +4,13 @@ import type { RawBuilder } from 'kysely';
 import type { Expense } from '#domain/finance/expense.ts';
 import type { Income } from '#domain/finance/income.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import {
+  expenseCategoryLabels,
+  incomeCategoryLabels,
+  invoiceStatusLabels,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '#domain/finance/words.ts';
 import { csvOf, type Cell } from '../platform/csv.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
@@ -21,13 +28,13 @@ type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const expenses: Columns<Expense> = {
   Date: (x) => x.expenseDate,
-  Category: (x) => x.category,
+  Category: (x) => inWords(expenseCategoryLabels, x.category),
   Subcategory: (x) => x.subcategory,
   Description: (x) => x.description,
   Amount: (x) => x.amount,
   Currency: (x) => x.currency,
   Vendor: (x) => x.vendor,
-  'Payment method': (x) => x.paymentMethod,
+  'Payment method': (x) => inWords(paymentMethodLabels, x.paymentMethod),
   Yacht: (x) => x.yachtName,
   Receipt: (x) => x.receiptUrl,
   Notes: (x) => x.notes,
@@ -35,13 +42,13 @@ const expenses: Columns<Expense> = {
 
 const income: Columns<Income> = {
   Date: (n) => n.incomeDate,
-  Category: (n) => n.category,
+  Category: (n) => inWords(incomeCategoryLabels, n.category),
   Subcategory: (n) => n.subcategory,
   Description: (n) => n.description,
   Amount: (n) => n.amount,
   Currency: (n) => n.currency,
-  'Payment status': (n) => n.paymentStatus,
-  'Payment method': (n) => n.paymentMethod,
+  'Payment status': (n) => inWords(paymentStatusLabels, n.paymentStatus),
+  'Payment method': (n) => inWords(paymentMethodLabels, n.paymentMethod),
   Customer: (n) => n.customerName,
   Yacht: (n) => n.yachtName,
   Invoice: (n) => n.invoiceNumber,
@@ -51,7 +58,7 @@ const income: Columns<Income> = {
 const invoices: Columns<Invoice> = {
   Number: (i) => i.invoiceNumber,
   Customer: (i) => i.customerName,
-  Status: (i) => i.status,
+  Status: (i) => inWords(invoiceStatusLabels, i.status),
   'Issue date': (i) => i.issueDate,
   'Due date': (i) => i.dueDate,
   Subtotal: (i) => i.subtotal,
@@ -61,6 +68,11 @@ const invoices: Columns<Invoice> = {
   Currency: (i) => i.currency,
   Notes: (i) => i.notes,
 };
+
+/** What is stored, as the screens and the reports call it. */
+function inWords(labels: Partial<Record<string, string>>, stored: string | null): string | null {
+  return stored && (labels[stored] ?? stored);
+}
 
 const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 const described = { tags: ['Finance'], response: fileAnswer('The rows as CSV, with a line of headings', 'text/csv') };

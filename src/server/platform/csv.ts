@@ -1,8 +1,8 @@
 import papa from 'papaparse';
 
 // What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides.
-// A plain number below zero is none.
-const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
+// A plain number below zero is none, nor is a phone number; one with dashes but no space would be reckoned.
+const formula = /^(?!-\d+(?:\.\d+)?$)(?!\+\d+(?: [\d ()./-]*)?$)[=+\-@\t\r\n＝＋－＠]/;
 
 export type Cell = string | number | boolean | null;
 

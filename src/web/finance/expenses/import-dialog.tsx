@@ -6,6 +6,7 @@ import { several } from '#domain/shared/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
+import { textOf } from '../../platform/file-text.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -133,7 +134,7 @@ function useLook(companyId: number | null | undefined) {
   return useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async (file: File): Promise<Chosen> => {
-      const csv = await file.text();
+      const csv = textOf(await file.arrayBuffer());
       const { data } = await client.POST('/api/expenses/import', { params: { query: { preview: 'true' } }, body: { csv, companyId } });
       if (!data) throw new Error('The server answered a file without its lines.');
       return { name: file.name, csv, found: data };
