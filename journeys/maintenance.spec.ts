@@ -267,8 +267,25 @@ test('work whose time is over says so, is completed, and reopened only after a q
 }) => {
   const manager = await signedIn(page, 'manager');
   const { record, yacht } = await workOnAYacht(manager, { scheduledDate: inHours(-100) });
+  await aMaintenanceRecord(manager, { yachtId: yacht.id, title: 'Under way', scheduledDate: inHours(-2) });
+  await page.goto(`/maintenance?yachtId=${yacht.id}`);
+  await expect(line(page, record.title)).toContainText('Overdue');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([record.title, 'Under way']);
   await page.goto(`/maintenance/${record.id}`);
+  await expect(page.getByText('Overdue', exactly)).toBeVisible();
   await expect(page.getByText(/^Its time is over, but it hasn't been closed/)).toBeVisible();
+  await button(page, 'Mark completed').click();
+  await told(page, 'Maintenance updated');
+  const { startDate, endDate } = record;
+  expect(await manager.get(`/api/maintenance/${record.id}`)).toMatchObject({
+    status: 'completed',
+    completedDate: endDate,
+    startDate,
+    endDate,
+  });
+  await page.goto(`/maintenance?yachtId=${yacht.id}&group=completed`);
+  await expect(line(page, record.title)).toContainText('Completed');
+  await page.goto(`/maintenance/${record.id}`);
   await manager.patch(`/api/maintenance/${record.id}`, { status: 'cancelled' });
   await anEvent(manager, { yachtId: yacht.id, title: 'Week to Capri', startDate: inHours(-110), endDate: inHours(-50) });
   await page.reload();

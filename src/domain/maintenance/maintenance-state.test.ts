@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupOfState, isClosed, isClosedSlot, stateOf, stateOfEntry } from './maintenance-state.ts';
+import { completedAt, groupOfState, isClosed, isClosedSlot, stateOf, stateOfEntry } from './maintenance-state.ts';
 import { maintenanceStatuses } from './words.ts';
 
 const week = { startDate: '2026-11-16T08:00:00.000Z', endDate: '2026-11-20T17:00:00.000Z' };
@@ -11,7 +11,7 @@ describe('where work stands', () => {
     ['from its very start', '2026-11-16T08:00:00.000Z', 'in_progress'],
     ['between start and end', '2026-11-18T12:00:00.000Z', 'in_progress'],
     ['until its very end', '2026-11-20T17:00:00.000Z', 'in_progress'],
-    ['after its end', '2026-11-20T17:00:00.001Z', 'completed'],
+    ['after its end', '2026-11-20T17:00:00.001Z', 'overdue'],
   ])('%s, the clock says so, whether it was begun or not', (_, moment, state) => {
     expect(stateOf({ ...week, status: 'pending' }, at(moment))).toBe(state);
     expect(stateOf({ ...week, status: 'in_progress' }, at(moment))).toBe(state);
@@ -27,8 +27,22 @@ describe('where work stands', () => {
   });
 
   test('every state has its list: work called off is among what is over', () => {
-    expect(groupOfState).toEqual({ in_progress: 'current', scheduled: 'upcoming', completed: 'completed', cancelled: 'completed' });
+    expect(groupOfState).toEqual({
+      overdue: 'current',
+      in_progress: 'current',
+      scheduled: 'upcoming',
+      completed: 'completed',
+      cancelled: 'completed',
+    });
   });
+});
+
+test.each([
+  ['2026-11-18T12:00:00.000Z', '2026-11-18T12:00:00.000Z'],
+  ['2026-11-20T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],
+  ['2026-12-01T00:00:00.000Z', '2026-11-20T17:00:00.000Z'],
+])('work closed at %s was completed at %s', (moment, completed) => {
+  expect(completedAt(week, at(moment))).toBe(completed);
 });
 
 describe('where an entry of the calendar stands', () => {
@@ -36,8 +50,8 @@ describe('where an entry of the calendar stands', () => {
 
   test.each([
     [null, ['scheduled', 'in_progress', 'completed'], false],
-    ['pending', ['scheduled', 'in_progress', 'completed'], false],
-    ['in_progress', ['scheduled', 'in_progress', 'completed'], false],
+    ['pending', ['scheduled', 'in_progress', 'overdue'], false],
+    ['in_progress', ['scheduled', 'in_progress', 'overdue'], false],
     ['completed', ['completed', 'completed', 'completed'], true],
     ['cancelled', ['cancelled', 'cancelled', 'cancelled'], true],
   ] as const)('with work that is %s it stands before, within and after its dates as %j', (maintenanceStatus, states, closed) => {

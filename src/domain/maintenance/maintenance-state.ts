@@ -5,8 +5,9 @@ import { closedStatuses, type MaintenanceState, type MaintenanceStatus } from '.
 export const maintenanceGroups = ['current', 'upcoming', 'completed'] as const;
 export type MaintenanceGroup = (typeof maintenanceGroups)[number];
 
-/** The list that work in this state is in. What was called off is over, too. */
+/** The list that work in this state is in. What was called off is over, too; what is overdue isn't until somebody closes it. */
 export const groupOfState: Record<MaintenanceState, MaintenanceGroup> = {
+  overdue: 'current',
   in_progress: 'current',
   scheduled: 'upcoming',
   completed: 'completed',
@@ -17,7 +18,14 @@ type Work = { status: MaintenanceStatus; startDate: string; endDate: string };
 
 /** Where work stands: as somebody said where it is completed or cancelled, else as its place in the calendar and the clock say. */
 export function stateOf(work: Work, now: Date): MaintenanceState {
-  return isClosed(work) ? work.status : statusAt(work, now);
+  if (isClosed(work)) return work.status;
+  const status = statusAt(work, now);
+  return status === 'completed' ? 'overdue' : status;
+}
+
+/** When work that is closed now was completed: now, or at the end of its slot if that is over, which it doesn't outlast. */
+export function completedAt({ endDate }: Pick<Work, 'endDate'>, now: Date): string {
+  return endDate < now.toISOString() ? endDate : now.toISOString();
 }
 
 type Entry = { maintenanceStatus: MaintenanceStatus | null; startDate: string; endDate: string };

@@ -25,11 +25,12 @@ export const maintenanceStatusLabels: Record<MaintenanceStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Where work stands, as its place in the calendar and the clock say, unless somebody closed it. */
-const maintenanceStates = [...eventStatuses, 'cancelled'] as const;
+/** Where work stands, as its place in the calendar and the clock say, unless somebody closed it. It is overdue where nobody did in time. */
+const maintenanceStates = ['overdue', ...eventStatuses, 'cancelled'] as const;
 export type MaintenanceState = (typeof maintenanceStates)[number];
 
 export const maintenanceStateLabels: Record<MaintenanceState, string> = {
+  overdue: 'Overdue',
   ...eventStatusLabels,
   cancelled: maintenanceStatusLabels.cancelled,
 };

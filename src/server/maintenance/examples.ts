@@ -34,7 +34,7 @@ withExample(MaintenanceRecord, {
 });
 withExample(MaintenanceOverview, {
   total: 31,
-  byState: { scheduled: 6, in_progress: 2, completed: 22, cancelled: 1 },
+  byState: { overdue: 1, scheduled: 6, in_progress: 2, completed: 21, cancelled: 1 },
   progress: 55,
   next: '2026-12-01T08:00:00.000Z',
   perWeek: [0, 1, 2, 0, 1, 0, 1, 1],

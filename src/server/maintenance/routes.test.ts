@@ -426,7 +426,7 @@ describe('what is under way, ahead and over', () => {
     const [next] = (await maya.call('GET', '/api/maintenance?group=upcoming&limit=1')).body;
     expect(body).toEqual({
       total: 12,
-      byState: { scheduled: 2, in_progress: 2, completed: 5, cancelled: 3 },
+      byState: { overdue: 2, scheduled: 2, in_progress: 2, completed: 3, cancelled: 3 },
       progress: 28,
       next: next.startDate,
       perWeek: [2, 0, 0, 0, 0, 0, 0, 0],
@@ -437,7 +437,7 @@ describe('what is under way, ahead and over', () => {
     const maya = await aPerson(world);
     expect((await maya.call('GET', '/api/maintenance/overview')).body).toEqual({
       total: 0,
-      byState: { scheduled: 0, in_progress: 0, completed: 0, cancelled: 0 },
+      byState: { overdue: 0, scheduled: 0, in_progress: 0, completed: 0, cancelled: 0 },
       progress: null,
       next: null,
       perWeek: [0, 0, 0, 0, 0, 0, 0, 0],

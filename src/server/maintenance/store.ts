@@ -30,9 +30,9 @@ const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.co
 // As `stateOf` tells it in the domain.
 const isOpen = sql<boolean>`r.status in ('pending', 'in_progress')`;
 const inGroup: Record<MaintenanceGroup, RawBuilder<boolean>> = {
-  current: sql`(${isOpen} and e.start_date <= now() and e.end_date >= now())`,
+  current: sql`(${isOpen} and e.start_date <= now())`,
   upcoming: sql`(${isOpen} and e.start_date > now())`,
-  completed: sql`(not ${isOpen} or e.end_date < now())`,
+  completed: sql`(not ${isOpen})`,
 };
 const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   scheduledDate: sql`r.scheduled_date, r.id`,
@@ -42,7 +42,7 @@ const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   id: sql`r.id`,
   '-id': sql`r.id desc`,
 };
-// What ends first, what begins first, what was over last. All together by their dates, the latest first.
+// What ends first, and so what is overdue, what begins first, what was over last. All together by their dates, the latest first.
 const usualOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
   current: sql`r.end_date, r.id`,
   upcoming: sql`r.start_date, r.id`,
@@ -90,13 +90,13 @@ const weekOfSeconds = sql`(7 * 86400)`;
 export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOverview> {
   return sql<MaintenanceOverview>`
     with work as (
-      select r.progress, e.start_date, case when ${inGroup.current} then 'in_progress' when ${inGroup.upcoming} then 'scheduled' when r.status = 'cancelled' then 'cancelled' else 'completed' end as state
+      select r.progress, e.start_date, case when not ${isOpen} then r.status when e.end_date < now() then 'overdue' when ${inGroup.current} then 'in_progress' else 'scheduled' end as state
       from ${withSlot} where ${within(place, 'r')}
     ),
     ahead as (select start_date, floor(extract(epoch from start_date - now()) / ${weekOfSeconds}) as week from work where state = 'scheduled')
     select
       (select count(*) from work) as total,
-      (select json_build_object('scheduled', count(*) filter (where state = 'scheduled'), 'in_progress', count(*) filter (where state = 'in_progress'),
+      (select json_build_object('overdue', count(*) filter (where state = 'overdue'), 'scheduled', count(*) filter (where state = 'scheduled'), 'in_progress', count(*) filter (where state = 'in_progress'),
         'completed', count(*) filter (where state = 'completed'), 'cancelled', count(*) filter (where state = 'cancelled')) from work) as by_state,
       (select round(avg(progress))::integer from work where state = 'in_progress') as progress,
       (select min(start_date) from ahead) as next,

@@ -12,7 +12,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { maintenanceStateTones } from '../words/maintenance-words.tsx';
 import { overviewQuery } from './maintenance-query.ts';
 
-const states: MaintenanceState[] = ['completed', 'in_progress', 'scheduled', 'cancelled'];
+const states: MaintenanceState[] = ['completed', 'overdue', 'in_progress', 'scheduled', 'cancelled'];
 
 /** How much work there is: all of it, what is under way, what is ahead. */
 export function MaintenanceFigures() {
@@ -51,7 +51,12 @@ function Figures({ figures: { total, byState, progress, next, perWeek } }: { fig
   }));
   return (
     <Three>
-      <Figure label="Total" value={total} note={`${byState.completed} completed`} icon={<ClipboardList />}>
+      <Figure
+        label="Total"
+        value={total}
+        note={[`${byState.completed} completed`, byState.overdue > 0 && `${byState.overdue} overdue`].filter(Boolean).join(', ')}
+        icon={<ClipboardList />}
+      >
         <SplitBar label="Maintenance by status" parts={parts} />
       </Figure>
       <Figure

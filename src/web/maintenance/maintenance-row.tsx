@@ -39,7 +39,7 @@ export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
       </div>
       <div className="flex items-center gap-3 max-sm:w-full sm:w-52">
         <MaintenanceStateBadge state={state} />
-        {(state === 'in_progress' || (state === 'scheduled' && record.progress > 0)) && (
+        {(state === 'in_progress' || state === 'overdue' || (state === 'scheduled' && record.progress > 0)) && (
           <span className="flex min-w-0 flex-1 items-center gap-2">
             <ProgressBar value={record.progress} label={`Progress of ${record.title}`} className="h-1.5 min-w-0 flex-1" />
             <span aria-hidden className="tnum text-xs text-ink-2">

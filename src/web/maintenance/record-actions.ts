@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MaintenanceChanges, MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
+import { completedAt } from '#domain/maintenance/maintenance-state.ts';
 import { client, reason, versionOf } from '../platform/api.ts';
 import { useOverlap } from '../schedule/events/overlap-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -25,7 +26,7 @@ export function useClosing(record: MaintenanceRecord) {
     },
   });
   return {
-    complete: () => change.mutate({ status: 'completed', progress: 100, completedDate: new Date().toISOString() }),
+    complete: () => change.mutate({ status: 'completed', progress: 100, completedDate: completedAt(record, new Date()) }),
     reopen: () => change.mutate({ status: record.status === 'completed' ? 'in_progress' : 'pending', completedDate: null }),
     running: change.isPending,
     overlap: overlap.dialog,

@@ -3045,6 +3045,7 @@ export interface components {
                 cancelled: number;
                 completed: number;
                 in_progress: number;
+                overdue: number;
                 scheduled: number;
             };
             /** @description When the next work begins */

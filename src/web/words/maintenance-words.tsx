@@ -12,7 +12,11 @@ import { eventStatusTones } from './event-words.tsx';
 
 const statusTones: Record<MaintenanceStatus, Tone> = { pending: 'amber', in_progress: 'amber', completed: 'green', cancelled: 'grey' };
 
-export const maintenanceStateTones: Record<MaintenanceState, Tone> = { ...eventStatusTones, cancelled: statusTones.cancelled };
+export const maintenanceStateTones: Record<MaintenanceState, Tone> = {
+  ...eventStatusTones,
+  overdue: 'red',
+  cancelled: statusTones.cancelled,
+};
 
 /** How each kind of work is coloured and drawn. */
 export const maintenanceTypeLooks: Record<MaintenanceType, { tone: Tone; icon: LucideIcon }> = {

@@ -117,7 +117,9 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const now = useNow();
   const past = statusAt(event, now) === 'completed';
   const closed = isClosedSlot(event);
-  const dim = past || closed;
+  const state = stateOfEntry(event, now);
+  const overdue = state === 'overdue';
+  const dim = (past && !overdue) || closed;
   const { tone, icon: Icon } = eventTypeLooks[event.type];
   const eventId = String(event.id);
   return (
@@ -140,8 +142,8 @@ function EventRow({ event }: { event: ScheduleEvent }) {
       </div>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
         <span className="flex items-center gap-2 max-sm:order-last max-sm:ml-auto sm:mr-2">
-          {past && <Badge tone="grey">Past</Badge>}
-          {(!past || closed) && <MaintenanceStateBadge state={stateOfEntry(event, now)} />}
+          {past && !overdue && <Badge tone="grey">Past</Badge>}
+          {(!past || closed || overdue) && <MaintenanceStateBadge state={state} />}
         </span>
         <Link
           to="/schedule/$eventId/edit"
