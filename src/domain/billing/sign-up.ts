@@ -23,7 +23,7 @@ export const SignUp = z
 export type SignUp = z.infer<typeof SignUp>;
 
 /** The form has the password twice. */
-export const SignUpForm = SignUp.extend({ confirmPassword: z.string({ error: "Passwords don't match" }) }).refine(
+export const SignUpForm = SignUp.extend({ confirmPassword: z.string({ error: "Passwords don't match" }).min(1, "Passwords don't match") }).refine(
   ({ password, confirmPassword }) => password === confirmPassword,
   { path: ['confirmPassword'], message: "Passwords don't match" },
 );
