@@ -23,10 +23,9 @@ export const SignUp = z
 export type SignUp = z.infer<typeof SignUp>;
 
 /** The form has the password twice. */
-export const SignUpForm = SignUp.extend({ confirmPassword: z.string({ error: "Passwords don't match" }).min(1, "Passwords don't match") }).refine(
-  ({ password, confirmPassword }) => password === confirmPassword,
-  { path: ['confirmPassword'], message: "Passwords don't match" },
-);
+export const SignUpForm = SignUp.extend({
+  confirmPassword: z.string({ error: "Passwords don't match" }).min(1, "Passwords don't match"),
+}).refine(({ password, confirmPassword }) => password === confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
 /** A card is to be set up for a sign-up: a new one with its form, or the one that this browser began. */

@@ -19,7 +19,7 @@ export function orNone<T extends z.ZodType>(schema: T) {
   return z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable()).optional();
 }
 
-/** An amount of money as people write it, number or text, kept as a decimal text with two places. */
+/** An amount of money as people write it, number or text, kept as a decimal text with two places. One that is left out is too small. */
 export function amount({
   least,
   most = 999_999_999_999,
@@ -31,7 +31,12 @@ export function amount({
   tooSmall: string;
   tooLarge?: string;
 }) {
-  return z.union([z.string(), z.number()], 'Please enter an amount').transform((written, check) => {
+  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? tooSmall : 'Please enter an amount');
+  return z.union([z.string(), z.number()], { error }).transform((written, check) => {
+    if (typeof written === 'string' && written.trim() === '') {
+      check.addIssue({ code: 'custom', message: tooSmall });
+      return z.NEVER;
+    }
     const cents = centsOf(written);
     const fault = cents === null ? 'Please enter an amount' : cents < least ? tooSmall : cents > most ? tooLarge : null;
     if (cents !== null && fault === null) return decimalOf(cents);

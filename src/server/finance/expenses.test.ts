@@ -47,6 +47,8 @@ describe('an expense', () => {
     [{ description: ' ' }, 'description', 'Description is required'],
     [{ amount: 0 }, 'amount', 'Amount must be greater than 0'],
     [{ amount: '-5' }, 'amount', 'Amount must be greater than 0'],
+    [{ amount: undefined }, 'amount', 'Amount must be greater than 0'],
+    [{ amount: ' ' }, 'amount', 'Amount must be greater than 0'],
     [{ amount: '0.004' }, 'amount', 'Amount must be greater than 0'],
     [{ amount: 100_000_000 }, 'amount', 'This amount is too large'],
     [{ amount: 'much' }, 'amount', 'Please enter an amount'],
