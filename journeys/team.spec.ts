@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import { linkInLetterTo } from './outbox.ts';
 import { harbour, newPerson, signedIn, unique, uniqueEmail } from './people.ts';
@@ -87,8 +88,17 @@ test('a forgotten password is set anew by the letter, on a phone', async ({ page
   await expect(page.getByText('This password is one of the most common ones. Please choose another.', { exact: true })).toBeVisible();
   for (const label of ['New password', 'Confirm new password']) await field(page, label).fill('the remembered one');
   await page.getByRole('button', { name: 'Set password', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Your new password is set', exact: true })).toBeVisible();
+  const isSet = page.getByRole('heading', { name: 'Your new password is set', exact: true });
+  await expect(isSet).toBeVisible();
+  // While the next page's code is on its way, the address is that one's already and this page stays what it is.
+  const scripts: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void scripts.push(route));
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('/signin');
+  await expect(isSet).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  for (const script of scripts) await script.continue();
+  await expect(page.getByRole('heading', { name: 'Welcome back', exact: true })).toBeVisible();
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill('the remembered one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -14,6 +14,7 @@ export async function signInFirst(executablePath, { address, link, email }) {
     await page.getByRole('button', { name: 'Set password', exact: true }).click();
     await page.getByRole('heading', { name: 'Your new password is set', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Welcome back', exact: true }).waitFor();
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { ForgottenPassword } from '#domain/session/reset.ts';
 import { chosenPassword } from '#domain/shared/password.ts';
 import { z } from '#domain/shared/zod.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { useLinkToken } from '../platform/link-token.ts';
 import { PublicFrame } from '../platform/public-frame.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,8 +16,7 @@ import { EmptyState } from '../ui/notice.tsx';
 
 /** Asks for a letter with a link; opened by that link, takes the new password. */
 export function ResetPasswordPage() {
-  // Behind the # it never left the browser.
-  const token = useLocation({ select: ({ hash }) => hash });
+  const token = useLinkToken();
   return (
     <PublicFrame title="Reset password">
       <div className="card w-full max-w-md">{token ? <Choose key={token} token={token} /> : <Ask />}</div>

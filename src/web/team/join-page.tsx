@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { MailX } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { Joining, type InvitationShown } from '#domain/team/team.ts';
 import { client, reason } from '../platform/api.ts';
+import { useLinkToken } from '../platform/link-token.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { sessionQuery, useSession } from '../platform/session.tsx';
 import { storeToken } from '../platform/token.ts';
@@ -18,8 +19,7 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 /** What an invitation's link opens: who invites to what, and a name and a password to join with. */
 export function JoinPage() {
-  // Behind the # it never left the browser.
-  const token = useLocation({ select: ({ hash }) => hash });
+  const token = useLinkToken();
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: async () => (await client.POST('/api/join/look', { body: { token } })).data as InvitationShown,
