@@ -34,7 +34,8 @@ export async function workOnEvents(context: BillingContext, log: FastifyBaseLogg
     .where('provider', '=', provider.name)
     .where('processedAt', 'is', null)
     .where('attempts', '<', maxAttempts)
-    .where(sql<boolean>`received_at + make_interval(mins => attempts * attempts) <= now()`)
+    // Moments are kept rounded to a millisecond, so that one of just now may lie ahead of a now that isn't.
+    .where(sql<boolean>`received_at + make_interval(mins => attempts * attempts) <= now()::timestamptz(3)`)
     .orderBy('receivedAt')
     .limit(200)
     .execute();
