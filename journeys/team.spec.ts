@@ -92,11 +92,12 @@ test('a forgotten password is set anew by the letter, on a phone', async ({ page
   await expect(isSet).toBeVisible();
   // While the next page's code is on its way, the address is that one's already and this page stays what it is.
   const scripts: Route[] = [];
-  await page.route('**/assets/*.js', (route) => void scripts.push(route));
+  let held = true;
+  await page.route('**/assets/*.js', (route) => (held ? void scripts.push(route) : route.continue()));
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('/signin');
   await expect(isSet).toBeVisible();
-  await page.unroute('**/assets/*.js');
+  held = false;
   for (const script of scripts) await script.continue();
   await expect(page.getByRole('heading', { name: 'Welcome back', exact: true })).toBeVisible();
   await field(page, 'Email').fill(email);
