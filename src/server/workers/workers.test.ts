@@ -106,12 +106,14 @@ function load(address: string) {
   const stopping = new AbortController();
   let answered = 0;
   const faults: string[] = [];
-  const agent = new Agent({ keepAlive: true });
+  // Half of them keep their connection, each its own: one that lay unused in a pool may be closed just as it is taken up again, as
+  // by any server, and its client has to ask once more.
+  const agents = Array.from({ length: 6 }, (_, place) => (place % 2 ? undefined : new Agent({ keepAlive: true, maxSockets: 1 })));
   const goOn = async (place: number) => {
+    const how = agents[place] ? { agent: agents[place] } : {};
     for (let turn = 0; !stopping.signal.aborted; turn++) {
       // One person may make so many changes a minute; reading has no limit.
       const writes = place < 2 && turn % 50 === 0;
-      const how = place % 2 ? {} : { agent };
       const answer = await (
         writes
           ? call('POST', `${address}/api/customers`, { ...how, body: { firstName: 'Robin', lastName: `${place} ${turn}` } })
@@ -123,12 +125,12 @@ function load(address: string) {
       await pause(10);
     }
   };
-  const going = Array.from({ length: 6 }, (_, place) => goOn(place));
+  const going = agents.map((_, place) => goOn(place));
   return {
     async stop() {
       stopping.abort();
       await Promise.all(going);
-      agent.destroy();
+      for (const agent of agents) agent?.destroy();
       return { answered, faults };
     },
   };
