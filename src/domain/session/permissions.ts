@@ -14,8 +14,10 @@ type Right =
 /** What a route or a screen asks for; `any` is for what spans the areas and leaves out those one may not read. */
 export type Action = Right | 'any:read' | 'any:write';
 
-const allowed: Record<Role, readonly Right[]> = {
-  user: [
+const allEverywhere = areas.map((area) => `${area}:write` as const);
+
+const allowed: Record<Role, ReadonlySet<Action>> = {
+  user: inFull([
     'own-account',
     'fleet:write',
     'crew:write',
@@ -24,10 +26,20 @@ const allowed: Record<Role, readonly Right[]> = {
     'trips:write',
     'customers:write',
     'finance:write',
-  ],
-  manager: ['own-account', ...areas.map((area) => `${area}:write` as const), 'run-company'],
-  admin: ['own-account', ...areas.map((area) => `${area}:write` as const), 'run-company', 'run-platform'],
+  ]),
+  manager: inFull(['own-account', ...allEverywhere, 'run-company']),
+  admin: inFull(['own-account', ...allEverywhere, 'run-company', 'run-platform']),
 };
+
+/** These rights with all that they bring: to write is to read as well, and any area opens what spans them. */
+function inFull(rights: readonly Right[]): ReadonlySet<Action> {
+  const found = new Set<Action>(rights);
+  for (const area of areas) {
+    if (found.has(`${area}:write`)) found.add(`${area}:read`).add('any:write');
+    if (found.has(`${area}:read`)) found.add('any:read');
+  }
+  return found;
+}
 
 type Caller = {
   role: Role;
@@ -41,18 +53,7 @@ type Caller = {
  */
 export function can({ role, isOwner, program }: Caller, action: Action): boolean {
   if (program && !action.includes(':')) return false;
-  return grants(allowed[role], action) || (isOwner && grants(allowed.manager, action));
-}
-
-function grants(rights: readonly Right[], action: Action): boolean {
-  const [area, reach] = action.split(':');
-  return rights.some((right) => {
-    const [of, upTo] = right.split(':');
-    return (
-      right === action ||
-      (reach !== undefined && upTo !== undefined && (area === 'any' || area === of) && (reach === 'read' || upTo === 'write'))
-    );
-  });
+  return allowed[role].has(action) || (isOwner && allowed.manager.has(action));
 }
 
 // The area each kind of record belongs to. Kinds without one are open to everybody of the company.
