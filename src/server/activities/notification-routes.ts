@@ -5,7 +5,7 @@ import { z } from '#domain/shared/zod.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { announceToOneself, write } from '../platform/write.ts';
 import { isAnythingNew, see } from './notification-store.ts';
-import { activityPage } from './store.ts';
+import { activityPage, inBrief } from './store.ts';
 
 const tags = ['Notifications'];
 
@@ -29,7 +29,7 @@ export function notificationRoutes(app: App, { db }: Parts): void {
         read(activityPage(request.scope, { limit: notificationsShown, hidden: hiddenKinds(request.person) })),
         read(isAnythingNew(request.scope, request.person)),
       ]);
-      return { activities: activities.map((each) => ({ ...each, changes: null, ip: null })), isNew: mark?.isNew ?? false };
+      return { activities: inBrief(activities), isNew: mark?.isNew ?? false };
     },
   );
 

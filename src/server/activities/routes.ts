@@ -5,7 +5,7 @@ import { z } from '#domain/shared/zod.ts';
 import { answerList, withTotal } from '../platform/answers.ts';
 import { withExample } from '../platform/examples.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { activityPage, peoplePage } from './store.ts';
+import { activityPage, inBrief, peoplePage } from './store.ts';
 import './examples.ts';
 
 const Feed = PageInTime.extend({
@@ -37,7 +37,7 @@ export function activityRoutes(app: App, { db }: Parts): void {
       const feed = { ...request.query, hidden: hiddenKinds(person) };
       const { rows } = await db.in(scope).executeQuery(activityPage(scope, feed));
       await withTotal(db, scope, reply, feed, activityPage, rows);
-      return can(person, 'run-company') ? rows : rows.map((row) => ({ ...row, changes: null, ip: null }));
+      return can(person, 'run-company') ? rows : inBrief(rows);
     },
   );
 

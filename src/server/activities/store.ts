@@ -21,6 +21,16 @@ const order: Record<ActivitySort, RawBuilder<unknown>> = {
   timestamp: sql`a.timestamp, a.id`,
 };
 
+/** Whether an activity, called `a`, is of none of these kinds of record. */
+export function isTold(hidden: string[]): RawBuilder<boolean> {
+  return hidden.length > 0 ? sql`a.resource_type <> all(${hidden})` : sql`true`;
+}
+
+/** The same activities without what changed and from where: that is for those who run the company. */
+export function inBrief(activities: Activity[]): Activity[] {
+  return activities.map((each) => ({ ...each, changes: null, ip: null }));
+}
+
 /** A page of what happened, newest first unless asked otherwise, with the count of all that match on every row. */
 export function activityPage(place: Place, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(filter);
@@ -35,7 +45,7 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
       ...(userId ? [sql`a.user_id = ${userId}`] : []),
       ...(from ? [sql`a.timestamp >= ${from}`] : []),
       ...(to ? [sql`a.timestamp < ${to}`] : []),
-      ...(hidden?.length ? [sql`a.resource_type <> all(${hidden})`] : []),
+      ...(hidden ? [isTold(hidden)] : []),
     ],
     sql` and `,
   );

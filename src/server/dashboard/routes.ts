@@ -7,7 +7,7 @@ import { canBeRemindedOf } from '#domain/reminders/reminder.ts';
 import { can, hiddenKinds, type Area } from '#domain/session/permissions.ts';
 import { overviewOf } from '#domain/finance/overview.ts';
 import { addDays, addMonths, dayIn, firstOfMonth, lastOfMonth, mondayOf, windowOf } from '#domain/shared/calendar-days.ts';
-import { activityPage } from '../activities/store.ts';
+import { activityPage, inBrief } from '../activities/store.ts';
 import { crewPage } from '../crew/store.ts';
 import { sumsOf } from '../finance/overview-store.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
@@ -82,7 +82,7 @@ async function panels(
     maintenance,
     week: { monday, events },
     crew: { rows: crew, total: crew[0]?.total ?? 0 },
-    activities: activities.map((each) => ({ ...each, changes: null, ip: null })),
+    activities: inBrief(activities),
     departures: bookings.filter(({ leaves }) => leaves),
     returns: bookings.filter(({ leaves }) => !leaves),
     occupancy,
