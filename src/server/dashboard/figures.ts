@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { DashboardFigures } from '#domain/dashboard/figures.ts';
 import { build, within, type Place } from '../platform/database.ts';
+import { isOpenWork } from '../platform/expressions.ts';
 
 const weekOfSeconds = sql`(7 * 86400)`;
 /** How many there are in each of the eight weeks from now, of the moments `at` of a table. */
@@ -16,7 +17,7 @@ export function figures(place: Place): CompiledQuery<DashboardFigures> {
       select y.id, y.name, count(*) as count from crew m join yachts y on y.company_id = m.company_id and y.id = m.yacht_id
       where ${within(place, 'm')} group by y.company_id, y.id, y.name order by count(*) desc, y.name limit 8
     ),
-    due as (select r.scheduled_date as at from maintenance r where ${within(place, 'r')} and r.status in ('pending', 'in_progress')),
+    due as (select r.scheduled_date as at from maintenance r where ${within(place, 'r')} and ${isOpenWork}),
     inspection as (select e.start_date as at from schedule_events e where ${within(place, 'e')} and e.type = 'inspection' and e.start_date > now())
     select
       (select json_build_object('total', coalesce(sum(count), 0), 'byStatus', json_build_object(

@@ -5,6 +5,7 @@ import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts'
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { isOpenWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
@@ -28,11 +29,10 @@ const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.cur
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;
 
 // As `stateOf` tells it in the domain.
-const isOpen = sql<boolean>`r.status in ('pending', 'in_progress')`;
 const inGroup: Record<MaintenanceGroup, RawBuilder<boolean>> = {
-  current: sql`(${isOpen} and e.start_date <= now())`,
-  upcoming: sql`(${isOpen} and e.start_date > now())`,
-  completed: sql`(not ${isOpen})`,
+  current: sql`(${isOpenWork} and e.start_date <= now())`,
+  upcoming: sql`(${isOpenWork} and e.start_date > now())`,
+  completed: sql`(not ${isOpenWork})`,
 };
 const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   scheduledDate: sql`r.scheduled_date, r.id`,
@@ -72,7 +72,7 @@ export function maintenancePage(place: Place, filter: MaintenanceFilter): Compil
 /** The records that begin soonest of those that aren't over: neither ended by the clock nor said to be. */
 export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
   return sql<MaintenanceRecord>`
-    with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpen}
+    with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpenWork}
       and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= now() and ${startsWithinLongest(place, new Date().toISOString())} order by e.start_date, r.id limit ${limit})
     select ${answered} from next r order by r.start_date, r.id`.compile(build);
 }
@@ -90,7 +90,7 @@ const weekOfSeconds = sql`(7 * 86400)`;
 export function maintenanceOverview(place: Place): CompiledQuery<MaintenanceOverview> {
   return sql<MaintenanceOverview>`
     with work as (
-      select r.progress, e.start_date, case when not ${isOpen} then r.status when e.end_date < now() then 'overdue' when ${inGroup.current} then 'in_progress' else 'scheduled' end as state
+      select r.progress, e.start_date, case when not ${isOpenWork} then r.status when e.end_date < now() then 'overdue' when ${inGroup.current} then 'in_progress' else 'scheduled' end as state
       from ${withSlot} where ${within(place, 'r')}
     ),
     ahead as (select start_date, floor(extract(epoch from start_date - now()) / ${weekOfSeconds}) as week from work where state = 'scheduled')

@@ -1,5 +1,6 @@
 // SQL expressions that several rooms need. `row` is what a row is called in the query.
 import { sql, type RawBuilder } from 'kysely';
+import { closedStatuses, maintenanceStatuses } from '#domain/maintenance/words.ts';
 
 /** The day it is where a company is, its row being `company`: now, or at a given moment. */
 export function todayAt(company: string, now?: Date): RawBuilder<string> {
@@ -15,3 +16,8 @@ export function fullNameOf(row: string): RawBuilder<string> {
 export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 }
+
+const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.includes(status));
+
+/** Whether nobody has closed the work whose record is called `r`. */
+export const isOpenWork = sql<boolean>`r.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;

@@ -5,7 +5,7 @@ import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import { fullNameOf, todayAt } from '../platform/expressions.ts';
+import { fullNameOf, isOpenWork, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
@@ -113,7 +113,7 @@ const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuil
   maintenance: (context, last) => sql`
     select 'maintenance' as resource, r.id as resource_id, r.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, e.start_date as at
     from schedule_events e join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
-    where ${of(context, 'e')} and ${isAhead(sql`e.start_date`, context, last)} and r.status in ('pending', 'in_progress')`,
+    where ${of(context, 'e')} and ${isAhead(sql`e.start_date`, context, last)} and ${isOpenWork}`,
 
   invoice: (context) => sql`
     select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, null::timestamptz as at

@@ -4,7 +4,7 @@ import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, fullNameOf } from '../platform/expressions.ts';
+import { asDecimal, fullNameOf, isOpenWork } from '../platform/expressions.ts';
 
 /** Which rows, and whose clocks tell their times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
@@ -73,7 +73,7 @@ const selected: Selected = {
     location: sql`y.location`,
     captain: sql`(select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id)`,
     crewCount: count('crew', sql`k.company_id = y.company_id and k.yacht_id = y.id`),
-    nextMaintenance: sql`(select ${local('min(r.scheduled_date)')} from maintenance r where r.company_id = y.company_id and r.yacht_id = y.id and r.status in ('pending', 'in_progress') and r.scheduled_date >= now())`,
+    nextMaintenance: sql`(select ${local('min(r.scheduled_date)')} from maintenance r where r.company_id = y.company_id and r.yacht_id = y.id and ${isOpenWork} and r.scheduled_date >= now())`,
     added: local('y.created_at'),
   }),
   crew: (local) => ({

@@ -5,6 +5,7 @@ import type { YachtStatus } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
+import { isOpenWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -17,7 +18,7 @@ const answered = sql`
   (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
   (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,
   (select min(r.scheduled_date) from maintenance r
-    where r.company_id = y.company_id and r.yacht_id = y.id and r.status in ('pending', 'in_progress') and r.scheduled_date >= now()) as next_maintenance_date`;
+    where r.company_id = y.company_id and r.yacht_id = y.id and ${isOpenWork} and r.scheduled_date >= now()) as next_maintenance_date`;
 
 const order: Record<YachtSort, RawBuilder<unknown>> = {
   name: sql`lower(y.name), y.id`,
