@@ -9,7 +9,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { invoiceQuery } from '../finance-query.ts';
-import { CopyButton } from './copy-button.tsx';
+import { InvoiceCopyButton } from './invoice-copy-button.tsx';
 import { formOf } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { BackToInvoices, InvoiceFailed, InvoiceFormSkeleton, InvoiceNotFound } from './invoice-notice.tsx';
@@ -80,7 +80,7 @@ function Sealed({ invoice }: { invoice: Invoice }) {
             <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(invoice.id) }} className={buttonLook({})}>
               Back to the invoice
             </Link>
-            <CopyButton invoice={invoice} primary />
+            <InvoiceCopyButton invoice={invoice} primary />
           </>
         }
       />

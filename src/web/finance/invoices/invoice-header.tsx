@@ -6,7 +6,7 @@ import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
 import { CustomerOf } from '../record-link.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { InvoiceCopyButton } from './invoice-copy-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
@@ -69,7 +69,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
           Edit
         </Link>
       )}
-      {!isDraft && <CopyButton invoice={invoice} />}
+      {!isDraft && <InvoiceCopyButton invoice={invoice} />}
       {awaited && (
         <Button onClick={() => setPending('cancel')}>
           <Ban aria-hidden />

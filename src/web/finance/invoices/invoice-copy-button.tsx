@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Makes a draft like this invoice, and opens it. */
-export function CopyButton({ invoice, primary = false }: { invoice: Invoice; primary?: boolean }) {
+export function InvoiceCopyButton({ invoice, primary = false }: { invoice: Invoice; primary?: boolean }) {
   const navigate = useNavigate();
   const copy = useCopyInvoice();
   function make() {
