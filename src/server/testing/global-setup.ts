@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './test-server.ts';
 
@@ -8,9 +11,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL before the first test and stops it after the last. */
+/**
+ * Starts PostgreSQL before the first test and stops it after the last. What the tests put into the system's folder for temporary files
+ * goes into one of theirs, so that nothing of it stays.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-tests-'));
+  process.env.TMPDIR = folder;
   const server = await startTestServer();
   project.provide('template', { owner: server.ownerUrl(server.template), app: server.appUrl(server.template) });
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
