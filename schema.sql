@@ -579,16 +579,19 @@ create table maintenance (
   actual_cost numeric(12,2),
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  planned_seconds integer,
   constraint maintenance_pkey PRIMARY KEY (company_id, id),
   constraint maintenance_id_key UNIQUE (id),
   constraint maintenance_actual_cost_check CHECK ((actual_cost >= (0)::numeric)),
   constraint maintenance_estimated_cost_check CHECK ((estimated_cost >= (0)::numeric)),
+  constraint maintenance_planned_seconds_check CHECK ((planned_seconds > 0)),
   constraint maintenance_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   constraint maintenance_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))),
   constraint maintenance_type_check CHECK ((type = ANY (ARRAY['engine'::text, 'hull'::text, 'safety'::text, 'electrical'::text, 'general'::text]))),
   constraint maintenance_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint maintenance_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX maintenance_open ON maintenance (company_id, scheduled_date) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE INDEX maintenance_scheduled ON maintenance (company_id, scheduled_date);
 CREATE INDEX maintenance_search ON maintenance USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX maintenance_words ON maintenance USING gist (company_id, searchable(title) gist_trgm_ops (siglen='32'));

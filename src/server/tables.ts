@@ -336,6 +336,7 @@ export interface Maintenance {
   description: string | null;
   estimatedCost: Numeric | null;
   id: Generated<number>;
+  plannedSeconds: number | null;
   progress: Generated<number>;
   scheduledDate: string;
   status: Generated<MaintenanceStatus>;

@@ -15,7 +15,15 @@ export type Sailing = z.infer<typeof Sailing>;
 
 /** Something that has to be seen to, with the day by which: what has expired, is overdue, or begins soon. `of` is what or whom it concerns, `recordId` where it is seen to. */
 export const Due = z
-  .object({ kind: z.enum(dueOnDashboard), recordId: z.int(), label: z.string(), of: z.string(), day: z.string(), daysLeft: z.int() })
+  .object({
+    kind: z.enum(dueOnDashboard),
+    recordId: z.int(),
+    label: z.string(),
+    of: z.string(),
+    day: z.string(),
+    daysLeft: z.int(),
+    overdue: z.boolean(),
+  })
   .meta({ id: 'Due' });
 export type Due = z.infer<typeof Due>;
 

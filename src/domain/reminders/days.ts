@@ -10,16 +10,22 @@ export const morning = '07:00';
 // has a letter of its own.
 const leadDays: Record<ReminderKind, readonly number[]> = {
   certificate: [90, 60, 30, 7, 0],
-  maintenance: [7, 1],
+  maintenance: [7, 1, -1, -7, -14, -30],
   invoice: [-1, -7, -14, -30],
   departure: [1],
   trial: [7, 3],
 };
 
 // What is so near, or over, is not told in a letter that comes late.
-const minDaysLeft: Record<ReminderKind, number> = { certificate: -Infinity, maintenance: 0, invoice: -Infinity, departure: 0, trial: 2 };
+const minDaysLeft: Record<ReminderKind, number> = {
+  certificate: -Infinity,
+  maintenance: -Infinity,
+  invoice: -Infinity,
+  departure: 0,
+  trial: 2,
+};
 
-/** So many days before its day something begins to be due. An invoice is while it is overdue, which its status and its day decide. */
+/** So many days before its day something begins to be due. An invoice is while it is overdue, which its status and its day decide, and so is work that nobody closed. */
 export const showsBefore: Record<ReminderKind, number> = {
   certificate: dueWithinDays,
   maintenance: 7,

@@ -40,16 +40,18 @@ describe('what somebody wants', () => {
 });
 
 test.each([
-  ['certificate', 30, 'Expires in 30 days'],
-  ['certificate', -1, 'Expired yesterday'],
-  ['invoice', -1, '1 day overdue'],
-  ['invoice', -14, '14 days overdue'],
-  ['invoice', 0, 'Overdue'],
-  ['maintenance', 7, 'Begins in 7 days'],
-  ['maintenance', 0, 'Begins today'],
-  ['departure', 1, 'Departs tomorrow'],
-  ['departure', 0, 'Departs today'],
-  ['trial', 3, 'Ends in 3 days'],
-] as const)('a %s with %s days left: %s', (kind, daysLeft, words) => {
-  expect(whenDue({ kind, daysLeft })).toBe(words);
+  ['certificate', 30, false, 'Expires in 30 days'],
+  ['certificate', -1, true, 'Expired yesterday'],
+  ['invoice', -1, true, '1 day overdue'],
+  ['invoice', -14, true, '14 days overdue'],
+  ['invoice', 0, true, 'Overdue'],
+  ['maintenance', 7, false, 'Begins in 7 days'],
+  ['maintenance', 0, false, 'Begins today'],
+  ['maintenance', 0, true, 'Overdue'],
+  ['maintenance', -3, true, '3 days overdue'],
+  ['departure', 1, false, 'Departs tomorrow'],
+  ['departure', 0, false, 'Departs today'],
+  ['trial', 3, false, 'Ends in 3 days'],
+] as const)('a %s with %s days left, overdue %s: %s', (kind, daysLeft, overdue, words) => {
+  expect(whenDue({ kind, daysLeft, overdue })).toBe(words);
 });

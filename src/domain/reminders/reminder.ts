@@ -8,7 +8,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 /** Where a reminder is acted on. */
 const remindedOf = ['crew', 'maintenance', 'invoice', 'schedule', 'trip', 'subscription'] as const;
 
-/** Something that is due: what, of what or whom, the day it is about, and the moment where it has one. */
+/** Something that is due: what, of what or whom, the day it is about, and the moment where it has one. Overdue is what should have been done by then. */
 export const Reminder = z
   .object({
     kind: z.enum(reminderKinds),
@@ -18,6 +18,7 @@ export const Reminder = z
     of: z.string(),
     day: z.string(),
     daysLeft: z.int(),
+    overdue: z.boolean(),
     at: z.string().nullable(),
   })
   .meta({ id: 'Reminder' });

@@ -20,7 +20,9 @@ withExample(Dashboard, {
   returns: [],
   due: {
     counts: { certificate: 1, invoice: 0, maintenance: 0 },
-    rows: [{ kind: 'certificate', recordId: 77, label: 'Master 3000 GT', of: 'Luc Moreau', day: '2026-12-13', daysLeft: 21 }],
+    rows: [
+      { kind: 'certificate', recordId: 77, label: 'Master 3000 GT', of: 'Luc Moreau', day: '2026-12-13', daysLeft: 21, overdue: false },
+    ],
   },
   occupancy: [{ month: '2026-11', booked: 38, days: 150 }],
   money: [

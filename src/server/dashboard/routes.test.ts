@@ -71,7 +71,7 @@ test('is read in one statement for each panel, however much there is in it', asy
   const panels = {
     cards: 'with fleet as',
     yachts: 'with y as',
-    maintenance: 'with next as',
+    maintenance: 'with overdue as',
     schedule: 'with e as',
     crew: 'with m as',
     activities: 'from activities a',
@@ -106,12 +106,14 @@ describe('the panels', () => {
     expect(activities.every(({ ip, changes }) => ip === null && changes === null)).toBe(true);
   });
 
-  test('tell the four soonest pieces of maintenance whose end is not past, and leave out what is completed or called off', async () => {
+  test('tell four pieces of maintenance, what is overdue before what comes soonest, and leave out what is completed or called off', async () => {
     const person = await aPerson(world);
     const yachtId = (await aYacht(person)).id;
     const work = (title: string, hours: number, more: object = {}) =>
       stored(person, '/api/maintenance', { yachtId, title, type: 'hull', scheduledDate: inHours(hours), ...more });
-    await work('Over', -48);
+    await work('Overdue', -48);
+    await work('Overdue for long', -480);
+    await work('Done late', -72, { status: 'completed' });
     await work('Third', 72);
     await work('Under way', -2);
     await work('Called off', 3, { status: 'cancelled' });
@@ -120,7 +122,7 @@ describe('the panels', () => {
     await work('Fifth', 120);
     await work('Fourth', 96);
     const { maintenance } = await dashboardOf(person);
-    expect(maintenance.map(({ title }) => title)).toEqual(['Under way', 'Second', 'Third', 'Fourth']);
+    expect(maintenance.map(({ title }) => title)).toEqual(['Overdue for long', 'Overdue', 'Under way', 'Second']);
   });
 
   test('tell the week from Monday to Sunday as the company’s calendar has it', async () => {

@@ -266,6 +266,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     reminder_mornings: 'all',
     users: ['password_hash', 'stripe_customer_id', 'stripe_subscription_id'],
     yachts: ['length_metres'],
+    maintenance: ['planned_seconds'],
     tracks: ['points', 'line', 'created_by'],
     invitations: ['invited_by'],
     api_tokens: ['token_hash'],

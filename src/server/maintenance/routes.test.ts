@@ -256,6 +256,21 @@ describe('the two sides of one thing, pulled about', () => {
     expect(await slotNow(maya, planned.eventId)).toMatchObject({ ...days, maintenanceStatus: 'in_progress' });
   });
 
+  test.each([
+    ['early', '2031-03-11T10:00:00.000Z'],
+    ['at its end', '2031-03-13T17:00:00.000Z'],
+    ['late', '2031-03-20T17:00:00.000Z'],
+  ])('work that is completed %s, and reopened, lasts as long as it did', async (_when, completedDate) => {
+    const maya = await aPerson(world);
+    const planned = await plan(maya, (await aYacht(maya)).id);
+    const days = { startDate: '2031-03-10T08:00:00.000Z', endDate: '2031-03-13T17:00:00.000Z' };
+    await maya.call('PATCH', `/api/schedule/${planned.eventId}`, days);
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'completed', progress: 100, completedDate });
+    expect(await slotNow(maya, planned.eventId)).toMatchObject({ ...days, endDate: completedDate });
+    await maya.call('PATCH', `/api/maintenance/${planned.id}`, { status: 'in_progress', completedDate: null });
+    expect(await slotNow(maya, planned.eventId)).toMatchObject(days);
+  });
+
   test('a completion that ends the slot moves with its end', async () => {
     const maya = await aPerson(world);
     const planned = await plan(maya, (await aYacht(maya)).id, { completedDate: '2031-03-14T12:00:00.000Z' });

@@ -54,22 +54,23 @@ export async function moveSlot(
   { allowOverlap, ...changes }: MaintenanceChanges,
 ): Promise<void> {
   const slot = await t
-    .selectFrom('scheduleEvents')
-    .select(['id', 'startDate', 'endDate'])
-    .where('companyId', '=', companyId)
-    .where('maintenanceId', '=', stored.id)
+    .selectFrom('scheduleEvents as e')
+    .innerJoin('maintenance as r', (join) => join.onRef('r.companyId', '=', 'e.companyId').onRef('r.id', '=', 'e.maintenanceId'))
+    .select(['e.id', 'e.startDate', 'e.endDate', 'r.plannedSeconds'])
+    .where('e.companyId', '=', companyId)
+    .where('e.maintenanceId', '=', stored.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const after = { ...stored, ...withoutUndefined(changes) };
   const datesChange = after.scheduledDate !== stored.scheduledDate || after.completedDate !== stored.completedDate;
   if (datesChange) refuseImpossibleCompletion(after);
-  // A completion that ended the slot leaves the usual length behind when it is taken back; one before its time never touched it.
-  const leavesItsEnd = stored.completedDate === slot.endDate && !after.completedDate;
-  const moved = datesChange ? slotOf(after, leavesItsEnd ? undefined : slot) : { startDate: slot.startDate, endDate: slot.endDate };
+  const moved = datesChange ? slotOf(after, lengthBefore(stored, after, slot)) : { startDate: slot.startDate, endDate: slot.endDate };
   const comesBack = isClosed(stored) && !isClosed(after);
   if ((datesChange || after.yachtId !== stored.yachtId || comesBack) && !isClosed(after)) {
     await refuseConflicts(t, { companyId, yachtId: after.yachtId, type: 'maintenance', ...moved, except: slot.id, allowOverlap });
   }
+  if (after.completedDate && !stored.completedDate)
+    await changeRow(t, 'maintenance', { companyId, id: stored.id }, { plannedSeconds: secondsOf(slot) });
   // What the calendar doesn't show leaves its entry, and whoever edits that, alone.
   if (!touches(sharedByRecord, stored, changes)) return;
   await changeRow(
@@ -84,6 +85,24 @@ export async function moveSlot(
       ...costsOfSlot(after),
     },
   );
+}
+
+type Slot = { startDate: string; endDate: string };
+
+/** The slot whose length remains. A completion that ended it gives back the length it had, when that is taken back; one before its time never touched it. */
+function lengthBefore(
+  stored: MaintenanceRecord,
+  after: { completedDate?: string | null },
+  slot: Slot & { plannedSeconds: number | null },
+): Slot | undefined {
+  if (stored.completedDate !== slot.endDate || after.completedDate) return slot;
+  if (slot.plannedSeconds === null) return undefined;
+  return { startDate: slot.startDate, endDate: new Date(Date.parse(slot.startDate) + slot.plannedSeconds * 1000).toISOString() };
+}
+
+/** How long a slot lasts, in whole seconds, at least one. */
+function secondsOf({ startDate, endDate }: Slot): number {
+  return Math.max(1, Math.round((Date.parse(endDate) - Date.parse(startDate)) / 1000));
 }
 
 /** The costs of a record, decimals, as its slot holds them: in hundredths. */

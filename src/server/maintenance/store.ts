@@ -5,7 +5,7 @@ import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts'
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { isOpenWork } from '../platform/expressions.ts';
+import { isOpenWork, isOverdueWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
@@ -69,12 +69,16 @@ export function maintenancePage(place: Place, filter: MaintenanceFilter): Compil
     select ${answered}, r.total from page r order by ${sorted}`.compile(build);
 }
 
-/** The records that begin soonest of those that aren't over: neither ended by the clock nor said to be. */
+/** The records that nobody closed: what is longest overdue first, then what begins soonest. */
 export function recordsNotOver(place: Place, limit: number): CompiledQuery<MaintenanceRecord> {
+  const now = new Date();
   return sql<MaintenanceRecord>`
-    with next as (select ${recordAndSlot} from ${withSlot} where ${within(place, 'r')} and ${isOpenWork}
-      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= now() and ${startsWithinLongest(place, new Date().toISOString())} order by e.start_date, r.id limit ${limit})
-    select ${answered} from next r order by r.start_date, r.id`.compile(build);
+    with overdue as (select ${recordAndSlot}, 0 as turn, e.end_date as by_date from ${withSlot} where ${within(place, 'r')} and ${isOverdueWork(now)} order by e.end_date, r.id limit ${limit}),
+    next as (select ${recordAndSlot}, 1 as turn, e.start_date as by_date from ${withSlot} where ${within(place, 'r')} and ${isOpenWork}
+      and ${within(place, 'e')} and e.maintenance_id is not null and e.end_date >= ${now.toISOString()} and ${startsWithinLongest(place, now.toISOString())} order by e.start_date, r.id limit ${limit})
+    select ${answered} from (select * from overdue union all select * from next) r order by r.turn, r.by_date, r.id limit ${limit}`.compile(
+    build,
+  );
 }
 
 /** One record as it is answered. */

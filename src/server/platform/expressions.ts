@@ -21,3 +21,9 @@ const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.incl
 
 /** Whether nobody has closed the work whose record is called `r`. */
 export const isOpenWork = sql<boolean>`r.status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
+
+/** Whether the time of open work is over at a moment, its record being called `r` and its slot `e`. The second condition, which follows from the third, is for the index. */
+export function isOverdueWork(now: Date): RawBuilder<boolean> {
+  const at = now.toISOString();
+  return sql<boolean>`${isOpenWork} and r.scheduled_date < ${at} and e.end_date < ${at}`;
+}

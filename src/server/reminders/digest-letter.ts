@@ -69,6 +69,7 @@ export function digestLetter({ company, person, due, today, address, token }: Di
 
 /** "Departs tomorrow, 9:00 AM": when it is due, and the hour where it has one. */
 function timeOf({ at, ...reminder }: Reminder, timeZone: string): string {
-  const hour = at && new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
+  const hour =
+    at && !reminder.overdue && new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
   return hour ? `${whenDue(reminder)}, ${hour}` : whenDue(reminder);
 }

@@ -38,8 +38,8 @@ test('is the same for the dashboard and the bell, by the days of the company’s
         dueOnDashboard.map((kind) => expected[kind]),
         bellCounts.reduce((sum, count) => sum + count, 0),
       ]);
-      for (const { kind, recordId, label, of, day, daysLeft } of due.rows)
-        expect(bell.rows).toContainEqual(expect.objectContaining({ kind, resourceId: recordId, label, of, day, daysLeft }));
+      for (const { kind, recordId, label, of, day, daysLeft, overdue } of due.rows)
+        expect(bell.rows).toContainEqual(expect.objectContaining({ kind, resourceId: recordId, label, of, day, daysLeft, overdue }));
     }),
     { numRuns: 30 },
   );
@@ -49,10 +49,12 @@ test('is the same for the dashboard and the bell, by the days of the company’s
 function expectedCounts({ timeZone, work, certificates, invoices }: BusyWeek, now: Date) {
   const today = dayIn(timeZone, now.toISOString());
   const ahead = work.filter((hours) => hours >= 0).map((hours) => daysBetween(today, dayIn(timeZone, beginning(hours, now))));
+  // Each lasts an hour.
+  const overdue = work.filter((hours) => hours < -1).length;
   return {
     certificate: certificates.filter((days) => days <= showsBefore.certificate).length,
     invoice: invoices.filter(({ status, days }) => status === 'overdue' || (status === 'sent' && days < 0)).length,
-    maintenance: ahead.filter((days) => days <= showsBefore.maintenance).length,
+    maintenance: overdue + ahead.filter((days) => days <= showsBefore.maintenance).length,
   };
 }
 

@@ -11,6 +11,7 @@ withExample(Reminders, {
       of: 'Luc Moreau',
       day: '2026-12-13',
       daysLeft: 21,
+      overdue: false,
       at: null,
     },
   ],

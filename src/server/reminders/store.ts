@@ -5,7 +5,7 @@ import { bookingTypes } from '#domain/schedule/in-the-way.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';
-import { fullNameOf, isOpenWork, todayAt } from '../platform/expressions.ts';
+import { fullNameOf, isOpenWork, isOverdueWork, todayAt } from '../platform/expressions.ts';
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
@@ -106,32 +106,36 @@ const isAhead = (at: RawBuilder<unknown>, { now }: DueContext, last: number) => 
 
 const found: Record<ReminderKind, (context: DueContext, last: number) => RawBuilder<unknown>> = {
   certificate: (context, last) => sql`
-    select 'crew' as resource, k.crew_id as resource_id, k.type as label, m.name as of, k.expiry_date as day, null::timestamptz as at
+    select 'crew' as resource, k.crew_id as resource_id, k.type as label, m.name as of, k.expiry_date as day, k.expiry_date < ${todayAt('o', context.now)} as overdue, null::timestamptz as at
     from certificates k join crew m on m.company_id = k.company_id and m.id = k.crew_id
     where ${of(context, 'k')} and k.expiry_date <= ${todayAt('o', context.now)} + ${last}::int and not ${isReplaced}`,
 
   maintenance: (context, last) => sql`
-    select 'maintenance' as resource, r.id as resource_id, r.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, e.start_date as at
+    select 'maintenance' as resource, r.id as resource_id, r.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at
     from schedule_events e join maintenance r on r.company_id = e.company_id and r.id = e.maintenance_id join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
-    where ${of(context, 'e')} and ${isAhead(sql`e.start_date`, context, last)} and ${isOpenWork}`,
+    where ${of(context, 'e')} and ${isAhead(sql`e.start_date`, context, last)} and ${isOpenWork}
+    union all
+    select 'maintenance', r.id, r.title, y.name, ${dayOf(sql`e.end_date`)}, true, e.end_date
+    from maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id join yachts y on y.company_id = r.company_id and y.id = r.yacht_id
+    where ${of(context, 'r')} and ${isOverdueWork(context.now)}`,
 
   invoice: (context) => sql`
-    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, null::timestamptz as at
+    select 'invoice' as resource, i.id as resource_id, i.invoice_number as label, ${fullNameOf('c')} as of, i.due_date as day, true as overdue, null::timestamptz as at
     from invoices i join customers c on c.company_id = i.company_id and c.id = i.customer_id
     where ${of(context, 'i')} and ${isOverdue(todayAt('o', context.now))}`,
 
   departure: (context, last) => sql`
-    select 'schedule' as resource, e.id as resource_id, e.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, e.start_date as at
+    select 'schedule' as resource, e.id as resource_id, e.title as label, y.name as of, ${dayOf(sql`e.start_date`)} as day, false as overdue, e.start_date as at
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
     where ${of(context, 'e')} and e.type = any(${bookingTypes}) and ${isAhead(sql`e.start_date`, context, last)}
     union all
-    select 'trip', t.id, t.departure_location || ' to ' || t.arrival_location, y.name, ${dayOf(sql`t.departure_date`)}, t.departure_date
+    select 'trip', t.id, t.departure_location || ' to ' || t.arrival_location, y.name, ${dayOf(sql`t.departure_date`)}, false, t.departure_date
     from trips t join yachts y on y.company_id = t.company_id and y.id = t.yacht_id
     where ${of(context, 't')} and t.status = 'planned' and ${isAhead(sql`t.departure_date`, context, last)}`,
 
   // One that is cancelled ends as its people wish.
   trial: (context, last) => sql`
-    select 'subscription' as resource, s.company_id as resource_id, 'Free trial' as label, o.name as of, ${dayOf(sql`s.trial_end`)} as day, s.trial_end as at
+    select 'subscription' as resource, s.company_id as resource_id, 'Free trial' as label, o.name as of, ${dayOf(sql`s.trial_end`)} as day, false as overdue, s.trial_end as at
     from subscriptions s
     where ${of(context, 's')} and s.status = 'trialing' and not s.cancel_at_period_end and ${isAhead(sql`s.trial_end`, context, last)}`,
 };

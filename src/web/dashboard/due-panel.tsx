@@ -31,7 +31,7 @@ export function DuePanel() {
             <PanelEmpty
               icon={<CircleCheck />}
               title="Nothing is due"
-              text="No certificates expiring soon, no overdue invoices, and no maintenance starting this week"
+              text="No certificates expiring soon, no overdue invoices, and no maintenance late or starting this week"
             />
           ) : (
             <ul className="divide-y">
@@ -52,7 +52,7 @@ const icons: Record<Due['kind'], LucideIcon> = { certificate: Award, invoice: Fi
 
 function Line({ due }: { due: Due }) {
   const Icon = icons[due.kind];
-  const tone: Tone = due.daysLeft < 0 ? 'red' : 'amber';
+  const tone: Tone = due.overdue ? 'red' : 'amber';
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
@@ -62,7 +62,7 @@ function Line({ due }: { due: Due }) {
         <WayTo due={due}>{due.label}</WayTo>
         <p className="truncate text-xs text-ink-3">{due.of}</p>
       </div>
-      <p className={`shrink-0 text-xs ${due.daysLeft < 0 ? 'font-medium text-red' : 'text-ink-2'}`}>{whenDue(due)}</p>
+      <p className={`shrink-0 text-xs ${due.overdue ? 'font-medium text-red' : 'text-ink-2'}`}>{whenDue(due)}</p>
     </li>
   );
 }

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Wrench } from 'lucide-react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
+import { stateOf } from '#domain/maintenance/maintenance-state.ts';
 import { useDates } from '../platform/dates.ts';
+import { useNow } from '../platform/now.ts';
 import { buttonLook } from '../ui/button.tsx';
-import { MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
+import { MaintenanceStateBadge, MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
-/** The four pieces of maintenance that come soonest. */
+/** Four pieces of maintenance: what is overdue, then what comes soonest. */
 export function MaintenancePanel() {
   const soonest = useQuery({ ...dashboardQuery, select: maintenanceOf });
   return (
@@ -61,7 +63,11 @@ function Work({ record }: { record: Dashboard['maintenance'][number] }) {
         </Link>
         <p className="truncate text-xs text-ink-3">{record.yachtName}</p>
       </div>
-      <p className="tnum shrink-0 text-xs text-ink-2">{from === to ? from : `${from} – ${to}`}</p>
+      {stateOf(record, useNow()) === 'overdue' ? (
+        <MaintenanceStateBadge state="overdue" />
+      ) : (
+        <p className="tnum shrink-0 text-xs text-ink-2">{from === to ? from : `${from} – ${to}`}</p>
+      )}
     </li>
   );
 }

@@ -2724,6 +2724,7 @@ export interface components {
             kind: "certificate" | "invoice" | "maintenance";
             label: string;
             of: string;
+            overdue: boolean;
             recordId: number;
         };
         EventCounts: {
@@ -3429,6 +3430,7 @@ export interface components {
             kind: "certificate" | "maintenance" | "invoice" | "departure" | "trial";
             label: string;
             of: string;
+            overdue: boolean;
             /** @enum {string} */
             resource: "crew" | "maintenance" | "invoice" | "schedule" | "trip" | "subscription";
             resourceId: number;

@@ -72,7 +72,7 @@ export function DueSection({ onLeave }: { onLeave: () => void }) {
 function Line({ due, onLeave }: { due: Reminder; onLeave: () => void }) {
   const dates = useDates();
   const Icon = icons[due.kind];
-  const tone: Tone = due.daysLeft < 0 ? 'red' : 'amber';
+  const tone: Tone = due.overdue ? 'red' : 'amber';
   return (
     <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
@@ -83,7 +83,7 @@ function Line({ due, onLeave }: { due: Reminder; onLeave: () => void }) {
           {due.label}
         </Link>
         <p className="truncate text-xs text-ink-3">
-          {due.of} · <span className={due.daysLeft < 0 ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
+          {due.of} · <span className={due.overdue ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
           {due.kind === 'departure' && due.at && `, ${dates.time(due.at)}`}
         </p>
       </div>
