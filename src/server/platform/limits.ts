@@ -1,13 +1,49 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { Refusal } from './errors.ts';
+import { openTurns } from './turns.ts';
 
 type Limit = { key: string; max: number; minutes: number };
+type Attempts = { count: number; seconds: number };
 
 /** Counts one try, on every server process together; refuses with 429 once there are more than allowed in the window. */
-export async function consumeAttempt(db: Database, { key, max, minutes }: Limit, refusal: string): Promise<void> {
+export async function consumeAttempt(db: Database, limit: Limit, refusal: string): Promise<void> {
+  const { count, seconds } = await addAttempt(db, limit);
+  if (count > limit.max) throw tooMany(refusal, seconds);
+}
+
+/** Of one key so many are looked at at a time in this process: more than are let through would only keep it busy. */
+const atATime = 4;
+const lines = new Map<string, { inTurn: ReturnType<typeof openTurns>; people: number }>();
+
+/**
+ * Answers what `prove` does, undefined where it fails. Failures alone count, under each of these keys and on every server process
+ * together; with 429 it refuses whoever failed too often before. It does so also where that came to pass while `prove` was running:
+ * of many who guess at once no more than that many learn whether they were right. `limits[0]` is whose turn it is.
+ */
+export function limitFailures<T>(
+  db: Database,
+  limits: readonly [Limit, ...Limit[]],
+  refusal: string,
+  prove: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return takeTurn(limits[0].key, async () => {
+    await refuseTooMany(db, limits, refusal);
+    const proved = await prove();
+    if (proved === undefined) for (const limit of limits) await consumeAttempt(db, limit, refusal);
+    else await refuseTooMany(db, limits, refusal);
+    return proved;
+  });
+}
+
+/** Forgets all tries under this key. */
+export async function forget(db: Database, key: string): Promise<void> {
+  await db.outside.deleteFrom('rateLimits').where('key', '=', key).execute();
+}
+
+function addAttempt(db: Database, { key, minutes }: Limit): Promise<Attempts> {
   const windowEnds = sql<string>`now() + make_interval(mins => ${minutes})`;
-  const { count, seconds } = await db.outside
+  return db.outside
     .insertInto('rateLimits')
     .values({ key, count: 1, windowEnds })
     .onConflict((conflict) =>
@@ -16,21 +52,41 @@ export async function consumeAttempt(db: Database, { key, max, minutes }: Limit,
         windowEnds: sql`case when rate_limits.window_ends < now() then excluded.window_ends else rate_limits.window_ends end`,
       }),
     )
-    .returning(['count', sql<number>`ceil(extract(epoch from window_ends - now()))::int`.as('seconds')])
+    .returning(['count', secondsLeft])
     .executeTakeFirstOrThrow();
-  if (count > max) throw new Refusal(429, 'too_many_tries', refusal, { retryAfter: Math.max(1, seconds) });
 }
 
-/** Takes one try back: it turned out to be a good one. */
-export async function giveBack(db: Database, key: string): Promise<void> {
-  await db.outside
-    .updateTable('rateLimits')
-    .set({ count: sql`greatest(count - 1, 0)` })
-    .where('key', '=', key)
+const secondsLeft = sql<number>`ceil(extract(epoch from window_ends - now()))::int`.as('seconds');
+
+async function refuseTooMany(db: Database, limits: readonly Limit[], refusal: string): Promise<void> {
+  const counted = await db.outside
+    .selectFrom('rateLimits')
+    .select(['key', 'count', secondsLeft])
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .where('windowEnds', '>', sql<string>`now()`)
     .execute();
+  for (const { key, max } of limits) {
+    const attempts = counted.find((each) => each.key === key);
+    if (attempts && attempts.count >= max) throw tooMany(refusal, attempts.seconds);
+  }
 }
 
-/** Forgets all tries under this key. */
-export async function forget(db: Database, key: string): Promise<void> {
-  await db.outside.deleteFrom('rateLimits').where('key', '=', key).execute();
+function tooMany(refusal: string, seconds: number): Refusal {
+  return new Refusal(429, 'too_many_tries', refusal, { retryAfter: Math.max(1, seconds) });
+}
+
+async function takeTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const line = lines.get(key) ?? { inTurn: openTurns(atATime), people: 0 };
+  lines.set(key, line);
+  line.people++;
+  try {
+    return await line.inTurn(new AbortController().signal, work);
+  } finally {
+    line.people--;
+    if (line.people === 0) lines.delete(key);
+  }
 }

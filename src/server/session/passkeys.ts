@@ -9,7 +9,7 @@ import { companyOf } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
-import { giveBack, consumeAttempt } from '../platform/limits.ts';
+import { consumeAttempt, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner, addPasskey, removePasskey } from './passkey-store.ts';
@@ -74,20 +74,16 @@ export function passkeyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const byClient = `passkey:client:${request.ip}`;
-      await consumeAttempt(
-        db,
-        { key: byClient, max: 20, minutes: 15 },
-        'Too many failed sign-ins. Please wait a few minutes and try again.',
+      const limit = { key: `passkey:client:${request.ip}`, max: 20, minutes: 15 };
+      const userId = await limitFailures(db, [limit], 'Too many failed sign-ins. Please wait a few minutes and try again.', () =>
+        ownerByPasskey(db, address(), request.body.credential),
       );
-      const userId = await ownerByPasskey(db, address(), request.body.credential);
-      if (userId === null)
+      if (userId === undefined)
         throw new Refusal(
           401,
           'wrong_passkey',
           "This passkey doesn't belong to an account here. Please try another one, or use your password.",
         );
-      await giveBack(db, byClient);
       return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
   );
@@ -276,11 +272,11 @@ async function madePasskey(db: Database, address: string, userId: number, made: 
 }
 
 /** Whose passkey signed this, or null where it doesn't hold. */
-async function ownerByPasskey(db: Database, address: string, used: UsedPasskey['credential']): Promise<number | null> {
+async function ownerByPasskey(db: Database, address: string, used: UsedPasskey['credential']): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webauthn();
   const expectedChallenge = await challengeMet(db, used.response.clientDataJSON, 'passkey', null);
   const stored = await passkeyWithOwner(db, used.id);
-  if (expectedChallenge === null || !stored) return null;
+  if (expectedChallenge === null || !stored) return undefined;
   const { id, origin } = relyingParty(address);
   const response = { ...used, clientExtensionResults: {} };
   const credential = { id: used.id, publicKey: new Uint8Array(stored.publicKey), counter: stored.counter };
@@ -292,6 +288,6 @@ async function ownerByPasskey(db: Database, address: string, used: UsedPasskey['
     expectedRPID: id,
     requireUserVerification: true,
   }).catch(() => null);
-  if (!proven?.verified || !(await passkeyUsed(db, stored.id, proven.authenticationInfo.newCounter))) return null;
+  if (!proven?.verified || !(await passkeyUsed(db, stored.id, proven.authenticationInfo.newCounter))) return undefined;
   return stored.userId;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, caller, password } from '../testing/given.ts';
+import { aPerson, aWorld, caller, password, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 const anybody = () => caller(world);
@@ -95,7 +95,29 @@ describe('signing in', () => {
     expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);
   });
 
-  test('counts failures of one client over many addresses, and takes back the good ones', async () => {
+  test('lets in as many as come at once with the right password, and counts only failures', async () => {
+    const people = await Promise.all([aPerson(world), aPerson(world)]);
+    const signIn = (email: string, tried: string) => anybody()('POST', '/api/auth/login', { email, password: tried });
+    for (let burst = 0; burst < 2; burst++) {
+      const crowd = await Promise.all(Array.from({ length: 30 }, (_, place) => signIn((people[place % 2] as Person).email, password)));
+      expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    const guesses = await Promise.all(Array.from({ length: 25 }, (_, guess) => signIn(`nobody${guess}@people.example`, 'a guess')));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    // What was refused unseen doesn't make it last longer.
+    const [{ count }] = (await world.owner.query(`select count from rate_limits where key like 'sign-in:client:%'`)).rows;
+    expect(count).toBeLessThanOrEqual(14);
+  });
+
+  test('tells no more than ten of those who guess at once whether they were right, be the right one among them or not', async () => {
+    const tom = await aPerson(world);
+    const guesses = Array.from({ length: 40 }, (_, guess) => (guess === 30 ? password : `guess ${guess}`));
+    const answers = await Promise.all(guesses.map((tried) => anybody()('POST', '/api/auth/login', { email: tom.email, password: tried })));
+    expect(answers.filter(({ status }) => status !== 429).length).toBeLessThanOrEqual(10);
+    expect(answers[30]?.status).toBe(429);
+  });
+
+  test('counts failures of one client over many addresses, and not the good ones', async () => {
     const tom = await aPerson(world);
     for (let tries = 0; tries < 12; tries++)
       expect((await anybody()('POST', '/api/auth/login', { email: tom.email, password })).status).toBe(200);

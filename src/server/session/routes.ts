@@ -3,7 +3,7 @@ import { LoginAnswer } from '#domain/session/second-step.ts';
 import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { withExample } from '../platform/examples.ts';
 import { Refusal } from '../platform/errors.ts';
-import { forget, giveBack, consumeAttempt } from '../platform/limits.ts';
+import { forget, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead, tokenHash } from '../platform/sign-in.ts';
 import { isPassword } from './passwords.ts';
@@ -21,7 +21,7 @@ type UnfinishedSignUps = {
 };
 
 /** Signing in and out. */
-export function sessionRoutes(app: App, parts: Parts, { waitingSignUp, finishIfPaid }: UnfinishedSignUps): void {
+export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSignUps): void {
   const { db } = parts;
 
   app.post(
@@ -41,21 +41,15 @@ export function sessionRoutes(app: App, parts: Parts, { waitingSignUp, finishIfP
     },
     async (request) => {
       const { email, password } = request.body;
-      // Every try counts as a failure until it proves good, so that many at once can't slip through together.
       const byAddress = `sign-in:address:${email.toLowerCase()}`;
-      const byClient = `sign-in:client:${request.ip}`;
-      // The client first: one that is held off already must not use up the tries of somebody else's address.
-      await consumeAttempt(db, { key: byClient, ...failures }, tooMany);
-      await consumeAttempt(db, { key: byAddress, ...failures }, tooMany);
-      const [known, waiting] = Credentials.shape.email.safeParse(email).success
-        ? await Promise.all([accountOf(db, email), waitingSignUp(db, email)])
-        : [];
-      const isRight = await isPassword((known ?? waiting)?.passwordHash, password);
-      // Whoever comes here before their sign-up was finished finishes it.
-      if (isRight && !known && waiting) await finishIfPaid(parts, waiting.id);
-      const account = known ?? (isRight && waiting ? await accountOf(db, email) : undefined);
-      if (!isRight || !account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
-      await Promise.all([forget(db, byAddress), giveBack(db, byClient)]);
+      // The client first: it waits in one line with itself, not with others who try the same address.
+      const limits = [
+        { key: `sign-in:client:${request.ip}`, ...failures },
+        { key: byAddress, ...failures },
+      ] as const;
+      const account = await limitFailures(db, limits, tooMany, () => accountBehind(parts, unfinished, email, password));
+      if (!account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
+      await forget(db, byAddress);
       if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
       return signIn(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
@@ -96,4 +90,22 @@ export function sessionRoutes(app: App, parts: Parts, { waitingSignUp, finishIfP
       return { success: true };
     },
   );
+}
+
+/** The account that this address and password open; nothing where they open none, which takes just as long. */
+async function accountBehind(
+  parts: Parts,
+  { waitingSignUp, finishIfPaid }: UnfinishedSignUps,
+  email: string,
+  password: string,
+): ReturnType<typeof accountOf> {
+  const { db } = parts;
+  const [known, waiting] = Credentials.shape.email.safeParse(email).success
+    ? await Promise.all([accountOf(db, email), waitingSignUp(db, email)])
+    : [];
+  if (!(await isPassword((known ?? waiting)?.passwordHash, password))) return undefined;
+  if (known || !waiting) return known;
+  // Whoever comes here before their sign-up was finished finishes it.
+  await finishIfPaid(parts, waiting.id);
+  return accountOf(db, email);
 }
