@@ -1,5 +1,5 @@
 import { catalogue, plans, type Plan } from '../billing/plans.ts';
-import { optionalText, orNone, PictureUrl } from '../shared/fields.ts';
+import { optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 
@@ -36,6 +36,9 @@ export type NewCompany = z.infer<typeof NewCompany>;
 /** What may change. The plan is for those who run the platform: everybody else's follows the subscription. */
 export const CompanyChanges = NewCompany.partial().meta({ id: 'CompanyChanges' });
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
+
+/** A body in which the shorter spellings became ours. */
+export const inOurSpelling = respelled({ phone: 'contactPhone', email: 'contactEmail' });
 
 /** What is stored and answered. */
 export const Company = z

@@ -1,4 +1,4 @@
-import { Id, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
+import { Id, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { CertificateState } from './certificate.ts';
 
@@ -81,11 +81,5 @@ export const blankCrewMember: CrewMemberForm = {
   companyId: null,
 };
 
-const spellings: Record<string, string> = { image_url: 'imageUrl', yacht_id: 'yachtId', company_id: 'companyId' };
-
-/** A body in which the older spellings (`image_url`, `yacht_id`, `company_id`) became ours. What is spelled our way wins. */
-export function inOurSpelling(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const older = Object.entries(body).filter(([key]) => key in spellings);
-  return { ...Object.fromEntries(older.map(([key, value]) => [spellings[key], value])), ...body };
-}
+/** A body in which the older spellings became ours. */
+export const inOurSpelling = respelled({ image_url: 'imageUrl', yacht_id: 'yachtId', company_id: 'companyId' });

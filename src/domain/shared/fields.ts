@@ -121,3 +121,12 @@ export const Problem = z
   })
   .meta({ id: 'Problem', description: 'Why a request was refused, in words meant to be read.' });
 export type Problem = z.infer<typeof Problem>;
+
+/** What reads a body in which some keys may be spelled another way, `{ image_url: 'imageUrl' }`. What is spelled our way wins. */
+export function respelled(spellings: Record<string, string>): (body: unknown) => unknown {
+  return (body) => {
+    if (typeof body !== 'object' || body === null) return body;
+    const others = Object.entries(body).filter(([key]) => key in spellings);
+    return { ...Object.fromEntries(others.map(([key, value]) => [spellings[key], value])), ...body };
+  };
+}

@@ -52,13 +52,15 @@ export async function makeAccount(context: BillingContext, pending: Pending, pay
 
 async function makePeople(
   t: Transaction,
-  { email, firstName, lastName, passwordHash, companyName, planId, timeZone }: Pending,
+  { email, firstName, lastName, passwordHash, companyName, planId, timeZone, customerId }: Pending,
 ): Promise<{ companyId: number; userId: number }> {
-  const companyId = await makeCompany(t, companyName, { plan: planId.startsWith('professional') ? 'professional' : 'starter', timeZone });
+  const company = await makeCompany(t, companyName, { plan: planId.startsWith('professional') ? 'professional' : 'starter', timeZone });
+  const companyId = company.id;
   const {
     rows: [person],
   } = await sql<{ id: number }>`
-    insert into users (company_id, email, password_hash, first_name, last_name, role) values (${companyId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, 'user')
+    insert into users (company_id, email, password_hash, first_name, last_name, role, stripe_customer_id)
+    values (${companyId}, ${email}, ${passwordHash}, ${firstName}, ${lastName}, 'user', ${customerId})
     on conflict (lower(email)) do nothing returning id`.execute(t);
   if (!person) throw new AddressTaken();
   const userName = fullName({ firstName, lastName });
@@ -70,7 +72,10 @@ async function makePeople(
       action: 'create',
       resourceType: 'company',
       resourceId: companyId,
-      details: `${userName} signed ${companyName} up`,
+      details:
+        company.name === companyName
+          ? `${userName} signed ${companyName} up`
+          : `${userName} signed ${company.name} up: another company is called ${companyName}`,
       userId: person.id,
       userName,
     })
@@ -78,12 +83,12 @@ async function makePeople(
   return { companyId, userId: person.id };
 }
 
-/** Two companies may have thought of the same name; the later one gets a number. */
+/** The sign-up refuses a name that is taken. Of two who chose one before either was there, the later gets a number. */
 async function makeCompany(
   t: Transaction,
   name: string,
   { plan, timeZone }: { plan: 'starter' | 'professional'; timeZone: string },
-): Promise<number> {
+): Promise<{ id: number; name: string }> {
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? name : `${name.slice(0, 190)} (${number})`;
     const {
@@ -92,6 +97,6 @@ async function makeCompany(
       insert into companies (name, subscription_tier, time_zone) values (${numbered}, ${plan}, ${timeZone}) on conflict (lower(name)) do nothing returning id`.execute(
       t,
     );
-    if (made) return made.id;
+    if (made) return { id: made.id, name: numbered };
   }
 }

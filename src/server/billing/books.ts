@@ -110,6 +110,7 @@ export function keep(
       })
       .where('id', '=', id)
       .execute();
+    await tellOwner(t, companyId, id);
     if (status === 'trialing' || status === 'active')
       await putOnPlan(t, companyId, planId, planId !== before.planId || before.status === 'incomplete' || before.status === 'provisioning');
     if (planId !== before.planId) await settleChange(t, { companyId, id, planId, isNoted: also !== undefined });
@@ -122,6 +123,15 @@ export function keep(
       before.currentPeriodEnd !== currentPeriodEnd;
     if (news) await announce(t, { companyId, resourceType: 'subscription', resourceId: companyId });
   });
+}
+
+/** What the company's owner is called at the provider, and their subscription, stands with their account, too. */
+async function tellOwner(t: Transaction, companyId: number, subscriptionId: string): Promise<void> {
+  await sql`
+    update users u set stripe_customer_id = s.customer_id, stripe_subscription_id = s.provider_subscription_id
+    from companies c join subscriptions s on s.company_id = c.id and s.id = ${subscriptionId}
+    where c.id = ${companyId} and u.company_id = c.id and u.id = c.owner_id
+      and (u.stripe_customer_id, u.stripe_subscription_id) is distinct from (s.customer_id, s.provider_subscription_id)`.execute(t);
 }
 
 /** The plan that is paid for is the company's. What an admin arranged meanwhile stays until the plan changes. */

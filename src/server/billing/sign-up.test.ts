@@ -1,3 +1,4 @@
+import type { Activity } from '#domain/activities/activity.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWorld, caller } from '../testing/given.ts';
 import { aBrowser, aFounder, founderSecret, quiet, sandboxOutside, stripeOutside, unreliable, type Outside } from '../testing/payments.ts';
@@ -77,6 +78,13 @@ describe.each([
         subscriptionTier: 'starter',
         subscription: { status: 'trialing', access: 'full', boatLimit: 10, banner: null },
       });
+      const { rows } = await world.owner.query(
+        'select u.stripe_customer_id, u.stripe_subscription_id, s.customer_id, s.provider_subscription_id from users u join subscriptions s on s.company_id = u.company_id where u.email = $1',
+        [ada.email],
+      );
+      const [stored] = rows;
+      expect(body.user.stripeSubscriptionId).toBe(stored.provider_subscription_id);
+      expect([stored.stripe_customer_id, stored.stripe_subscription_id]).toEqual([stored.customer_id, stored.provider_subscription_id]);
       const trial = Date.parse(body.user.subscription.trialEnd) - Date.now();
       expect(Math.round(trial / 86_400_000)).toBe(3);
     });
@@ -162,16 +170,26 @@ describe.each([
       ]);
     });
 
-    test('gives a company a number where its name is taken', async () => {
-      const [first, second] = [aFounder(), aFounder()];
+    test('says at its field that a company’s name is taken, and numbers it where two chose it at once', async () => {
+      const [first, second, third] = [aFounder(), aFounder(), aFounder()];
       second.companyName = first.companyName.toUpperCase();
+      third.companyName = first.companyName;
+      const begun = [];
       for (const founder of [first, second]) {
         const browser = aBrowser(world);
-        const { body } = await browser.setUp(founder);
+        begun.push({ browser, body: (await browser.setUp(founder)).body });
+      }
+      for (const { browser, body } of begun) {
         await outside.confirm(body.clientSecret);
         await browser.finish(body);
       }
       expect(await whatCameOf(second)).toEqual(oneOfEach({ ...second, companyName: `${second.companyName} (2)` }));
+      const { token } = (await signIn(second.email)).body;
+      expect((await caller(world, token)('GET', '/api/activities?action=create')).body.map(({ details }: Activity) => details)).toEqual([
+        expect.stringContaining(`signed ${second.companyName} (2) up: another company is called ${second.companyName}`),
+      ]);
+      const late = await aBrowser(world).setUp(third);
+      expect([late.status, late.body.code, late.body.errors[0].path]).toEqual([409, 'company_taken', 'signupData.companyName']);
     });
   });
 

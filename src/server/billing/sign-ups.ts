@@ -17,6 +17,10 @@ import type { Setup } from '../platform/payment-provider.ts';
 
 const emailTaken = 'An account with this email already exists. Please sign in.';
 const inProgress = () => new Refusal(409, 'signup_in_progress', 'Your signup is being processed. Please wait...');
+const nameTaken = (name: string) => {
+  const message = `There is already a company called ${name}. Please add what tells yours apart, such as its port.`;
+  return new Refusal(409, 'company_taken', message, { errors: [{ path: 'signupData.companyName', message }] });
+};
 const startAgain = () => new Refusal(409, 'no_pending_signup', 'Please fill in the sign-up form again.');
 
 function pendings({ db }: Pick<BillingContext, 'db'>) {
@@ -34,6 +38,7 @@ export async function beginSignUp(
   planId: PlanId,
 ): Promise<string> {
   if (await accountOf(db, email)) throw new Refusal(409, 'email_taken', emailTaken);
+  if (await isNameTaken(db, companyName)) throw nameTaken(companyName);
   const token = randomBytes(32).toString('base64url');
   const passwordHash = await hashNewPassword('signupData.password', password);
   // A zone we don't know is no reason to turn anybody away.
@@ -53,6 +58,15 @@ export async function beginSignUp(
     })
     .execute();
   return token;
+}
+
+async function isNameTaken(db: BillingContext['db'], name: string): Promise<boolean> {
+  const taken = await platform(db)
+    .query.selectFrom('companies')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** The card set-up of the sign-up that this browser began: the same one however often it is asked for. */

@@ -55,10 +55,24 @@ describe('a company', () => {
     expect((await admin.call('POST', '/api/companies', { ...asked(), ...wrong })).body.errors).toEqual([{ path, message }]);
   });
 
+  test('takes phone and email for its contact’s, too; what is spelled our way wins', async () => {
+    const admin = await aPerson(world, { role: 'admin' });
+    const shorter = { name: aName(), phone: '+30 210 000', email: 'quay@example.com' };
+    const { body } = await admin.call('POST', '/api/companies', shorter);
+    expect(body).toMatchObject({ contactPhone: shorter.phone, contactEmail: shorter.email });
+    const changed = await admin.call('PATCH', `/api/companies/${body.id}`, {
+      phone: '+30 210 111',
+      contactPhone: '+30 210 222',
+      email: '',
+    });
+    expect(changed.body).toMatchObject({ contactPhone: '+30 210 222', contactEmail: null });
+  });
+
   test('has a name no other has, however it is written', async () => {
     const [admin, maya] = [await aPerson(world, { role: 'admin' }), await aPerson(world)];
     const { status, body } = await admin.call('POST', '/api/companies', { ...asked(), name: maya.companyName?.toUpperCase() });
-    expect([status, body.message]).toEqual([409, 'There is already a company with this name.']);
+    const message = 'There is already a company with this name.';
+    expect([status, body.message, body.errors]).toEqual([409, message, [{ path: 'name', message }]]);
   });
 
   test('with people, yachts or customers stays', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Company, CompanyChanges, companyDeletionRefusal, companySorts, NewCompany } from '#domain/companies/company.ts';
+import { Company, CompanyChanges, companyDeletionRefusal, companySorts, inOurSpelling, NewCompany } from '#domain/companies/company.ts';
 import { Page, sortOf } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptPicture } from '../files/store.ts';
@@ -64,7 +64,7 @@ export function companyRoutes(app: App, parts: Parts): void {
         operationId: 'createCompany',
         summary: 'Add a company',
         description: 'Adds a company.',
-        body: NewCompany,
+        body: z.preprocess(inOurSpelling, NewCompany),
         response: { 201: Company },
       },
     },
@@ -97,7 +97,7 @@ export function companyRoutes(app: App, parts: Parts): void {
         summary: 'Change a company',
         description: 'Changes the given fields of a company.',
         params: WithId,
-        body: CompanyChanges,
+        body: z.preprocess(inOurSpelling, CompanyChanges),
         response: { 200: Company, 412: Changed(Company) },
       },
     },

@@ -108,7 +108,10 @@ const brokenConnection = /ECONN|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND/;
 // The database's constraints, in words.
 const sentences: Record<string, () => Refusal> = {
   schedule_events_one_booking: () => new Refusal(409, 'schedule_conflict', 'The yacht is already booked at that time.'),
-  companies_name_key: () => new Refusal(409, 'taken', 'There is already a company with this name.'),
+  companies_name_key: () =>
+    new Refusal(409, 'taken', 'There is already a company with this name.', {
+      errors: [{ path: 'name', message: 'There is already a company with this name.' }],
+    }),
   users_email_key: () => new Refusal(409, 'taken', 'There is already an account with this email address.'),
   passkeys_credential_id_key: () => new Refusal(409, 'taken', 'This passkey is already in use.'),
   invoices_company_id_invoice_number_key: () =>

@@ -14,6 +14,11 @@ import { toast } from '../ui/toast-store.ts';
 import { chosenPlan, pendingSignUp, reachedPayment, rememberSetup, rememberSignUp, type Chosen } from './sign-up-store.ts';
 import { PlanCard } from './plan-card.tsx';
 
+// What is sent has the company and its person within.
+const fieldsSent = Object.fromEntries(
+  (['firstName', 'lastName', 'companyName', 'email', 'password'] as const).map((field) => [`signupData.${field}`, field]),
+);
+
 /** An account for the plan that was chosen. */
 export function SignUpFlowPage() {
   const search = useSearch({ from: '/signup-flow' });
@@ -63,7 +68,7 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
       await navigate({ to: '/checkout/payment', search: { plan: planId, billing, signup: true } });
     },
     onError: (error) => {
-      showOnFields(form, error);
+      showOnFields(form, error, fieldsSent);
       toast({ variant: 'destructive', title: 'Sign Up Failed', description: reason(error) });
     },
   });
