@@ -5,6 +5,8 @@ const world = aWorld();
 const anybody = () => caller(world);
 
 // All tests come from one client, whose failures add up.
+const signIn = (email: string, tried: string) => anybody()('POST', '/api/auth/login', { email, password: tried });
+
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
 describe('signing in', () => {
@@ -97,7 +99,6 @@ describe('signing in', () => {
 
   test('lets in as many as come at once with the right password, and counts only failures', async () => {
     const people = await Promise.all([aPerson(world), aPerson(world)]);
-    const signIn = (email: string, tried: string) => anybody()('POST', '/api/auth/login', { email, password: tried });
     for (let burst = 0; burst < 2; burst++) {
       const crowd = await Promise.all(Array.from({ length: 30 }, (_, place) => signIn((people[place % 2] as Person).email, password)));
       expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
