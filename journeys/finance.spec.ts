@@ -196,6 +196,7 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await expect(page).toHaveURL(`/finance/invoices/${id}`);
   const received = page.getByRole('region', { name: 'Income', exact: true });
   await expect(received).toContainText('€5,000.00');
+  await expect(totals).toContainText(/Paid\s*€5,000.00\s*Open\s*€10,001.62/);
 
   await button(page, 'Mark paid').click();
   await expect(dialog(page)).toContainText('€10,001.62 is added.');

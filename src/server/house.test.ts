@@ -165,6 +165,7 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     endDate: '2031-06-14T10:00:00Z',
     q: 'secret',
     report: 'fleet',
+    eventIds: String(ids['/api/schedule']),
     format: 'csv',
   };
   return required.length > 0 ? `?${new URLSearchParams(required.map(({ name }) => [name, values[name] ?? '']))}` : '';

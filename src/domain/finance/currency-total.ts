@@ -9,6 +9,25 @@ export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 export const IncomeTotal = CurrencyTotal.extend({ paid: z.string() }).meta({ id: 'IncomeTotal' });
 export type IncomeTotal = z.infer<typeof IncomeTotal>;
 
-/** The same for invoices: how much of it stands in each status. */
-export const InvoiceTotal = CurrencyTotal.extend({ byStatus: z.record(z.enum(invoiceStatuses), z.string()) }).meta({ id: 'InvoiceTotal' });
+/** The same for invoices: how much of it stands in each status, what was paid, what is open, and how much of that is overdue. */
+export const InvoiceTotal = CurrencyTotal.extend({
+  byStatus: z.record(z.enum(invoiceStatuses), z.string()),
+  paid: z.string(),
+  open: z.string(),
+  overdue: z.string(),
+}).meta({ id: 'InvoiceTotal' });
 export type InvoiceTotal = z.infer<typeof InvoiceTotal>;
+
+/** What of a booking is invoiced, paid and open in one currency; drafts and cancelled invoices are neither. */
+export const BookingBalance = z
+  .object({
+    eventId: z.int(),
+    currency: z.string(),
+    /** How many invoices of it there are that aren't cancelled, drafts included. */
+    invoices: z.int(),
+    invoiced: z.string(),
+    paid: z.string(),
+    open: z.string(),
+  })
+  .meta({ id: 'BookingBalance' });
+export type BookingBalance = z.infer<typeof BookingBalance>;

@@ -94,6 +94,9 @@ export const Invoice = z
     taxRate: z.string(),
     taxAmount: z.string(),
     total: z.string(),
+    /** What was paid of it, and what the customer still owes: nothing of a draft or a cancelled one. */
+    paid: z.string(),
+    open: z.string(),
     currency: z.string(),
     notes: z.string().nullable(),
     pdfUrl: z.string().nullable(),
@@ -116,6 +119,8 @@ export const invoiceSorts = [
   '-due',
   'total',
   '-total',
+  'open',
+  '-open',
   'customer',
   '-customer',
   'status',

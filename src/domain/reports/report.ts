@@ -213,6 +213,8 @@ export const reports = {
       taxRate: decimal('Tax rate %', 12),
       tax: money('Tax'),
       total: money('Total'),
+      paid: money('Paid'),
+      open: money('Open'),
       currency: text('Currency', 10),
       sent: moment('Sent'),
       notes: text('Notes', 44),

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Customer, CustomerSort, CustomerSummary } from '#domain/customers/customer.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, fullNameOf } from '../platform/expressions.ts';
+import { asDecimal, fullNameOf, isInvoiced, openOfInvoice } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 
@@ -40,8 +40,8 @@ export function customerById(place: Place, id: number): CompiledQuery<Customer> 
 const theirs = (row: string) => sql`${sql.ref(`${row}.companyId`)} = c.company_id and ${sql.ref(`${row}.customerId`)} = c.id`;
 
 /**
- * What a customer booked, was invoiced, still owes and has paid. Invoiced is what went out and still holds, so neither drafts
- * nor cancelled invoices; what was paid towards an open invoice is no longer open.
+ * What a customer booked, was invoiced, still owes and has paid. Neither drafts nor cancelled
+ * invoices are invoiced.
  */
 export function customerSummary(place: Place, id: number): CompiledQuery<CustomerSummary> {
   return sql<CustomerSummary>`
@@ -51,9 +51,7 @@ export function customerSummary(place: Place, id: number): CompiledQuery<Custome
         select a.currency, sum(a.booked)::numeric(20, 2) as booked, sum(a.invoiced)::numeric(20, 2) as invoiced, sum(a.open)::numeric(20, 2) as open, sum(a.received)::numeric(20, 2) as received from (
           select e.currency, ${asDecimal(sql`e.price`)} as booked, 0 as invoiced, 0 as open, 0 as received from schedule_events e where ${theirs('e')} and e.price is not null
           union all
-          select i.currency, 0, i.total, case when i.status = 'paid' then 0 else greatest(0, i.total - coalesce((
-            select sum(p.amount) from income p where p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'), 0)) end, 0
-          from invoices i where ${theirs('i')} and i.status in ('sent', 'overdue', 'paid')
+          select i.currency, 0, i.total, ${openOfInvoice}, 0 from invoices i where ${theirs('i')} and ${isInvoiced}
           union all
           select n.currency, 0, 0, 0, n.amount from income n where ${theirs('n')} and n.payment_status = 'paid'
         ) a group by a.currency

@@ -90,6 +90,8 @@ describe('a CSV file', () => {
         'Tax rate': '7.70',
         Tax: '7.70',
         Total: '107.69',
+        Paid: '0.30',
+        Open: '107.39',
       },
     ]);
     expect(read((await maya.call('GET', '/api/income/export')).text)).toMatchObject([

@@ -1,4 +1,4 @@
-import { CurrencyTotal, IncomeTotal, InvoiceTotal } from '#domain/finance/currency-total.ts';
+import { BookingBalance, CurrencyTotal, IncomeTotal, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import { ExpenseFile, ExpenseImport } from '#domain/finance/expense-import.ts';
 import { Expense, ExpenseChanges, NewExpense } from '#domain/finance/expense.ts';
 import { Income, IncomeChanges, NewIncome } from '#domain/finance/income.ts';
@@ -75,7 +75,11 @@ withExample(InvoiceTotal, {
   count: 12,
   total: '130400.00',
   byStatus: { draft: '9000.00', sent: '18000.00', paid: '94400.00', overdue: '9000.00', cancelled: '0.00' },
+  paid: '94400.00',
+  open: '27000.00',
+  overdue: '9000.00',
 });
+withExample(BookingBalance, { eventId: 54, currency: 'EUR', invoices: 1, invoiced: '18000.00', paid: '9000.00', open: '9000.00' });
 withExample(FinanceOverview, {
   from: '2026-11-01',
   to: '2026-11-30',

@@ -65,6 +65,8 @@ const invoices: Columns<Invoice> = {
   'Tax rate': (i) => i.taxRate,
   Tax: (i) => i.taxAmount,
   Total: (i) => i.total,
+  Paid: (i) => i.paid,
+  Open: (i) => i.open,
   Currency: (i) => i.currency,
   Notes: (i) => i.notes,
 };

@@ -37,6 +37,8 @@ withExample(Invoice, {
   taxRate: '20.00',
   taxAmount: '3600.00',
   total: '26100.00',
+  paid: '0.00',
+  open: '0.00',
   currency: 'EUR',
   notes: null,
   pdfUrl: null,

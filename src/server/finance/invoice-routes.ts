@@ -4,11 +4,11 @@ import {
   Invoice,
   InvoiceChanges,
   invoiceSorts,
-  InvoiceStatus,
   InvoiceStatusChange,
   NewInvoice,
   usualDueDate,
 } from '#domain/finance/invoice.ts';
+import { invoiceFilters } from '#domain/finance/words.ts';
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -27,7 +27,7 @@ import { holdInvoice, invoiceById, invoicePage, invoiceTotalsOf, readInvoice } f
 import { addInvoice, changeInvoice, changesOf } from './invoice-writing.ts';
 
 export const InvoiceQuery = BooksPage.omit({ yachtId: true }).extend({
-  status: InvoiceStatus.optional(),
+  status: z.enum(invoiceFilters).optional(),
   customerId: IdInAddress.optional(),
   eventId: IdInAddress.optional(),
   sort: sortOf(invoiceSorts),
@@ -47,7 +47,7 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         tags,
         operationId: 'listInvoices',
         summary: 'List invoices',
-        description: 'Lists the invoices of the company.',
+        description: 'Lists the invoices of the company; status open narrows them to those of which something is still owed.',
         querystring: InvoiceQuery,
         response: { 200: z.array(Invoice) },
       },

@@ -1,16 +1,16 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
+import type { BookingBalance, InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice, InvoiceSort } from '#domain/finance/invoice.ts';
-import { invoiceStatuses, type InvoiceStatus } from '#domain/finance/words.ts';
-import { fullNameOf, todayAt } from '../platform/expressions.ts';
+import { invoiceStatuses, type InvoiceFilter } from '#domain/finance/words.ts';
+import { fullNameOf, isInvoiced, openOfInvoice, paidOfInvoice, todayAt } from '../platform/expressions.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { pageOf, says } from '../platform/lists.ts';
 import { inPeriod, type BooksFilter } from './books.ts';
 
-type InvoiceFilter = Omit<BooksFilter, 'yachtId'> & {
-  status?: InvoiceStatus;
+type Filter = Omit<BooksFilter, 'yachtId'> & {
+  status?: InvoiceFilter;
   customerId?: number;
   eventId?: number;
   sort?: InvoiceSort;
@@ -37,7 +37,8 @@ const items = sql`
 const answered = sql`
   i.id, nullif(i.company_id, 0) as company_id, nullif(o.name, '') as company_name, i.customer_id, ${customerName} as customer_name,
   (select c.email from customers c where c.company_id = i.company_id and c.id = i.customer_id) as customer_email,
-  i.event_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.subtotal, i.tax_rate, i.tax_amount, i.total as total, i.currency, i.notes,
+  i.event_id, i.invoice_number, i.issue_date, i.due_date, i.sent_at, i.subtotal, i.tax_rate, i.tax_amount, i.total as total,
+  ${paidOfInvoice} as paid, ${openOfInvoice} as open, i.currency, i.notes,
   (select '/api/invoices/' || i.id || '/pdf' from invoice_documents d where d.company_id = i.company_id and d.invoice_id = i.id) as pdf_url,
   ${deliveryOf('invoice', 'i')} as delivery,
   ${items} as items, i.created_at, i.updated_at`;
@@ -52,18 +53,21 @@ const order: Record<InvoiceSort, RawBuilder<unknown>> = {
   '-due': sql`i.due_date desc, i.id desc`,
   total: sql`i.total, i.id`,
   '-total': sql`i.total desc, i.id desc`,
+  open: sql`${openOfInvoice}, i.id`,
+  '-open': sql`${openOfInvoice} desc, i.id desc`,
   customer: sql`lower(${customerName}), i.issue_date desc, i.id desc`,
   '-customer': sql`lower(${customerName}) desc, i.issue_date desc, i.id desc`,
   status: sql`${inOrder}, i.issue_date desc, i.id desc`,
   '-status': sql`${inOrder} desc, i.issue_date desc, i.id desc`,
 };
 
-function inStatus(status: InvoiceStatus): RawBuilder<boolean> {
+function inStatus(status: InvoiceFilter): RawBuilder<boolean> {
+  if (status === 'open') return sql<boolean>`(i.status in ('sent', 'overdue') and ${openOfInvoice} > 0)`;
   if (status === 'overdue') return isOverdue();
   return status === 'sent' ? sql<boolean>`(i.status = 'sent' and not ${isOverdue()})` : sql<boolean>`i.status = ${status}`;
 }
 
-function matching(place: Place, filter: InvoiceFilter): RawBuilder<boolean> {
+function matching(place: Place, filter: Filter): RawBuilder<boolean> {
   const conditions = [within(place, 'i'), ...inPeriod('i.issueDate', filter)];
   if (filter.status) conditions.push(inStatus(filter.status));
   if (filter.currency) conditions.push(sql<boolean>`i.currency = ${filter.currency}`);
@@ -77,12 +81,12 @@ function matching(place: Place, filter: InvoiceFilter): RawBuilder<boolean> {
 type ListedInvoice = Invoice & { matches: number };
 
 /** A page of invoices, latest first, with the count of all that match on every row. */
-export function invoicePage(place: Place, filter: InvoiceFilter): CompiledQuery<ListedInvoice> {
+export function invoicePage(place: Place, filter: Filter): CompiledQuery<ListedInvoice> {
   return invoiceRows(place, filter).compile(build);
 }
 
 /** The same, not yet sent. */
-export function invoiceRows(place: Place, filter: InvoiceFilter): RawBuilder<ListedInvoice> {
+export function invoiceRows(place: Place, filter: Filter): RawBuilder<ListedInvoice> {
   const { limit, offset } = pageOf(filter);
   return sql<ListedInvoice>`
     with page as materialized (
@@ -95,13 +99,24 @@ export function invoiceRows(place: Place, filter: InvoiceFilter): RawBuilder<Lis
 
 const nothing = JSON.stringify(Object.fromEntries(invoiceStatuses.map((status) => [status, '0.00'])));
 
-/** What the same invoices come to in each currency, in all and by status. */
-export function invoiceTotalsOf(place: Place, filter: InvoiceFilter): CompiledQuery<InvoiceTotal> {
+/** What the same invoices come to in each currency: in all, by status, paid, open, and what of that is overdue. The most is open first. */
+export function invoiceTotalsOf(place: Place, filter: Filter): CompiledQuery<InvoiceTotal> {
   return sql<InvoiceTotal>`
-    with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total from ${withCompany} where ${matching(place, filter)} group by 1, 2)
-    select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status from sums group by currency order by sum(total) desc`.compile(
-    build,
-  );
+    with sums as (select i.currency, ${effectiveStatus} as status, count(*) as count, sum(i.total) as total,
+      sum(${openOfInvoice}) as open, sum(${paidOfInvoice}) filter (where ${isInvoiced}) as paid
+      from ${withCompany} where ${matching(place, filter)} group by 1, 2)
+    select currency, sum(count)::bigint as count, sum(total) as total, ${nothing}::jsonb || jsonb_object_agg(status, total::text) as by_status,
+      coalesce(sum(paid), 0.00) as paid, sum(open) as open, coalesce(sum(open) filter (where status = 'overdue'), 0.00) as overdue
+    from sums group by currency order by sum(open) desc, sum(total) desc`.compile(build);
+}
+
+/** What these bookings were invoiced, paid and owe, by currency. Cancelled invoices aren't counted, and drafts are no claim yet. */
+export function bookingBalances(place: Place, eventIds: number[]): CompiledQuery<BookingBalance> {
+  return sql<BookingBalance>`
+    select i.event_id, i.currency, count(*)::int as invoices, coalesce(sum(i.total) filter (where ${isInvoiced}), 0.00) as invoiced,
+      coalesce(sum(${paidOfInvoice}) filter (where ${isInvoiced}), 0.00) as paid, sum(${openOfInvoice}) as open
+    from invoices i where ${within(place, 'i')} and i.event_id = any(${eventIds}::bigint[]) and i.status <> 'cancelled'
+    group by i.event_id, i.currency order by i.event_id, i.currency`.compile(build);
 }
 
 /** One invoice as it is answered. */

@@ -55,7 +55,7 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
 
 /** What is different on a draft, from what to what; of its items the lines that say something else. */
 export function changesOf(stored: Invoice, changed: Invoice): Record<string, [unknown, unknown]> {
-  const { updatedAt: _updatedAt, ...fields } = changed;
+  const { updatedAt: _updatedAt, paid: _paid, open: _open, ...fields } = changed;
   const [before, after] = [linesOf(stored), linesOf(changed)];
   const items = before.filter((line, place) => line !== after[place]);
   return difference({ ...stored, items }, { ...fields, items: after.filter((line, place) => line !== before[place]) });

@@ -341,6 +341,9 @@ describe('an invoice past its due date', () => {
         count: 3,
         total: '1020.03',
         byStatus: { draft: '340.01', sent: '340.01', paid: '0.00', overdue: '340.01', cancelled: '0.00' },
+        paid: '0.00',
+        open: '680.02',
+        overdue: '340.01',
       },
     ]);
     expect((await maya.call('GET', '/api/invoices/totals?status=overdue')).body).toMatchObject([{ count: 1, total: '340.01' }]);
@@ -476,4 +479,74 @@ test('invoices are filtered, searched and sorted, and a page past the end still 
   expect(await found('from=2026-02-01')).toEqual(['02']);
   expect(await found('currency=USD')).toEqual(['01']);
   expect((await maya.call('GET', '/api/invoices?limit=1&offset=7')).headers['x-total-count']).toBe('2');
+});
+
+describe('what is open', () => {
+  const paidIncome = { category: 'charter', description: 'Part', incomeDate: '2026-01-20', paymentStatus: 'paid', currency: 'EUR' };
+
+  test('of an invoice is its total less the income paid for it in its currency, and nothing once it is paid, cancelled or still a draft', async () => {
+    const maya = await aPerson(world);
+    const { id, customerId } = await anInvoice(maya, { status: 'sent' });
+    const moneyOf = async () => {
+      const { paid, open } = (await maya.call('GET', `/api/invoices/${id}`)).body;
+      return [paid, open];
+    };
+    const comesIn = (more: object) => maya.call('POST', '/api/income', { ...paidIncome, customerId, invoiceId: id, ...more });
+    expect(await moneyOf()).toEqual(['0.00', '340.01']);
+    await comesIn({ amount: '100' });
+    await comesIn({ amount: '50', paymentStatus: 'pending' });
+    await comesIn({ amount: '70', currency: 'USD' });
+    expect(await moneyOf()).toEqual(['100.00', '240.01']);
+    const status = (next: string) => maya.call('PATCH', `/api/invoices/${id}/status`, { status: next });
+    for (const [next, money] of [
+      ['paid', ['340.01', '0.00']],
+      ['draft', ['100.00', '0.00']],
+      ['cancelled', ['100.00', '0.00']],
+    ] as const) {
+      await status(next);
+      expect([next, await moneyOf()]).toEqual([next, money]);
+    }
+    await status('sent');
+    await comesIn({ amount: '300' });
+    expect(await moneyOf()).toEqual(['400.00', '0.00']);
+  });
+
+  test('is what the totals lead with, and the list can show it alone, the most first', async () => {
+    const maya = await aPerson(world);
+    const invoice = async (unitPrice: number, more: object) =>
+      (await anInvoice(maya, { taxRate: 0, items: [{ description: 'A', unitPrice }], dueDate: '2099-01-01', ...more })).id;
+    const [small, large] = [await invoice(10, { status: 'sent' }), await invoice(100, { status: 'sent', dueDate: '2026-02-01' })];
+    await invoice(1000, {});
+    await invoice(2000, { status: 'cancelled' });
+    await invoice(4000, { status: 'paid' });
+    await invoice(1, { status: 'sent', currency: 'GBP' });
+    const covered = await invoice(5, { status: 'sent' });
+    const { customerId } = (await maya.call('GET', `/api/invoices/${covered}`)).body;
+    await maya.call('POST', '/api/income', { ...paidIncome, customerId, invoiceId: covered, amount: '5' });
+    expect((await maya.call('GET', '/api/invoices/totals')).body).toMatchObject([
+      { currency: 'EUR', count: 6, paid: '4005.00', open: '110.00', overdue: '100.00' },
+      { currency: 'GBP', count: 1, paid: '0.00', open: '1.00', overdue: '0.00' },
+    ]);
+    const open = await maya.call('GET', '/api/invoices?status=open&currency=EUR&sort=-open');
+    expect(open.body.map(({ id }: { id: number }) => id)).toEqual([large, small]);
+  });
+
+  test('of bookings is told for many at once, by currency, to those of the company alone', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const yacht = await aYacht(maya);
+    const company = maya.companyId as number;
+    const charters = [await anEvent(world, company, yacht.id), await anEvent(world, company, yacht.id, { startsIn: 96 })];
+    const { customerId, id } = await anInvoice(maya, { eventId: charters[0], status: 'sent' });
+    await anInvoice(maya, { eventId: charters[0] });
+    await anInvoice(maya, { eventId: charters[0], status: 'cancelled' });
+    await anInvoice(maya, { eventId: charters[0], currency: 'GBP', status: 'paid' });
+    await maya.call('POST', '/api/income', { ...paidIncome, customerId, invoiceId: id, amount: '40' });
+    const balances = async (person: Person) => (await person.call('GET', `/api/finance/bookings?eventIds=${charters.join(',')}`)).body;
+    expect(await balances(maya)).toEqual([
+      { eventId: charters[0], currency: 'EUR', invoices: 2, invoiced: '340.01', paid: '40.00', open: '300.01' },
+      { eventId: charters[0], currency: 'GBP', invoices: 1, invoiced: '340.01', paid: '340.01', open: '0.00' },
+    ]);
+    expect(await balances(nora)).toEqual([]);
+    expect((await maya.call('GET', '/api/finance/bookings?eventIds=1;drop')).status).toBe(400);
+  });
 });

@@ -1,4 +1,5 @@
 import type { App, Parts } from '../platform/parts.ts';
+import { bookingBalanceRoutes } from './booking-balance-routes.ts';
 import { expenseImportRoutes } from './expense-import-routes.ts';
 import { expenseRoutes } from './expense-routes.ts';
 import { exportRoutes } from './export-routes.ts';
@@ -18,4 +19,5 @@ export function financeRoutes(app: App, parts: Parts): void {
   invoicePaperRoutes(app, parts);
   exportRoutes(app, parts);
   overviewRoutes(app, parts);
+  bookingBalanceRoutes(app, parts);
 }

@@ -17,6 +17,18 @@ export function asDecimal(hundredths: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${hundredths} / 100.0)::numeric(20, 2)`;
 }
 
+const received = sql`coalesce((select sum(p.amount) from income p
+  where p.company_id = i.company_id and p.invoice_id = i.id and p.currency = i.currency and p.payment_status = 'paid'), 0)`;
+
+/** Whether the invoice called `i` went out and still holds: it is neither a draft nor cancelled. */
+export const isInvoiced = sql<boolean>`i.status in ('sent', 'overdue', 'paid')`;
+
+/** What was paid of the invoice called `i`: the paid income recorded for it in its currency, and all of it where it is marked as paid. */
+export const paidOfInvoice = sql<string>`greatest(${received}, case when i.status = 'paid' then i.total else 0 end)::numeric(20, 2)`;
+
+/** What the customer still owes of the invoice called `i`: never less than nothing, and nothing of a draft or a cancelled one. */
+export const openOfInvoice = sql<string>`(case when i.status in ('sent', 'overdue') then greatest(0, i.total - ${received}) else 0 end)::numeric(20, 2)`;
+
 const openStatuses = maintenanceStatuses.filter((status) => !closedStatuses.includes(status));
 
 /** Whether nobody has closed the work whose record is called `r`. */

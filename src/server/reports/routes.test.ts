@@ -220,6 +220,8 @@ const told: Record<ReportName, Record<string, string | number | null>> = {
     taxRate: 7.7,
     tax: 7.7,
     total: 107.69,
+    paid: 0,
+    open: 107.69,
     currency: 'EUR',
     sent: now,
     notes: null,

@@ -4,7 +4,7 @@ import { windowOf } from '#domain/shared/calendar-days.ts';
 import { firstExpiry } from '../crew/store.ts';
 import { effectiveStatus as invoiceStatus } from '../finance/invoice-store.ts';
 import { within, type Database, type Scope, type Transaction } from '../platform/database.ts';
-import { asDecimal, fullNameOf, isOpenWork } from '../platform/expressions.ts';
+import { asDecimal, fullNameOf, isOpenWork, openOfInvoice, paidOfInvoice } from '../platform/expressions.ts';
 
 /** Which rows, and whose clocks tell their times. */
 export type ReportRequest = ReportPeriod & { report: ReportName; companyId: number; timeZone: string };
@@ -178,6 +178,8 @@ const selected: Selected = {
     taxRate: sql`i.tax_rate`,
     tax: sql`i.tax_amount`,
     total: sql`i.total`,
+    paid: paidOfInvoice,
+    open: openOfInvoice,
     currency: sql`i.currency`,
     sent: local('i.sent_at'),
     notes: sql`i.notes`,

@@ -164,6 +164,7 @@ Finance                                                nobody  user    manager o
   GET    /api/income/export                            –       yes     yes     yes     yes     yes     yes
   GET    /api/invoices/export                          –       yes     yes     yes     yes     yes     yes
   GET    /api/finance/overview                         –       yes     yes     yes     yes     yes     yes
+  GET    /api/finance/bookings                         –       yes     yes     yes     yes     yes     yes
 
 Reports                                                nobody  user    manager owner   admin   read    write
   GET    /api/reports/size                             –       yes     yes     yes     yes     yes     yes

@@ -8,10 +8,10 @@ import {
   incomeCategories,
   paymentMethods,
   paymentStatuses,
-  invoiceStatuses,
+  invoiceFilters,
   type ExpenseCategory,
   type IncomeCategory,
-  type InvoiceStatus,
+  type InvoiceFilter,
   type PaymentMethod,
   type PaymentStatus,
 } from '#domain/finance/words.ts';
@@ -50,7 +50,7 @@ export type IncomeSearch = BooksParams & {
   sort?: IncomeSort;
 };
 export type InvoicesSearch = Omit<BooksParams, 'yachtId' | 'edit'> & {
-  status?: InvoiceStatus;
+  status?: InvoiceFilter;
   customerId?: number;
   eventId?: number;
   sort?: InvoiceSort;
@@ -75,6 +75,8 @@ const invoiceSorts: InvoiceSort[] = [
   '-due',
   'total',
   '-total',
+  'open',
+  '-open',
   'customer',
   '-customer',
   'status',
@@ -120,7 +122,7 @@ export function invoicesSearch(raw: RawSearch): InvoicesSearch {
   const { yachtId: _yacht, edit: _edit, ...shared } = asked(raw);
   return {
     ...shared,
-    status: oneOfIn(invoiceStatuses, raw.status),
+    status: oneOfIn(invoiceFilters, raw.status),
     customerId: countIn(raw.customerId),
     eventId: countIn(raw.eventId),
     sort: oneOfIn(invoiceSorts, raw.sort),

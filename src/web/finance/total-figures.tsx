@@ -11,11 +11,12 @@ type Props<Of extends Total> = {
   query: UseQueryResult<Of[], unknown>;
   /** What there are so many of: "expense". */ noun: string;
   label: string;
+  /** What stands large: the total, unless something else matters more. */ renderHeadline?: (total: Of) => ReactNode;
   children?: (total: Of) => ReactNode;
 };
 
 /** What all rows of a filter come to, a currency each: currencies are never added up. */
-export function TotalFigures<Of extends Total>({ query, noun, label, children }: Props<Of>) {
+export function TotalFigures<Of extends Total>({ query, noun, label, renderHeadline, children }: Props<Of>) {
   return (
     <Loaded
       query={query}
@@ -45,9 +46,11 @@ export function TotalFigures<Of extends Total>({ query, noun, label, children }:
                   <span className="font-medium">{total.currency}</span>
                   <span className="tnum text-xs text-ink-3">{several(total.count, noun)}</span>
                 </p>
-                <p className="mt-1 text-xl leading-7 font-semibold tracking-tight">
-                  <Amount amount={total.total} currency={total.currency} />
-                </p>
+                {renderHeadline?.(total) ?? (
+                  <p className="mt-1 text-xl leading-7 font-semibold tracking-tight">
+                    <Amount amount={total.total} currency={total.currency} />
+                  </p>
+                )}
                 {children?.(total)}
               </li>
             ))}

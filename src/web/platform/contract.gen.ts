@@ -852,6 +852,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is open of bookings
+         * @description Returns what was invoiced and paid of these bookings and what is open, a row for each booking and currency; a booking without invoices has none.
+         */
+        get: operations["listBookingBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/overview": {
         parameters: {
             query?: never;
@@ -1061,7 +1081,7 @@ export interface paths {
         };
         /**
          * List invoices
-         * @description Lists the invoices of the company.
+         * @description Lists the invoices of the company; status open narrows them to those of which something is still owed.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -2461,6 +2481,14 @@ export interface components {
             updatedAt: string;
             userName: string;
         };
+        BookingBalance: {
+            currency: string;
+            eventId: number;
+            invoiced: string;
+            invoices: number;
+            open: string;
+            paid: string;
+        };
         CalendarFeed: {
             companyId: number | null;
             companyName: string | null;
@@ -2945,6 +2973,8 @@ export interface components {
             issueDate: string;
             items: components["schemas"]["InvoiceItem"][];
             notes: string | null;
+            open: string;
+            paid: string;
             pdfUrl: string | null;
             sentAt: string | null;
             /** @enum {string} */
@@ -2994,6 +3024,9 @@ export interface components {
             };
             count: number;
             currency: string;
+            open: string;
+            overdue: string;
+            paid: string;
             total: string;
         };
         JoiningInput: {
@@ -6367,6 +6400,46 @@ export interface operations {
             };
         };
     };
+    listBookingBalances: {
+        parameters: {
+            query: {
+                eventIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingBalance"][];
+                };
+            };
+        };
+    };
     getFinanceOverview: {
         parameters: {
             query?: {
@@ -7037,8 +7110,8 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "customer" | "-customer" | "status" | "-status";
-                status?: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
+                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;
@@ -7530,8 +7603,8 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "customer" | "-customer" | "status" | "-status";
-                status?: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
+                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;
@@ -7579,8 +7652,8 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "customer" | "-customer" | "status" | "-status";
-                status?: "draft" | "sent" | "paid" | "overdue" | "cancelled";
+                sort?: "number" | "-number" | "issued" | "-issued" | "due" | "-due" | "total" | "-total" | "open" | "-open" | "customer" | "-customer" | "status" | "-status";
+                status?: "open" | "draft" | "sent" | "paid" | "overdue" | "cancelled";
                 to?: string;
             };
             header?: never;

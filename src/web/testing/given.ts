@@ -139,6 +139,8 @@ export function anInvoice(more: Partial<Invoice> = {}): Invoice {
     taxRate: '0.00',
     taxAmount: '0.00',
     total: '100.00',
+    paid: '0.00',
+    open: '0.00',
     currency: 'EUR',
     notes: null,
     pdfUrl: null,

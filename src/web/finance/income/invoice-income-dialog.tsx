@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoryOfBooking } from '#domain/finance/income.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { centsOf, decimalOf } from '#domain/shared/money.ts';
 import { reason } from '../../platform/api.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { RecordDialog } from '../../ui/record-dialog.tsx';
-import { incomeOfQuery, invoiceQuery } from '../finance-query.ts';
+import { invoiceQuery } from '../finance-query.ts';
 import { IncomeForm } from './income-form.tsx';
 import { plain } from '../decimal-words.ts';
 
@@ -23,19 +22,14 @@ export function InvoiceIncomeDialog({ invoiceId, ...leave }: Leave & { invoiceId
 
 /** It begins with what is open, from the customer, for the yacht that was booked. */
 function IncomeOfInvoice({ invoice, ...leave }: Leave & { invoice: Invoice }) {
-  const { id, invoiceNumber, customerId, customerName, currency, total, eventId } = invoice;
-  const income = useQuery(incomeOfQuery(id));
+  const { id, invoiceNumber, customerId, customerName, currency, open, eventId } = invoice;
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== null });
-  if (income.isPending || (eventId !== null && event.isPending)) return null;
+  if (eventId !== null && event.isPending) return null;
 
-  const there = (income.data ?? [])
-    .filter((each) => each.currency === currency)
-    .reduce((sum, { amount }) => sum + (centsOf(amount) ?? 0), 0);
-  const open = (centsOf(total) ?? 0) - there;
   const category = event.data ? categoryOfBooking(event.data.type) : '';
   const start = {
     description: `Invoice ${invoiceNumber}`,
-    amount: open > 0 ? plain(decimalOf(open)) : '',
+    amount: open === '0.00' ? '' : plain(open),
     currency,
     category,
     paymentStatus: 'paid',

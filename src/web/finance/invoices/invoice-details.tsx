@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
+import { isIssued, type Invoice, type InvoiceItem } from '#domain/finance/invoice.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Amount } from '../amount-words.tsx';
 import { plain } from '../decimal-words.ts';
@@ -53,11 +53,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+// The outer cells end where the rest of the card does.
+const edges = '[&>*]:px-3 [&>*:first-child]:pl-5 [&>*:last-child]:pr-5 sm:[&>*:first-child]:pl-6 sm:[&>*:last-child]:pr-6';
+
 function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) {
   return (
     <table className="w-full border-y text-left">
       <thead className="bg-sunken/60 text-xs text-ink-3">
-        <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:font-medium first:[&>th]:pl-5 last:[&>th]:pr-5 sm:first:[&>th]:pl-6 sm:last:[&>th]:pr-6">
+        <tr className={`[&>th]:py-2 [&>th]:font-medium ${edges}`}>
           <th scope="col">Item</th>
           <th scope="col" className="text-right max-sm:hidden">
             Quantity
@@ -72,10 +75,7 @@ function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) 
       </thead>
       <tbody className="divide-y">
         {items.map(({ id, description, quantity, unitPrice, total, taxExempt }) => (
-          <tr
-            key={id}
-            className="align-top [&>*]:px-3 [&>*]:py-3 [&>*:first-child]:pl-5 [&>*:last-child]:pr-5 sm:[&>*:first-child]:pl-6 sm:[&>*:last-child]:pr-6"
-          >
+          <tr key={id} className={`align-top [&>*]:py-3 ${edges}`}>
             <th scope="row" className="font-normal wrap-anywhere">
               {description}
               <span className="tnum block text-xs text-ink-3 sm:hidden">
@@ -97,7 +97,7 @@ function Items({ items, currency }: { items: InvoiceItem[]; currency: string }) 
   );
 }
 
-function Totals({ invoice: { subtotal, taxRate, taxAmount, total, currency } }: { invoice: Invoice }) {
+function Totals({ invoice: { subtotal, taxRate, taxAmount, total, paid, open, status, currency } }: { invoice: Invoice }) {
   return (
     <dl
       aria-label="Totals"
@@ -115,6 +115,18 @@ function Totals({ invoice: { subtotal, taxRate, taxAmount, total, currency } }: 
       <dd className="mt-1.5 border-t pt-2 text-page font-semibold">
         <Amount amount={total} currency={currency} />
       </dd>
+      {(isIssued(status) || paid !== '0.00') && (
+        <>
+          <dt>Paid</dt>
+          <dd>
+            <Amount amount={paid} currency={currency} />
+          </dd>
+          <dt className="font-semibold">Open</dt>
+          <dd className={`font-semibold ${status === 'overdue' ? 'text-red' : ''}`}>
+            <Amount amount={open} currency={currency} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -24,6 +24,7 @@ const sortChoices: { value: InvoiceSort; label: string }[] = [
   { value: 'issued', label: 'Oldest first' },
   { value: 'due', label: 'Due first' },
   { value: '-total', label: 'Largest first' },
+  { value: '-open', label: 'Most open first' },
   { value: 'status', label: 'By status' },
 ];
 
@@ -43,17 +44,20 @@ export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
               <SortHeader by="customer" {...sorting}>
                 Customer
               </SortHeader>
-              <SortHeader by="issued" falls className="w-34" {...sorting}>
+              <SortHeader by="issued" falls className="w-32 max-xl:hidden" {...sorting}>
                 Issued
               </SortHeader>
-              <SortHeader by="due" className="w-34" {...sorting}>
+              <SortHeader by="due" className="w-32" {...sorting}>
                 Due
               </SortHeader>
               <SortHeader by="status" className="w-36" {...sorting}>
                 Status
               </SortHeader>
-              <SortHeader by="total" falls end className="w-38" {...sorting}>
+              <SortHeader by="total" falls end className="w-34" {...sorting}>
                 Total
+              </SortHeader>
+              <SortHeader by="open" falls end className="w-34" {...sorting}>
+                Open
               </SortHeader>
               <th scope="col" className="w-32">
                 <span className="sr-only">Actions</span>
@@ -94,21 +98,35 @@ function Row({ invoice, onDelete }: RowProps) {
         <CustomerOf record={invoice} />
         <CompanyOf record={invoice} />
       </td>
-      <td className="tnum text-ink-2">{dates.calendarDay(invoice.issueDate)}</td>
+      <td className="tnum text-ink-2 max-xl:hidden">{dates.calendarDay(invoice.issueDate)}</td>
       <td className={`tnum ${invoice.status === 'overdue' ? 'font-medium text-red' : 'text-ink-2'}`}>
         {dates.calendarDay(invoice.dueDate)}
       </td>
       <td>
         <InvoiceStatusSelect invoice={invoice} />
       </td>
-      <td className="text-right font-medium">
+      <td className="text-right">
         <Amount amount={invoice.total} currency={invoice.currency} />
+      </td>
+      <td className="text-right font-medium">
+        <Open invoice={invoice} />
       </td>
       <td className="!pl-0">
         <Actions invoice={invoice} onDelete={onDelete} />
       </td>
     </tr>
   );
+}
+
+/** What is still owed; a dash where that is nothing. */
+function Open({ invoice: { open, currency, status } }: { invoice: Invoice }) {
+  if (open === '0.00')
+    return (
+      <span className="font-normal text-ink-3">
+        –<span className="sr-only"> nothing open</span>
+      </span>
+    );
+  return <Amount amount={open} currency={currency} className={status === 'overdue' ? 'text-red' : ''} />;
 }
 
 function InvoiceCard({ invoice, onDelete }: RowProps) {
@@ -125,7 +143,14 @@ function InvoiceCard({ invoice, onDelete }: RowProps) {
           </p>
           <CompanyOf record={invoice} />
         </div>
-        <Amount amount={invoice.total} currency={invoice.currency} className="font-semibold" />
+        <p className="text-right">
+          <Amount amount={invoice.total} currency={invoice.currency} className="font-semibold" />
+          {invoice.open !== '0.00' && invoice.open !== invoice.total && (
+            <span className="block text-nav text-ink-2">
+              <Open invoice={invoice} /> open
+            </span>
+          )}
+        </p>
       </div>
       <p className="tnum mt-2 text-nav text-ink-2">
         Issued {dates.calendarDay(invoice.issueDate)} ·{' '}

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { FileText, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import type { InvoiceTotal } from '#domain/finance/currency-total.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
-import { invoiceStatuses, invoiceStatusLabels } from '#domain/finance/words.ts';
+import { invoiceStatuses, invoiceFilterLabels, invoiceStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
 import { useShow, type Show } from '../../platform/show.ts';
 import { solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { invoiceStatusTones } from '../../words/book-words.tsx';
-import { Amount } from '../amount-words.tsx';
 import { BooksFilters, CurrencyFilter, WordFilter } from '../books-filters.tsx';
 import { BooksFrame } from '../books-frame.tsx';
+import { FigureLink } from '../overview/figure-link.tsx';
 import { inBooks, filterOf, invoicesQuery, invoicesSearch, invoiceTotalsQuery, isFiltered, type InvoicesSearch } from '../finance-query.ts';
 import { ExportButton } from '../export-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
@@ -29,8 +30,13 @@ export function InvoicesSection() {
 
   return (
     <>
-      <TotalFigures query={totals} noun="invoice" label="Invoices by currency">
-        {(total) => <ByStatus total={total} />}
+      <TotalFigures
+        query={totals}
+        noun="invoice"
+        label="Invoices by currency"
+        renderHeadline={(total) => <Open total={total} filter={filterOf(list)} />}
+      >
+        {(total) => <ByStatus total={total} filter={filterOf(list)} />}
       </TotalFigures>
       <Filters filter={filterOf(list)} onShow={show} />
       <BooksFrame
@@ -47,9 +53,34 @@ export function InvoicesSection() {
   );
 }
 
+type TotalProps = { total: Omit<InvoiceTotal, 'byStatus'> & { byStatus: Record<string, string> }; filter: InvoicesSearch };
+
+/** What is still owed, and how much of that is late. Both lead to the invoices they add up. */
+function Open({ total: { open, overdue, currency }, filter }: TotalProps) {
+  const figure = { section: 'invoices', currency } as const;
+  return (
+    <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p>
+        <span className="mr-2 text-nav text-ink-2">Open</span>
+        <FigureLink
+          {...figure}
+          amount={open}
+          search={{ ...filter, status: 'open' }}
+          className="text-xl leading-7 font-semibold tracking-tight"
+        />
+      </p>
+      {overdue !== '0.00' && (
+        <p className="text-nav text-red">
+          <FigureLink {...figure} amount={overdue} search={{ ...filter, status: 'overdue' }} className="font-medium" /> overdue
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** How much of it stands in which status. */
-function ByStatus({ total: { byStatus, currency } }: { total: { byStatus: Record<string, string>; currency: string } }) {
-  const parts = invoiceStatuses.filter((status) => byStatus[status] !== undefined && byStatus[status] !== '0.00');
+function ByStatus({ total: { byStatus, currency }, filter }: TotalProps) {
+  const parts = invoiceStatuses.filter((status) => (byStatus[status] ?? '0.00') !== '0.00');
   return (
     <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       {parts.map((status) => (
@@ -57,7 +88,7 @@ function ByStatus({ total: { byStatus, currency } }: { total: { byStatus: Record
           <i aria-hidden className={`size-1.5 rounded-full ${solidTone[invoiceStatusTones[status]]}`} />
           <dt>{invoiceStatusLabels[status]}</dt>
           <dd className="font-medium text-ink">
-            <Amount amount={byStatus[status] ?? '0.00'} currency={currency} />
+            <FigureLink section="invoices" amount={byStatus[status] ?? '0.00'} currency={currency} search={{ ...filter, status }} />
           </dd>
         </div>
       ))}
@@ -86,7 +117,7 @@ function Filters({ filter, onShow }: { filter: InvoicesSearch; onShow: Show<Invo
         label="Status"
         every="All statuses"
         value={status}
-        words={invoiceStatusLabels}
+        words={invoiceFilterLabels}
         onChoose={(next) => choose({ status: next })}
       />
       <CustomerFilter customerId={customerId} onChoose={(next) => choose({ customerId: next })} />

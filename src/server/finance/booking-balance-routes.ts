@@ -1,0 +1,36 @@
+import { BookingBalance } from '#domain/finance/currency-total.ts';
+import { Id } from '#domain/shared/fields.ts';
+import { z } from '#domain/shared/zod.ts';
+import type { App, Parts } from '../platform/parts.ts';
+import { enterAndRead } from '../platform/sign-in.ts';
+import { bookingBalances } from './invoice-store.ts';
+
+/** As many bookings as a page of a list can have. */
+const maxBookings = 500;
+
+const wrongIds = `eventIds must be up to ${maxBookings} ids such as 4,7,12`;
+const EventIds = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15})*$/, wrongIds)
+  .transform((ids) => ids.split(',').map(Number))
+  .pipe(z.array(Id).max(maxBookings, wrongIds));
+
+/** What of bookings is invoiced, paid and open. It stands with the books, for those who may read them. */
+export function bookingBalanceRoutes(app: App, { db }: Parts): void {
+  app.get(
+    '/api/finance/bookings',
+    {
+      config: { may: 'finance:read', signInWithRead: true },
+      schema: {
+        tags: ['Finance'],
+        operationId: 'listBookingBalances',
+        summary: 'Read what is open of bookings',
+        description:
+          'Returns what was invoiced and paid of these bookings and what is open, a row for each booking and currency; a booking without invoices has none.',
+        querystring: z.object({ eventIds: EventIds }),
+        response: { 200: z.array(BookingBalance) },
+      },
+    },
+    (request) => enterAndRead(db, request, (place) => bookingBalances(place, request.query.eventIds)),
+  );
+}
