@@ -26,12 +26,14 @@ import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts
 import { healthRoutes } from './platform/health.ts';
 import { openJobs, type Jobs } from './platform/jobs.ts';
 import { openLetters } from './platform/letters.ts';
+import { openChanges } from './platform/changes.ts';
 import { liveRoutes } from './platform/live.ts';
 import { metricsRoutes, type Fellows } from './platform/metrics.ts';
 import type { Mailer } from './platform/mail.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
+import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
@@ -111,7 +113,10 @@ export async function buildApp(
   guardRoutes(app, parts.db);
   await describeApi(app, { tags: apiTags, contact: parts.salesEmail, address: parts.address });
   healthRoutes(app, parts, leaving);
-  const live = liveRoutes(app, parts);
+  const changes = openChanges(parts.db, log);
+  app.addHook('onReady', async () => changes.start());
+  app.addHook('onClose', () => changes.close());
+  const live = liveRoutes(app, parts, changes);
   if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, { token: metricsToken, fellows });
   sessionRoutes(app, parts, { waitingSignUp, finishIfPaid });
   secondStepRoutes(app, parts);
@@ -125,7 +130,7 @@ export async function buildApp(
   notificationRoutes(app, parts);
   reminderRoutes(app, parts);
   await unsubscribeRoutes(app, parts);
-  dashboardRoutes(app, parts);
+  dashboardRoutes(app, parts, openSharedAnswers(changes));
   searchRoutes(app, parts);
   yachtRoutes(app, parts);
   crewRoutes(app, parts);

@@ -12,7 +12,7 @@ import { crewPage } from '../crew/store.ts';
 import { sumsOf } from '../finance/overview-store.ts';
 import { recordsNotOver } from '../maintenance/store.ts';
 import type { App, Parts } from '../platform/parts.ts';
-import { enterAndRead } from '../platform/sign-in.ts';
+import type { SharedAnswers } from '../platform/shared-answers.ts';
 import { dueNow } from '../reminders/store.ts';
 import { eventPage } from '../schedule/store.ts';
 import { fleetPage } from '../yachts/store.ts';
@@ -23,12 +23,12 @@ import './examples.ts';
 /** A week holds as many events as a list may ask for at once. */
 const maxEvents = 500;
 
-/** What the panels of the dashboard show, in one request and one round trip for each panel. */
-export function dashboardRoutes(app: App, { db }: Parts): void {
+/** What the panels of the dashboard show, in one request and one round trip for each panel. Whoever of a company asks while nothing of it has changed shares them. */
+export function dashboardRoutes(app: App, { db }: Parts, shared: SharedAnswers): void {
   app.get(
     '/api/dashboard',
     {
-      config: { may: 'any:read', signInWithRead: true },
+      config: { may: 'any:read' },
       schema: {
         tags: ['Dashboard'],
         operationId: 'getDashboard',
@@ -38,27 +38,19 @@ export function dashboardRoutes(app: App, { db }: Parts): void {
         response: { 200: Dashboard },
       },
     },
-    async (request) => {
-      const [counted] = await enterAndRead(db, request, figures);
-      // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
-      const timeZone = request.person.timeZone ?? 'UTC';
-      return {
-        figures: figuresFor(request.person, counted as DashboardFigures),
-        ...(await panels(db, request, timeZone, dayIn(timeZone, new Date().toISOString()))),
-      };
-    },
+    (request) =>
+      shared(request, () => {
+        // All companies together have no zone; a day more or less at the ends of a week is theirs to bear.
+        const timeZone = request.person.timeZone ?? 'UTC';
+        return panels(db, request, timeZone, dayIn(timeZone, new Date().toISOString()));
+      }),
   );
 }
 
 const noneDue = { certificate: 0, invoice: 0, maintenance: 0 };
 
 /** Reads what each panel shows; the panels of areas one may not read are empty. */
-async function panels(
-  db: Parts['db'],
-  { scope, person }: FastifyRequest,
-  timeZone: string,
-  today: string,
-): Promise<Omit<Dashboard, 'figures'>> {
+async function panels(db: Parts['db'], { scope, person }: FastifyRequest, timeZone: string, today: string): Promise<Dashboard> {
   const read = async <Row>(area: Area | 'any', query: CompiledQuery<Row>) =>
     can(person, `${area}:read`) ? (await db.in(scope).executeQuery(query)).rows : [];
   const kinds = dueOnDashboard.filter((kind) => canBeRemindedOf(person, kind));
@@ -66,7 +58,8 @@ async function panels(
   const lastMonth = firstOfMonth(addMonths(today, -1));
   const books = { from: lastMonth, to: lastOfMonth(today) };
   const months = Array.from({ length: monthsAhead }, (_, ahead) => firstOfMonth(addMonths(today, ahead)));
-  const [yachts, maintenance, events, crew, activities, bookings, due, occupancy, sums] = await Promise.all([
+  const [[counted], yachts, maintenance, events, crew, activities, bookings, due, occupancy, sums] = await Promise.all([
+    read('any', figures(scope)),
     read('fleet', fleetPage(scope, { limit: shownOnDashboard.yachts })),
     read('maintenance', recordsNotOver(scope, shownOnDashboard.maintenance)),
     read('schedule', eventPage(scope, { ...windowOf(timeZone, monday, addDays(monday, 6)), limit: maxEvents })),
@@ -78,6 +71,7 @@ async function panels(
     read('finance', sumsOf(scope, books)),
   ]);
   return {
+    figures: figuresFor(person, counted as DashboardFigures),
     yachts: { rows: yachts, total: yachts[0]?.total ?? 0 },
     maintenance,
     week: { monday, events },

@@ -32,30 +32,51 @@ export function tabOf(headers: IncomingHttpHeaders): string | undefined {
   return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : undefined;
 }
 
-export type Changes = ReturnType<typeof followChanges>;
+export type Changes = ReturnType<typeof openChanges>;
 
 // So many are remembered for those who come back after a dropped connection.
 const remembered = 5_000;
 const maxWait = 5_000;
 const checkEvery = 15_000;
 
-type Announcement = {
+type Follower = {
   changed: (change: Change) => void;
   /** Anything may have changed unheard: nobody listened for a while. */
   missed: () => void;
 };
 
-/** Hears every change of every company, over one connection that comes back by itself. */
-export function followChanges(db: Database, log: FastifyBaseLogger, tell: Announcement) {
+/** Hears every change of every company, from its start on, over one connection that comes back by itself. */
+export function openChanges(db: Database, log: FastifyBaseLogger) {
+  const followers: Follower[] = [];
   // Everything heard since this connection began to listen, in order. The first entry stands for that beginning.
   const heard = new Map<string, Change | null>();
   let position: string | undefined;
   let connection: ReturnType<Database['ownConnection']> | undefined;
   let wait = 0;
   let next: NodeJS.Timeout | undefined;
-  void listen();
+  let asking: Promise<boolean> = Promise.resolve(false);
+  let askingNext: Promise<boolean> | undefined;
 
   return {
+    start: () => void listen(),
+
+    /** Tells of every change heard from now on, in order. */
+    follow: (follower: Follower) => void followers.push(follower),
+
+    /**
+     * Resolves once every change is heard that was committed before the call: PostgreSQL sends a connection what was announced before
+     * it answers it. To false where nobody listens. Those who call at the same time share one round trip.
+     */
+    heardAll(): Promise<boolean> {
+      // A question that is under way may have been answered already, so the next one begins after it.
+      askingNext ??= asking.then(() => {
+        asking = answered();
+        askingNext = undefined;
+        return asking;
+      });
+      return askingNext;
+    },
+
     /** The place of the last change heard; none while nobody listens. What is read from now on shows all changes up to there. */
     position: () => position,
 
@@ -74,6 +95,15 @@ export function followChanges(db: Database, log: FastifyBaseLogger, tell: Announ
       await last?.end().catch(() => {});
     },
   };
+
+  function answered(): Promise<boolean> {
+    const asked = connection;
+    if (!asked || position === undefined) return Promise.resolve(false);
+    return asked.query('select 1').then(
+      () => connection === asked,
+      () => false,
+    );
+  }
 
   async function listen() {
     const mine = (connection = db.ownConnection());
@@ -95,7 +125,7 @@ export function followChanges(db: Database, log: FastifyBaseLogger, tell: Announ
     wait = 0;
     position = randomUUID();
     heard.set(position, null);
-    tell.missed();
+    for (const { missed } of followers) missed();
   }
 
   function hear(change: Change) {
@@ -104,7 +134,7 @@ export function followChanges(db: Database, log: FastifyBaseLogger, tell: Announ
     position = change.id;
     heard.set(change.id, change);
     if (heard.size > remembered) heard.delete(heard.keys().next().value as string);
-    tell.changed(change);
+    for (const { changed } of followers) changed(change);
   }
 
   /** A connection can be gone without a sign; only asking shows it. */

@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
-import { followChanges, tabOf, type Change, type Changes } from './changes.ts';
+import { tabOf, type Change, type Changes } from './changes.ts';
 import type { Scope } from './database.ts';
 import type { App, Parts } from './parts.ts';
 import { noLongerAdmitted, tokenHash, type Admitted } from './sign-in.ts';
@@ -47,17 +47,16 @@ const description =
 export type Live = { /** How many pages hear of changes from this process. */ connections: () => number };
 
 /** The stream of changes: to a company's people its own, to platform admins all. */
-export function liveRoutes(app: App, { db }: Parts): Live {
+export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   const streams = new Set<Stream>();
   const timers: NodeJS.Timeout[] = [];
-  let changes: Changes | undefined;
   let closing = false;
 
+  changes.follow({
+    changed: (change) => tellAll(frameOf(change), (stream) => concerns(stream, change)),
+    missed: () => tellAll(reread()),
+  });
   app.addHook('onReady', async () => {
-    changes = followChanges(db, app.log, {
-      changed: (change) => tellAll(frameOf(change), (stream) => concerns(stream, change)),
-      missed: () => tellAll(reread()),
-    });
     timers.push(setInterval(() => tellAll(beat()), beatEvery).unref(), setInterval(once(look), lookEvery).unref());
   });
   app.addHook('preClose', async () => {
@@ -66,12 +65,11 @@ export function liveRoutes(app: App, { db }: Parts): Live {
   });
   app.addHook('onClose', async () => {
     timers.forEach(clearInterval);
-    await changes?.close();
   });
 
   // Taken before anything is read, so that what is read is no older.
   app.addHook('onRequest', (request, reply, done) => {
-    const position = changes?.position();
+    const position = changes.position();
     if (position && request.method === 'GET' && request.url.startsWith('/api/')) reply.header('live-position', position);
     done();
   });
@@ -124,7 +122,7 @@ export function liveRoutes(app: App, { db }: Parts): Live {
   return { connections: () => streams.size };
 
   function beginning(stream: Stream, lastEventId: string | undefined): string {
-    const missed = changes?.since(lastEventId?.split(',') ?? []);
+    const missed = changes.since(lastEventId?.split(',') ?? []);
     return missed
       ? missed
           .filter((change) => concerns(stream, change))
@@ -143,7 +141,7 @@ export function liveRoutes(app: App, { db }: Parts): Live {
   }
 
   function place(): string {
-    const position = changes?.position();
+    const position = changes.position();
     return position ? `id: ${position}\n` : '';
   }
 

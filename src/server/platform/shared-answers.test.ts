@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { announcement, openChanges, type Changes } from './changes.ts';
+import { openSharedAnswers } from './shared-answers.ts';
+import { asCompany, asPlatform } from './scope.ts';
+
+const world = aWorld();
+/** What another server process hears on the same database. */
+let heardThere: Changes;
+const asking = (companyId: number, { role = 'manager', timeZone = 'Europe/Paris', url = '/api/dashboard' } = {}) =>
+  ({ scope: asCompany(companyId), person: { role, timeZone }, url }) as unknown as FastifyRequest;
+const changed = (companyId: number) =>
+  world.db
+    .in(asCompany(companyId))
+    .selectNoFrom(announcement({ companyId, resource: 'yacht', resourceId: 1 }).as('announced'))
+    .execute();
+
+beforeAll(async () => {
+  heardThere = openChanges(world.db, pino({ level: 'silent' }));
+  heardThere.start();
+  await vi.waitUntil(() => heardThere.heardAll());
+});
+afterAll(() => heardThere.close());
+
+/** Answers that count how often they were made. */
+function counting() {
+  const shared = openSharedAnswers(heardThere);
+  let count = 0;
+  return { made: () => count, ask: (request: FastifyRequest) => shared(request, () => Promise.resolve(++count)) };
+}
+
+test('fifty who ask at once are given what was made once, and once more after a change', async () => {
+  const { id } = await aCompany(world);
+  const { ask, made } = counting();
+  const fifty = () => Promise.all(Array.from({ length: 50 }, () => ask(asking(id))));
+  expect(new Set(await fifty())).toEqual(new Set([1]));
+  await changed(id);
+  expect(new Set(await fifty())).toEqual(new Set([2]));
+  expect(made()).toBe(2);
+});
+
+test('another company, role, time zone and address have answers of their own, and the platform’s admins always a new one', async () => {
+  const [one, two] = [await aCompany(world), await aCompany(world)];
+  const { ask, made } = counting();
+  const admin = { ...asking(one.id), scope: asPlatform(world.db, 'a test').scope } as FastifyRequest;
+  const all = [
+    asking(one.id),
+    asking(two.id),
+    asking(one.id, { role: 'user' }),
+    asking(one.id, { timeZone: 'Asia/Tokyo' }),
+    asking(one.id, { url: '/api/dashboard?x' }),
+    admin,
+    admin,
+  ];
+  for (const [place, request] of all.entries()) expect(await ask(request)).toBe(place + 1);
+  await changed(two.id);
+  expect(await ask(asking(one.id))).toBe(1);
+  expect(await ask(asking(two.id))).toBe(all.length + 1);
+  expect(made()).toBe(all.length + 1);
+});
+
+test('an answer is given no longer than for its minute, and one that could not be made not at all', async () => {
+  const { id } = await aCompany(world);
+  const { ask } = counting();
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  expect([await ask(asking(id)), await ask(asking(id))]).toEqual([1, 1]);
+  clock.mockReturnValue(now + 60_000);
+  expect(await ask(asking(id))).toBe(2);
+  clock.mockRestore();
+  const shared = openSharedAnswers(heardThere);
+  await expect(shared(asking(id), () => Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach');
+  expect(await shared(asking(id), () => Promise.resolve('there again'))).toBe('there again');
+});
+
+test('nothing is shared while nobody listens', async () => {
+  const { id } = await aCompany(world);
+  const unheard = openSharedAnswers(openChanges(world.db, pino({ level: 'silent' })));
+  expect([await unheard(asking(id), async () => 1), await unheard(asking(id), async () => 2)]).toEqual([1, 2]);
+});
+
+test('of a thousand changes and readings of three companies in between, no reading is old and none shows another company’s', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => aPerson(world)));
+  const yachts = await Promise.all(people.map((person) => aYacht(person)));
+  const written = people.map(() => 0);
+  let readings = 0;
+
+  const changesOf = async (person: Person, place: number) => {
+    for (let name = 1; name <= 100; name++) {
+      const answer = await person.call('PATCH', `/api/yachts/${yachts[place]?.id}`, { name: `${place} ${name}` });
+      expect(answer.status).toBe(200);
+      written[place] = name;
+    }
+  };
+  const readingsOf = async (person: Person, place: number) => {
+    for (let read = 0; read < 120 || (written[place] as number) < 100; read++) {
+      const before = written[place] as number;
+      const { body } = await person.call('GET', '/api/dashboard');
+      readings++;
+      const shown: string[] = body.yachts.rows.map(({ name }: { name: string }) => name);
+      if (before === 0) continue;
+      expect(shown).toHaveLength(1);
+      expect(shown[0]).toMatch(new RegExp(`^${place} `));
+      expect(Number(shown[0]?.split(' ')[1])).toBeGreaterThanOrEqual(before);
+    }
+  };
+  await Promise.all(people.flatMap((person, place) => [changesOf(person, place), readingsOf(person, place), readingsOf(person, place)]));
+  expect(300 + readings).toBeGreaterThanOrEqual(1000);
+});
