@@ -38,12 +38,12 @@ export default defineConfig({
             { name: 'words', test: /domain[\\/](?!yachts|session)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht)/ },
             {
               name: 'frame',
-              test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|dates|now))\.tsx?$/,
+              test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
             },
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             {
               name: 'records',
-              test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field|back-link|way-back)|ui[\\/](conflict-dialog|unsaved-changes|field|text-area|file-button|record-dialog))\.tsx?$/,
+              test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field)|ui[\\/](conflict-dialog|unsaved-changes|field|text-area|file-button|record-dialog))\.tsx?$/,
             },
             { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
           ],

@@ -1,9 +1,9 @@
-import { createLink } from '@tanstack/react-router';
+import { createLink, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
+import { searchLeftAt } from './left-page.ts';
 
-/** From one record, or the form of one, back to all of them. */
-export const BackLink = createLink(function BackLink({ children, ...link }: ComponentProps<'a'>) {
+const Anchor = createLink(function Anchor({ children, ...link }: ComponentProps<'a'>) {
   return (
     <a
       {...link}
@@ -15,3 +15,10 @@ export const BackLink = createLink(function BackLink({ children, ...link }: Comp
     </a>
   );
 });
+
+/** From one record, or the form of one, back to all of them, with the search, filters and page they were left with. */
+export const BackLink = function BackLink({ search, ...link }: { search?: object }) {
+  const { pathname } = useRouter().buildLocation(link as never);
+  const Back = Anchor as ComponentType<object>;
+  return <Back {...link} {...{ search: { ...searchLeftAt(pathname), ...search } }} />;
+} as typeof Anchor;

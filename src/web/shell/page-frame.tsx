@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { forgetLeftPages, rememberLeftPage } from '../platform/left-page.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,6 +15,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
   const [searching, setSearching] = useState(false);
   useSearchKey(() => setSearching(true));
   useLive(user);
+  useLeftPages();
 
   return (
     <div className="min-h-dvh">
@@ -83,6 +85,18 @@ function useLive(user: SessionUser | null) {
     );
     return () => over.abort();
   }, [queries, id]);
+}
+
+/** Remembers where one has been, until one signs out. */
+function useLeftPages() {
+  const router = useRouter();
+  useEffect(() => {
+    const ignore = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => pathChanged && rememberLeftPage(fromLocation));
+    return () => {
+      ignore();
+      forgetLeftPages();
+    };
+  }, [router]);
 }
 
 /** Open or closed. Beside the page it stays as it was left; over the page (up to 1024 pixels) it starts closed and going anywhere closes it. */
