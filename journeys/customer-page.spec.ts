@@ -71,10 +71,10 @@ test('booking and invoicing begin with the customer, and editing returns to thei
   const actions = page.getByRole('region', { name: `${customer.firstName} ${customer.lastName}`, exact: true });
   await expect(actions.getByRole('link', { name: 'Invoice', exact: true })).toHaveAttribute(
     'href',
-    `/finance/invoices?new=true&customerId=${customer.id}`,
+    `/finance/invoices/new?customerId=${customer.id}`,
   );
   await actions.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(page).toHaveURL(`/customers/${customer.id}?edit=true`);
+  await expect(page).toHaveURL(`/customers/${customer.id}/edit`);
   await field(page, 'Phone').fill('+44 20 7946 0000');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Customer updated', { exact: true })).toBeVisible();

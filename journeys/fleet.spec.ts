@@ -62,7 +62,7 @@ test('somebody adds a yacht with a picture, finds it, edits it, deletes it, and 
   await expect(page).toHaveURL(address);
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await expect(page).toHaveURL(/edit=true/);
+  await expect(page).toHaveURL(/\/yachts\/\d+\/edit$/);
   await field(page, 'Location').fill('Porto Cervo');
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Yacht updated', exactly)).toBeVisible();
@@ -112,6 +112,12 @@ test('the fleet is paged and searched in the address, a search goes back to the 
   await page.goto('/dashboard/yachts');
   await expect(page.getByRole('heading', { level: 1, name: 'Yacht Fleet', exact: true })).toBeVisible();
   await expect(cards).toHaveCount(8);
+  const places = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(places.getByRole('link', { name: 'Yachts', exact: true })).toHaveAttribute('aria-current', 'page');
+  await places.getByRole('link', { name: 'Customer Management', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/customers');
+  await page.getByRole('link', { name: 'Add Customer', exact: true }).first().click();
+  await expect(page).toHaveURL('/dashboard/customers/new');
 });
 
 test('a form that is wrong says where and loses nothing, and one whose answer is lost adds one yacht on the next try', async ({ page }) => {

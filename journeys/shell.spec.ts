@@ -198,7 +198,7 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/edit=true/);
+  await expect(page).toHaveURL(/\/yachts\/\d+\/edit$/);
   await field(page, 'Name').focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' of the North');

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, type AnyRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import type { Action } from '#domain/session/permissions.ts';
 import type { ActivitySearch } from './activities/activity-query.ts';
 import type { CompanySearch } from './companies/company-query.ts';
@@ -10,7 +10,7 @@ import type { CustomerSearch } from './customers/customer-query.ts';
 import type { DashboardSearch } from './dashboard/dashboard-query.ts';
 import type { FinanceSearch, NewInvoiceSearch } from './finance/finance-query.ts';
 import type { MaintenanceSearch, NewRecordSearch, TipsSearch } from './maintenance/maintenance-query.ts';
-import { rememberLeftPage } from './platform/left-page.ts';
+import { addressRewrite } from './platform/addresses.ts';
 import { countIn, flagIn, readSearch, writeSearch, type RawSearch } from './platform/search-params.ts';
 import { readToken } from './platform/token.ts';
 import type { ReportSearch } from './reports/report-query.ts';
@@ -101,6 +101,18 @@ const pages = [
         (room) => context.queries.prefetchQuery(room.yachtQuery(Number(params.yachtId))),
       ),
     component: lazyRouteComponent(() => import('./yachts/yacht-page.tsx'), 'YachtPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/yachts/$yachtId/edit',
+    staticData: { action: 'fleet:write', title: 'Edit Yacht' },
+    loader: ({ context, params }) =>
+      isId(params.yachtId) &&
+      ahead(
+        () => import('./yachts/yacht-query.ts'),
+        (room) => context.queries.prefetchQuery(room.yachtQuery(Number(params.yachtId))),
+      ),
+    component: lazyRouteComponent(() => import('./yachts/edit-yacht-page.tsx'), 'EditYachtPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
@@ -503,15 +515,16 @@ const publicPages = [
   }),
 ] as const;
 
-// Every page behind the sign-in has a twin under /dashboard. They are left out of the types: links lead to the plain address.
-const twins = (pages as readonly { options: object }[]).map(({ options }) => twinOf(options as { path: string })) as never[];
+const tree = root.addChildren([...publicPages, signedIn.addChildren([dashboard, ...pages])]);
 
-const tree = root.addChildren([...publicPages, signedIn.addChildren([dashboard, ...pages, ...twins])]);
+// Every other page has a twin under /dashboard.
+const withoutTwin = [dashboard, ...publicPages].map(({ options }) => (options as { path: string }).path);
 
 export function createAppRouter(queries: QueryClient) {
   const router = createRouter({
     routeTree: tree,
     context: { queries },
+    rewrite: addressRewrite(location.pathname, withoutTwin),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',
@@ -519,15 +532,15 @@ export function createAppRouter(queries: QueryClient) {
     scrollRestoration: true,
     defaultErrorComponent: lazyRouteComponent(() => import('./shell/failed-page.tsx'), 'FailedPage'),
   });
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => pathChanged && rememberLeftPage(fromLocation));
   // The address changes at once, the page when its code is here: meanwhile the pointer says that something is on its way.
   router.subscribe('onBeforeNavigate', () => void document.documentElement.setAttribute('data-navigating', ''));
-  router.subscribe('onResolved', () => document.documentElement.removeAttribute('data-navigating'));
+  router.subscribe('onResolved', ({ toLocation: { publicHref, state } }) => {
+    document.documentElement.removeAttribute('data-navigating');
+    // An address as it once was becomes the one it is now.
+    const written = router.buildLocation({ to: '.', search: true, hash: true }).publicHref;
+    if (written !== publicHref) router.history.replace(written, state, { ignoreBlocker: true });
+  });
   return router;
-}
-
-function twinOf(page: { path: string }): AnyRoute {
-  return createRoute({ ...page, path: `/dashboard${page.path}` } as never);
 }
 
 /** Whether an address names a record at all: one that doesn't isn't asked for. */

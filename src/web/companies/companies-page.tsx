@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Building2, Plus, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Company } from '#domain/companies/company.ts';
 import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
+import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -18,13 +19,11 @@ const CompanyDialog = lazy(() => import('./company-dialog.tsx').then((module) =>
 
 export function CompaniesPage() {
   const search = companySearch(useSearch({ strict: false }));
-  const { add, edit, ...list } = search;
+  const { new: adding, edit, ...list } = search;
   const companies = useQuery(companiesQuery(list));
   const [leaving, setLeaving] = useState<Company | null>(null);
-  const navigate = useNavigate();
   const show = useShow<CompanySearch>();
-  const closeDialog = (ignoreBlocker: boolean) =>
-    void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -65,9 +64,9 @@ export function CompaniesPage() {
           </Cards>
         )}
       </PagedList>
-      {(add || edit !== undefined) && (
+      {(adding || edit !== undefined) && (
         <Suspense>
-          <CompanyDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
+          <CompanyDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />
         </Suspense>
       )}
       {leaving && <CompanyDeleteDialog company={leaving} onClose={() => setLeaving(null)} />}
@@ -77,7 +76,7 @@ export function CompaniesPage() {
 
 function AddCompany({ list, className }: { list: CompanySearch; className?: string }) {
   return (
-    <Link to="." search={{ ...list, add: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
+    <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
       <Plus aria-hidden />
       Add Company
     </Link>

@@ -25,7 +25,7 @@ export function EditCrewPage() {
 
 function EditCrewMember({ id }: { id: number }) {
   const member = useQuery(crewMemberQuery(id));
-  const leave = useWayBack('/crew');
+  const leave = useWayBack({ to: '/crew' });
   return (
     <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
       {(loaded) => (

@@ -14,7 +14,7 @@ import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
 
 export function NewCrewPage() {
   const post = useFirstPost();
-  const leave = useWayBack('/crew');
+  const leave = useWayBack({ to: '/crew' });
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/crew">All crew</BackLink>

@@ -73,7 +73,7 @@ export function BookLink({ customer, primary = false }: { customer: Customer; pr
 
 export function InvoiceLink({ customer }: { customer: Customer }) {
   return (
-    <Link to="/finance/$section" params={{ section: 'invoices' }} search={{ new: true, customerId: customer.id }} className={buttonLook()}>
+    <Link to="/finance/invoices/new" search={{ customerId: customer.id }} className={buttonLook()}>
       <FileText aria-hidden />
       Invoice
     </Link>

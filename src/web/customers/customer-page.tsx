@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
+import { useWayBack } from '../platform/way-back.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
@@ -33,9 +34,7 @@ function CustomerView({ id }: { id: number }) {
   const customer = useQuery(customerQuery(id));
   const user = useUser();
   const summary = useQuery(summaryQuery(id));
-  const navigate = useNavigate();
-  const stopEditing = (ignoreBlocker: boolean) =>
-    void navigate({ to: '.', search: shown, replace: true, resetScroll: false, ignoreBlocker });
+  const leave = useWayBack({ to: '.', search: shown, resetScroll: false });
   return (
     <Loaded
       query={customer}
@@ -53,7 +52,7 @@ function CustomerView({ id }: { id: number }) {
           <CustomerTabs customer={loaded} summary={summary.data} search={shown} />
           {edit && (
             <Suspense>
-              <CustomerDialog id={id} onClose={() => stopEditing(false)} onSaved={() => stopEditing(true)} />
+              <CustomerDialog id={id} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />
             </Suspense>
           )}
         </>

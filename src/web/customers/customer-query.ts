@@ -4,10 +4,10 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 export const customersPerPage = 12;
 
 /** What the address of the customers says: which are shown, and whether one is being added or edited. */
-export type CustomerSearch = { q?: string; page?: number; add?: true; edit?: number };
+export type CustomerSearch = { q?: string; page?: number; new?: true; edit?: number };
 
 export function customerSearch(raw: RawSearch): CustomerSearch {
-  return { q: textIn(raw.q), page: laterPageIn(raw.page), add: flagIn(raw.add), edit: countIn(raw.edit) };
+  return { q: textIn(raw.q), page: laterPageIn(raw.page), new: flagIn(raw.new), edit: countIn(raw.edit) };
 }
 
 /** One page of the customers. The one before stays on the screen until it is there. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Contact, Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
@@ -7,6 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
 import { useUser } from '../platform/session.tsx';
+import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -20,14 +21,12 @@ const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) 
 
 export function CustomersPage() {
   const search = customerSearch(useSearch({ strict: false }));
-  const { add, edit, ...list } = search;
+  const { new: adding, edit, ...list } = search;
   const customers = useQuery(customersQuery(list));
   const seesAll = can(useUser(), 'run-platform');
   const [leaving, setLeaving] = useState<Customer | null>(null);
-  const navigate = useNavigate();
   const show = useShow<CustomerSearch>();
-  const closeDialog = (ignoreBlocker: boolean) =>
-    void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -65,9 +64,9 @@ export function CustomersPage() {
           </Cards>
         )}
       </PagedList>
-      {(add || edit !== undefined) && (
+      {(adding || edit !== undefined) && (
         <Suspense>
-          <CustomerDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
+          <CustomerDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />
         </Suspense>
       )}
       {leaving && <CustomerDeleteDialog customer={leaving} onClose={() => setLeaving(null)} />}
@@ -77,7 +76,7 @@ export function CustomersPage() {
 
 function AddCustomer({ list, className }: { list: CustomerSearch; className?: string }) {
   return (
-    <Link to="." search={{ ...list, add: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
+    <Link to="." search={{ ...list, new: true }} resetScroll={false} className={buttonLook({ variant: 'primary', className })}>
       <Plus aria-hidden />
       Add Customer
     </Link>

@@ -30,10 +30,23 @@ const actions = [
   ['crew:write', { to: '/crew/new', icon: UserPlus, label: 'Add Crew Member', text: 'With a role and a yacht' }],
   ['crew:write', { to: '/crew/assignments', icon: UsersRound, label: 'Assign crew', text: 'Who sails on which yacht' }],
   ['trips:write', { to: '/routes/new', icon: Route, label: 'Log a trip', text: 'From where, to where, when' }],
-  ['finance:write', { to: '/finance', search: { new: true }, icon: Receipt, label: 'Log expense', text: 'With its receipt' }],
+  [
+    'finance:write',
+    {
+      to: '/finance/$section',
+      params: { section: 'expenses' },
+      search: { new: true },
+      icon: Receipt,
+      label: 'Log expense',
+      text: 'With its receipt',
+    },
+  ],
   ['any:read', { to: '/reports/export', icon: Download, label: 'Export reports', text: 'CSV or XLSX, of any period' }],
   ['any:read', { to: '/maintenance/tips', icon: Lightbulb, label: 'Maintenance tips', text: 'By season and by system' }],
-] as const satisfies readonly (readonly [Action, { to: string; search?: object; icon: LucideIcon; label: string; text: string }])[];
+] as const satisfies readonly (readonly [
+  Action,
+  { to: string; params?: object; search?: object; icon: LucideIcon; label: string; text: string },
+])[];
 
 /** What people most often come to do. */
 export function QuickActionsPanel() {

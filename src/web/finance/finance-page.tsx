@@ -17,12 +17,10 @@ const panels: Record<Section, ComponentType> = {
 /** The books: what went out, what came in, what was invoiced, and what it comes to. */
 export function FinancePage() {
   const { section: named } = useParams({ strict: false });
-  const { from, to, ...search }: FinanceSearch = useSearch({ strict: false });
+  const { from, to }: FinanceSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const section = oneOfIn(sections, named ?? 'expenses');
   if (section === undefined) return <Navigate to="/finance" replace />;
-  if (section === 'invoices' && search.new)
-    return <Navigate to="/finance/invoices/new" search={{ customerId: search.customerId, eventId: search.eventId }} replace />;
   const Panel = panels[section];
 
   return (

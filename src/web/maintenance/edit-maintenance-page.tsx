@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { countIn } from '../platform/search-params.ts';
+import { useWayBack } from '../platform/way-back.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
@@ -21,9 +22,7 @@ export function EditMaintenancePage() {
 
 function EditMaintenance({ id }: { id: number }) {
   const record = useQuery(recordQuery(id));
-  const navigate = useNavigate();
-  const leave = (ignoreBlocker: boolean) =>
-    void navigate({ to: '/maintenance/$recordId', params: { recordId: String(id) }, ignoreBlocker });
+  const leave = useWayBack({ to: '/maintenance/$recordId', params: { recordId: String(id) } }, 'always');
   return (
     <Loaded
       query={record}
@@ -33,10 +32,10 @@ function EditMaintenance({ id }: { id: number }) {
       {(loaded) => (
         <MaintenanceForm
           record={loaded}
-          onCancel={() => leave(false)}
+          onCancel={() => leave()}
           onSaved={(saved) => {
             toast({ title: 'Maintenance updated', description: `${saved.title} is up to date.` });
-            leave(true);
+            leave({ ignoreBlocker: true });
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
@@ -13,6 +14,8 @@ export function NewMaintenancePage() {
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const isOfYacht = yachtId !== undefined && yacht.data !== undefined;
   const navigate = useNavigate();
+  const ofYacht = { to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } };
+  const leave = useWayBack(isOfYacht ? ofYacht : { to: '/maintenance' });
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
@@ -23,14 +26,10 @@ export function NewMaintenancePage() {
           record={null}
           given={given}
           yacht={isOfYacht ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
-          onCancel={() =>
-            void (isOfYacht
-              ? navigate({ to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } })
-              : navigate({ to: '/maintenance' }))
-          }
+          onCancel={() => leave()}
           onSaved={(saved) => {
             toast({ title: 'Maintenance scheduled', description: `${saved.title} on ${saved.yachtName} is in the calendar.` });
-            void navigate({ to: '/maintenance/$recordId', params: { recordId: String(saved.id) }, ignoreBlocker: true });
+            void navigate({ to: '/maintenance/$recordId', params: { recordId: String(saved.id) }, replace: true, ignoreBlocker: true });
           }}
         />
       )}

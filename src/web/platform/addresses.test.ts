@@ -1,4 +1,4 @@
-// What the address of every list says, and which page of it that leads to.
+// What the address of every list and form says, and which page of it that leads to.
 import { describe, expect, test } from 'vitest';
 import { activitiesQuery, activitySearch } from '../activities/activity-query.ts';
 import { companiesQuery, companySearch } from '../companies/company-query.ts';
@@ -10,6 +10,7 @@ import { settingsSearch } from '../settings/settings-query.ts';
 import { teamQuery, teamSearch } from '../team/team-query.ts';
 import { userSearch, usersQuery } from '../users/user-query.ts';
 import { fleetQuery, fleetSearch, yachtSearch } from '../yachts/yacht-query.ts';
+import { addressRewrite, readAddress, writeAddress } from './addresses.ts';
 import type { RawSearch } from './search-params.ts';
 
 const readers: Record<string, (raw: RawSearch) => object> = {
@@ -34,11 +35,11 @@ test.each([
     { q: 'Aurelia', action: 'update', resource: 'yacht', person: 3, from: '2026-06-01', to: '2026-06-30', page: 2 },
   ],
   ['activities', { person: 'me', from: 'June', to: '2026-13-01', page: '1' }, {}],
-  ['companies', { q: 'Azure', page: '2', add: 'true', edit: '7' }, { q: 'Azure', page: 2, add: true, edit: 7 }],
-  ['companies', { page: '1', add: 'yes', edit: '0' }, {}],
+  ['companies', { q: 'Azure', page: '2', new: 'true', edit: '7' }, { q: 'Azure', page: 2, new: true, edit: 7 }],
+  ['companies', { page: '1', new: 'yes', edit: '0' }, {}],
   ['customer', { tab: 'invoices', page: '2', edit: 'true' }, { tab: 'invoices', page: 2, edit: true }],
   ['customer', { tab: 'bookings', page: '1' }, {}],
-  ['customers', { q: 'Ines', page: '3', add: true, edit: '7' }, { q: 'Ines', page: 3, add: true, edit: 7 }],
+  ['customers', { q: 'Ines', page: '3', new: true, edit: '7' }, { q: 'Ines', page: 3, new: true, edit: 7 }],
   ['dashboard', { page: '2', q: 'Ana', view: 'month', date: '2028-02-29' }, { page: 2, q: 'Ana', view: 'month', date: '2028-02-29' }],
   ['dashboard', { page: '1', view: 'week', date: '2027-02-29' }, {}],
   ['fleet', { q: 'Aurelia', status: 'docked', sort: '-length', page: '2' }, { q: 'Aurelia', status: 'docked', sort: '-length', page: 2 }],
@@ -53,8 +54,8 @@ test.each([
   ['settings', { company: '7' }, { company: 7 }],
   ['settings', { company: 'mine' }, {}],
   ['team', { q: 'Tom', page: '2', invite: 'true' }, { q: 'Tom', page: 2, invite: true }],
-  ['users', { q: 'Tom', page: '1', add: 'true', edit: 'x' }, { q: 'Tom', add: true }],
-  ['yacht', { edit: 'true', tab: 'trips' }, { edit: true, tab: 'trips' }],
+  ['users', { q: 'Tom', page: '1', new: 'true', edit: 'x' }, { q: 'Tom', new: true }],
+  ['yacht', { tab: 'trips' }, { tab: 'trips' }],
   ['yacht', { tab: 'wine' }, {}],
 ])('the address of %s with %j says %j', (list, raw, search) => {
   expect(said(readers[list]?.(raw))).toEqual(search);
@@ -109,4 +110,61 @@ const hours = (day: string) => {
 
 test('the feed of the day the clocks change, and of the last of a year, has its own hours', () => {
   expect(['2027-03-28', '2027-10-31', '2026-12-31', '2028-02-29'].map(hours)).toEqual([23, 25, 24, 24]);
+});
+
+const at = (path: string) => new URL(path, 'https://fairlead.example');
+const shown = (url: URL | string | undefined | void) => String(url).replace('https://fairlead.example', '');
+
+describe('the address of a form', () => {
+  test.each([
+    ['/customers/new', '/customers?new=true'],
+    ['/customers/7/edit', '/customers/7?edit=true'],
+    ['/customers/7/edit?tab=invoices', '/customers/7?tab=invoices&edit=true'],
+    ['/customers/7/edit?q=ann&page=2&over=list', '/customers?q=ann&page=2&edit=7'],
+    ['/users/7/edit?q=tom', '/users?q=tom&edit=7'],
+    ['/companies/new', '/companies?new=true'],
+    ['/finance/expenses/new', '/finance/expenses?new=true'],
+    ['/finance/income/7/edit?page=3', '/finance/income?page=3&edit=7'],
+  ])('%s is %s to the router, both ways', (address, inside) => {
+    expect(shown(readAddress(at(address)))).toBe(inside);
+    expect(shown(writeAddress(at(inside)))).toBe(address);
+  });
+
+  test.each(['/yachts/new', '/crew/7/edit', '/schedule/new?type=charter', '/finance/invoices/new?eventId=7', '/customers?q=new', '/'])(
+    '%s is itself',
+    (address) => {
+      expect(shown(readAddress(at(address)))).toBe(address);
+      expect(shown(writeAddress(at(address)))).toBe(address);
+    },
+  );
+
+  test.each([
+    ['/yachts/7?edit=true', '/yachts/7/edit'],
+    ['/crew?edit=7', '/crew/7/edit'],
+    ['/schedule?new=true&yachtId=3', '/schedule/new?yachtId=3'],
+    ['/customers?add=true', '/customers?new=true'],
+    ['/customers?edit=7', '/customers?edit=7'],
+    ['/finance?new=true', '/finance/expenses?new=true'],
+    ['/finance/invoices?new=true&customerId=7', '/finance/invoices/new?customerId=7'],
+    ['/activities?new=true', '/activities?new=true'],
+    ['/yachts/7?edit=maybe', '/yachts/7?edit=maybe'],
+  ])('%s, as it once was, still means %s', (address, inside) => expect(shown(readAddress(at(address)))).toBe(inside));
+});
+
+describe('a visit that began at a twin under /dashboard', () => {
+  const others = ['/', '/dashboard', '/signin'];
+  const within = addressRewrite('/dashboard/crew', others);
+  const plain = addressRewrite('/crew', others);
+
+  test('shows the page itself, and its links stay there', () => {
+    expect(shown(within.input?.({ url: at('/dashboard/customers/7/edit') }))).toBe('/customers/7?edit=true');
+    expect(shown(within.output?.({ url: at('/customers?new=true') }))).toBe('/dashboard/customers/new');
+    expect(others.map((path) => shown(within.output?.({ url: at(path) })))).toEqual(others);
+  });
+
+  test('is not made of pages that have no twin, nor of one that began elsewhere', () => {
+    expect(shown(within.input?.({ url: at('/dashboard/signin') }))).toBe('/dashboard/signin');
+    expect(shown(within.input?.({ url: at('/dashboard/') }))).toBe('/dashboard/');
+    expect(shown(plain.output?.({ url: at('/crew') }))).toBe('/crew');
+  });
 });

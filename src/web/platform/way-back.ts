@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { leftPage } from './left-page.ts';
+import { leftPage, searchLeftAt } from './left-page.ts';
 
 type Leaving = {
   /** Leaves even what is typed and not saved. */
@@ -7,15 +7,25 @@ type Leaving = {
   /** A page that is gone by now: nobody is led back there. */
   gone?: string;
   /** Where in its home, for those who came from outside. */
-  search?: { date?: string };
+  search?: object;
 };
 
-/** Leads back to where somebody came from, with its search and page as they were; to `home` where they came from outside. */
-export function useWayBack(home: '/crew' | '/customers' | '/routes' | '/schedule') {
+type Home = { to: string; params?: object; search?: object; resetScroll?: boolean };
+
+/**
+ * Leads back to where somebody came from, with its search and page as they were; to `home` where they came from outside,
+ * or always. A form that is left so is no step in the history.
+ */
+export function useWayBack(home: Home, when: 'always' | 'from outside' = 'from outside') {
   const router = useRouter();
   return ({ ignoreBlocker = false, gone, search }: Leaving = {}) => {
-    const toGone = gone !== undefined && leftPage()?.pathname.endsWith(gone);
-    if (router.history.canGoBack() && !toGone) router.history.back({ ignoreBlocker });
-    else void router.navigate({ to: home, search, replace: true, ignoreBlocker });
+    const { pathname } = router.buildLocation(home as never);
+    const before = leftPage()?.pathname;
+    const goesBack = when === 'always' ? before === pathname : gone === undefined || before !== gone;
+    if (router.history.canGoBack() && goesBack) router.history.back({ ignoreBlocker });
+    else {
+      const found = home.search ?? { ...searchLeftAt(pathname), ...search };
+      void router.navigate({ ...home, search: found, replace: true, ignoreBlocker } as never);
+    }
   };
 }

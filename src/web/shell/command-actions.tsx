@@ -108,7 +108,7 @@ export function useActions(user: SessionUser | null): Offer[] {
       label: 'Add Customer',
       words: 'new guest client',
       icon: <UserPlus aria-hidden />,
-      run: () => void navigate({ to: '/customers', search: { add: true } }),
+      run: () => void navigate({ to: '/customers', search: { new: true } }),
     },
     {
       key: 'maintenance',
@@ -132,7 +132,7 @@ export function useActions(user: SessionUser | null): Offer[] {
       label: 'Log expense',
       words: 'new cost receipt',
       icon: <Receipt aria-hidden />,
-      run: () => void navigate({ to: '/finance', search: { new: true } }),
+      run: () => void navigate({ to: '/finance/$section', params: { section: 'expenses' }, search: { new: true } }),
     },
     {
       key: 'invoice',

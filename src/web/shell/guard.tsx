@@ -56,7 +56,7 @@ function SentAway({ from, why }: { from: string | undefined; why: string | undef
     if (from === '/checkout') return void router.navigate({ to: '/checkout/plans', replace: true });
     if (why) toast({ title: why });
     // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
-    void router.navigate({ to: '/signin', replace: true, state: { wanted: location.pathname + location.search + location.hash } });
+    void router.navigate({ to: '/signin', replace: true, state: { wanted: router.latestLocation.href } });
   });
   return <PageSpinner />;
 }

@@ -24,7 +24,7 @@ export function EditTripPage() {
 
 function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
-  const leave = useWayBack('/routes');
+  const leave = useWayBack({ to: '/routes' });
   return (
     <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
       {(loaded) => (

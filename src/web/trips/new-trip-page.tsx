@@ -11,7 +11,7 @@ export function NewTripPage() {
   const { yachtId } = newTripSearch(useSearch({ strict: false }));
   // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
-  const leave = useWayBack('/routes');
+  const leave = useWayBack({ to: '/routes' });
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />

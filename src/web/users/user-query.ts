@@ -4,10 +4,10 @@ import { countIn, flagIn, laterPageIn, textIn, type RawSearch } from '../platfor
 export const usersPerPage = 20;
 
 /** What the address of the users says: which are shown, and whether one is being added or edited. */
-export type UserSearch = { q?: string; page?: number; add?: true; edit?: number };
+export type UserSearch = { q?: string; page?: number; new?: true; edit?: number };
 
 export function userSearch(raw: RawSearch): UserSearch {
-  return { q: textIn(raw.q), page: laterPageIn(raw.page), add: flagIn(raw.add), edit: countIn(raw.edit) };
+  return { q: textIn(raw.q), page: laterPageIn(raw.page), new: flagIn(raw.new), edit: countIn(raw.edit) };
 }
 
 /** One page of the accounts. Always read anew when one comes back to it: who may sign in is nothing to be late with. */

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { UserPlus, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#domain/users/user.ts';
 import { reason } from '../platform/api.ts';
 import { useShow } from '../platform/show.ts';
 import { useUser } from '../platform/session.tsx';
+import { useWayBack } from '../platform/way-back.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -18,14 +19,12 @@ const UserDialog = lazy(() => import('./user-dialog.tsx').then((module) => ({ de
 
 export function UsersPage() {
   const search = userSearch(useSearch({ strict: false }));
-  const { add, edit, ...list } = search;
+  const { new: adding, edit, ...list } = search;
   const users = useQuery(usersQuery(list));
   const me = useUser();
   const [leaving, setLeaving] = useState<User | null>(null);
-  const navigate = useNavigate();
   const show = useShow<UserSearch>();
-  const closeDialog = (ignoreBlocker: boolean) =>
-    void navigate({ to: '.', search: list, replace: true, resetScroll: false, ignoreBlocker });
+  const leave = useWayBack({ to: '.', search: list, resetScroll: false });
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -39,7 +38,7 @@ export function UsersPage() {
         />
         <Link
           to="."
-          search={{ ...list, add: true }}
+          search={{ ...list, new: true }}
           resetScroll={false}
           className={buttonLook({ variant: 'primary', className: 'max-sm:w-full sm:ml-auto' })}
         >
@@ -66,9 +65,9 @@ export function UsersPage() {
       >
         {(rows) => <UserList users={rows} me={me.id} list={list} onDelete={setLeaving} />}
       </PagedList>
-      {(add || edit !== undefined) && (
+      {(adding || edit !== undefined) && (
         <Suspense>
-          <UserDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => closeDialog(false)} onSaved={() => closeDialog(true)} />
+          <UserDialog key={edit ?? 'new'} id={edit ?? null} onClose={() => leave()} onSaved={() => leave({ ignoreBlocker: true })} />
         </Suspense>
       )}
       {leaving && <UserDeleteDialog user={leaving} onClose={() => setLeaving(null)} />}

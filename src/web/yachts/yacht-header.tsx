@@ -31,7 +31,7 @@ export function YachtHeader({ yacht }: { yacht: Yacht }) {
             </p>
           </div>
           <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
-            <Link to="." search={{ edit: true }} className={buttonLook({ variant: 'primary' })}>
+            <Link to="/yachts/$yachtId/edit" params={{ yachtId: String(yacht.id) }} className={buttonLook({ variant: 'primary' })}>
               <Pencil aria-hidden />
               Edit
             </Link>

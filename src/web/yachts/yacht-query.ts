@@ -1,7 +1,7 @@
 import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
 import type { YachtSort } from '#domain/yachts/yacht.ts';
 import { api, pageQuery } from '../platform/api.ts';
-import { flagIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const yachtsPerPage = 8;
 
@@ -34,10 +34,11 @@ export function fleetQuery({ sort = 'name' as YachtSort, ...rest }: Omit<FleetSe
 const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips'] as const;
 export type YachtTab = (typeof yachtTabs)[number];
 
-export type YachtSearch = { edit?: true; tab?: YachtTab };
+/** What the address of a yacht says: which list is open. With `edit` it is as the address of its form once was. */
+export type YachtSearch = { tab?: YachtTab; edit?: true };
 
 export function yachtSearch(raw: RawSearch): YachtSearch {
-  return { edit: flagIn(raw.edit), tab: oneOfIn(yachtTabs, raw.tab) };
+  return { tab: oneOfIn(yachtTabs, raw.tab) };
 }
 
 export function yachtQuery(id: number) {

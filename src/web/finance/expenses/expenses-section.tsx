@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { FileUp, Plus, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Expense } from '#domain/finance/expense.ts';
 import { useShow, type Show } from '../../platform/show.ts';
+import { useWayBack } from '../../platform/way-back.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -28,16 +29,7 @@ export function ExpensesSection() {
   const [leaving, setLeaving] = useState<Expense | null>(null);
   const [receipt, setReceipt] = useState<Expense | null>(null);
   const show = useShow<ExpensesSearch>(inBooks('expenses'));
-  const navigate = useNavigate();
-  const close = (ignoreBlocker = false) =>
-    void navigate({
-      to: '/finance/$section',
-      params: { section: 'expenses' },
-      search: list,
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker,
-    });
+  const leave = useWayBack({ ...inBooks('expenses'), search: list, resetScroll: false });
 
   return (
     <>
@@ -66,11 +58,11 @@ export function ExpensesSection() {
             key={edit ?? 'new'}
             id={edit ?? null}
             yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined}
-            onClose={() => close()}
-            onSaved={() => close(true)}
+            onClose={() => leave()}
+            onSaved={() => leave({ ignoreBlocker: true })}
           />
         )}
-        {importing && <ImportDialog onClose={() => close()} />}
+        {importing && <ImportDialog onClose={() => leave()} />}
         {receipt && <ReceiptDialog expense={receipt} onClose={() => setReceipt(null)} />}
       </Suspense>
       {leaving && <BooksDeleteDialog kind="expense" record={leaving} onClose={() => setLeaving(null)} />}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Banknote, Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Income } from '#domain/finance/income.ts';
 import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '#domain/finance/words.ts';
 import { CustomerFilter } from '../../customers/customer-filter.tsx';
 import { useShow, type Show } from '../../platform/show.ts';
+import { useWayBack } from '../../platform/way-back.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
 import { Amount } from '../amount-words.tsx';
@@ -28,18 +29,8 @@ export function IncomeSection() {
   const totals = useQuery(incomeTotalsQuery(list));
   const [leaving, setLeaving] = useState<Income | null>(null);
   const show = useShow<IncomeSearch>(inBooks('income'));
-  const navigate = useNavigate();
-  const close = (ignoreBlocker = false) =>
-    void navigate({
-      to: '/finance/$section',
-      params: { section: 'income' },
-      search: list,
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker,
-    });
-  const backToInvoice = (invoiceId: number, ignoreBlocker = false) =>
-    void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(invoiceId) }, replace: true, ignoreBlocker });
+  const leave = useWayBack({ ...inBooks('income'), search: list, resetScroll: false });
+  const leaveInvoice = useWayBack({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(list.invoiceId) } }, 'always');
   const ofInvoice = adding ? list.invoiceId : undefined;
 
   return (
@@ -66,8 +57,8 @@ export function IncomeSection() {
           <InvoiceIncomeDialog
             key={ofInvoice}
             invoiceId={ofInvoice}
-            onClose={() => backToInvoice(ofInvoice)}
-            onSaved={() => backToInvoice(ofInvoice, true)}
+            onClose={() => leaveInvoice()}
+            onSaved={() => leaveInvoice({ ignoreBlocker: true })}
           />
         </Suspense>
       )}
@@ -78,8 +69,8 @@ export function IncomeSection() {
             id={edit ?? null}
             yachtId={typeof list.yachtId === 'number' ? list.yachtId : undefined}
             customerId={list.customerId}
-            onClose={() => close()}
-            onSaved={() => close(true)}
+            onClose={() => leave()}
+            onSaved={() => leave({ ignoreBlocker: true })}
           />
         </Suspense>
       )}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
 import { editRefusal, type Invoice } from '#domain/finance/invoice.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { countIn } from '../../platform/search-params.ts';
+import { useWayBack } from '../../platform/way-back.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
@@ -34,9 +35,7 @@ export function EditInvoicePage() {
 
 function Edit({ id }: { id: number }) {
   const invoice = useQuery(invoiceQuery(id));
-  const navigate = useNavigate();
-  const back = (ignoreBlocker: boolean) =>
-    void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker });
+  const leave = useWayBack({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) } }, 'always');
   return (
     <>
       <BackLink to="/finance/invoices/$invoiceId" params={{ invoiceId: String(id) }}>
@@ -47,7 +46,7 @@ function Edit({ id }: { id: number }) {
         loading={<InvoiceFormSkeleton />}
         renderFailed={(retry, error) => <InvoiceFailed error={error} onRetry={retry} />}
       >
-        {(loaded) => <Draft invoice={loaded} onSaved={() => back(true)} onCancel={() => back(false)} />}
+        {(loaded) => <Draft invoice={loaded} onSaved={() => leave({ ignoreBlocker: true })} onCancel={() => leave()} />}
       </Loaded>
     </>
   );

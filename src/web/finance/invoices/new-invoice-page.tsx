@@ -4,9 +4,10 @@ import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.tsx';
+import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { usualCurrency } from '../books-fields.tsx';
-import { invoicesSearch } from '../finance-query.ts';
+import { inBooks, invoicesSearch } from '../finance-query.ts';
 import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
 import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
@@ -21,6 +22,7 @@ export function NewInvoicePage() {
   const today = useToday();
   const dates = useDates();
   const navigate = useNavigate();
+  const leave = useWayBack(inBooks('invoices'));
   // What the address means may be gone: then there is still an invoice to write.
   const waits = (eventId !== undefined && event.isPending) || (eventId === undefined && customerId !== undefined && customer.isPending);
 
@@ -44,7 +46,7 @@ export function NewInvoicePage() {
           onSaved={({ id }) =>
             void navigate({ to: '/finance/invoices/$invoiceId', params: { invoiceId: String(id) }, replace: true, ignoreBlocker: true })
           }
-          onCancel={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' } })}
+          onCancel={() => leave()}
         />
       )}
     </div>

@@ -45,7 +45,7 @@ function StoredEvent({ id }: { id: number }) {
 function EditEvent({ event }: { event: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const dates = useDates();
-  const leave = useWayBack('/schedule');
+  const leave = useWayBack({ to: '/schedule' });
   const thatDay = ({ startDate }: ScheduleEvent) => ({ date: dayIn(timeZone, startDate) });
   return (
     <EventForm

@@ -144,7 +144,7 @@ function Actions({ event }: { event: ScheduleEvent }) {
         Edit
       </Link>
       {(event.type === 'charter' || event.type === 'day_rent') && (
-        <Link to="/finance/$section" params={{ section: 'invoices' }} search={{ new: true, eventId: event.id }} className={buttonLook({})}>
+        <Link to="/finance/invoices/new" search={{ eventId: event.id }} className={buttonLook({})}>
           <FileText aria-hidden />
           Create invoice
         </Link>

@@ -46,7 +46,7 @@ function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: 
   const timeZone = useTimeZone();
   const { currency } = useUser();
   const dates = useDates();
-  const leave = useWayBack('/schedule');
+  const leave = useWayBack({ to: '/schedule' });
   const [entry] = useState(() =>
     blankEntry(newEvent(search, timeZone, new Date().toISOString()), {
       yachtId: yacht?.id ?? null,

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../ui/button.tsx';
+import { ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+
+/** Where a yacht can't be shown: why, and the way to the fleet. */
+export function YachtNotice({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div className="card">
+      <ErrorState
+        title="Error Loading Yacht Details"
+        text="Unable to load yacht information. The yacht may not exist or there was an error fetching the data."
+        action={
+          <Link to="/yachts" className={buttonLook({ variant: 'primary' })}>
+            Back to the fleet
+          </Link>
+        }
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}
+
+/** A yacht's page or form, while it loads. */
+export function YachtSkeleton() {
+  return (
+    <Skeletons count={1}>
+      <div className="card overflow-hidden">
+        <Skeleton className="h-56 rounded-none sm:h-72" />
+        <div className="grid gap-3 p-5 sm:p-6">
+          <Skeleton className="h-7 w-56" />
+          <Skeleton className="h-4 w-72" />
+          <Skeleton className="mt-4 h-16" />
+        </div>
+      </div>
+    </Skeletons>
+  );
+}
