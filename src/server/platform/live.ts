@@ -70,7 +70,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
   // Taken before anything is read, so that what is read is no older.
   app.addHook('onRequest', (request, reply, done) => {
     const position = changes.position();
-    if (position && request.method === 'GET' && request.url.startsWith('/api/')) reply.header('live-position', position);
+    if (position && request.method === 'GET' && request.routeOptions.url?.startsWith('/api/')) reply.header('live-position', position);
     done();
   });
 

@@ -163,6 +163,12 @@ test('every answer carries the security headers and a request id, and the API is
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
+test('an address with letters written as percent signs is of the API all the same', async () => {
+  const robin = await aPerson(world);
+  const { status, headers } = await robin.call('GET', '/%61pi/yachts');
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
 test('the API tells what it is, as a document and as a page', async () => {
   const document = await caller(world)('GET', '/api/openapi.json');
   expect(document.body.openapi).toBe('3.1.0');

@@ -79,7 +79,9 @@ const ofApi = /^(\w+:\/\/[^/]*)?\/api\//;
 export function setSecurityHeaders({ withStripe }: { withStripe: boolean }) {
   const pageHeaders = withStripe ? pageHeadersWithStripe : securityHeaders;
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    reply.headers(ofApi.test(request.url) ? apiHeaders : pageHeaders);
+    // The matched route knows, however its address was written.
+    const isOfApi = request.routeOptions.url?.startsWith('/api/') || ofApi.test(request.url);
+    reply.headers(isOfApi ? apiHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     done();
   };
