@@ -106,6 +106,7 @@ describe('an event', () => {
     ['without a signature', (payload) => [payload, {}]],
     ['of other bytes', (payload) => [payload.replace('  ', ' '), outside.sign(payload)]],
     ['that is too old', (payload) => [payload, outside.sign(payload, Math.floor(Date.now() / 1000) - 301)]],
+    ['of a time to come', (payload) => [payload, outside.sign(payload, Math.floor(Date.now() / 1000) + 400)]],
     ['signed by somebody else', (payload) => [payload, { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }]],
   ])('%s is refused, and not kept', async (_, spoil) => {
     const before = await kept();

@@ -191,13 +191,23 @@ function unless(kind: ProviderError['kind']) {
   };
 }
 
+const maxSecondsAhead = 300;
+
+/** The SDK takes none that was signed too long ago; one that is signed ahead of time would hold for that much longer. */
+function refuseFromTheFuture(signature: string): void {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (signedAt - Date.now() / 1000 > maxSecondsAhead) throw new EventRejected('The signature is of a time to come');
+}
+
 /** Several secrets hold while one follows the other. */
 function verified(stripe: Stripe, raw: Buffer, signature: unknown, secrets: string[]): Stripe.Event {
   if (typeof signature !== 'string') throw new EventRejected('There is no signature');
   let last: unknown;
   for (const secret of secrets) {
     try {
-      return stripe.webhooks.constructEvent(raw, signature, secret);
+      const event = stripe.webhooks.constructEvent(raw, signature, secret);
+      refuseFromTheFuture(signature);
+      return event;
     } catch (error) {
       last = error;
     }
