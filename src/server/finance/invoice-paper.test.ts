@@ -103,6 +103,13 @@ describe('the PDF of an invoice', () => {
     expect((await pdfOf(maya, id)).includes('/Subtype /Image')).toBe(true);
   });
 
+  test('says of itself in well-formed XML who it is from, whatever signs are in the name', async () => {
+    const person = await aPerson(world);
+    await world.owner.query('update companies set name = $2 where id = $1', [person.companyId, 'Salt & Sons <Yachts>']);
+    const pdf = (await pdfOf(person, (await anInvoice(person)).id)).toString('utf8');
+    expect(/<dc:creator>\s*<rdf:Seq>\s*<rdf:li>(.*?)<\/rdf:li>/.exec(pdf)?.[1]).toBe('Salt &amp; Sons &lt;Yachts&gt;');
+  });
+
   test("is nobody else's", async () => {
     const [maya, nora] = [await aPerson(world), await aPerson(world)];
     const { id } = await anInvoice(maya, { status: 'sent' });

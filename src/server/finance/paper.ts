@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import Document from 'pdfkit';
+import { escaped } from '../platform/escaped.ts';
 
 const ink = '#0b1b2a';
 export const faint = '#5b6d7b';
@@ -45,11 +46,21 @@ function open(path: string): Font {
   });
 }
 
+/** What is said of a document as a whole stands in it twice; pdfkit writes the second, in XML, without escaping it. */
+class WellFormed extends Document {
+  _addInfo(): void {
+    const { info } = this;
+    this.info = Object.fromEntries(Object.entries(info).map(([name, said]) => [name, typeof said === 'string' ? escaped(said) : said]));
+    (Document.prototype as unknown as WellFormed)._addInfo.call(this);
+    this.info = info;
+  }
+}
+
 /** A new paper. The same words at the same moment make the same file, byte by byte. */
 export function newPaper({ title, author, subject, at }: { title: string; author: string; subject: string; at: Date }): Paper {
   const { regular, semibold } = openFonts();
   const info = { Title: title, Author: author, Subject: subject, Creator: 'Fairlead', Producer: 'Fairlead', CreationDate: at };
-  const paper = new Document({
+  const paper = new WellFormed({
     size: 'A4',
     margins: { top: margin, bottom: margin + footer, left: margin, right: margin },
     bufferPages: true,
