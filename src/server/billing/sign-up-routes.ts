@@ -4,7 +4,7 @@ import { AccountAfterPayment, SignUpPayment, SignUpPaymentAnswer } from '#domain
 import { z } from '#domain/shared/zod.ts';
 import { withExample } from '../platform/examples.ts';
 import { wrongField } from '../platform/errors.ts';
-import { consumeAttempt } from '../platform/limits.ts';
+import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { billingContext } from './books.ts';
 import { inOurWords } from './subscriptions.ts';
@@ -56,11 +56,11 @@ export function signUpRoutes(app: App, parts: Parts): void {
       const { planId, billing, signupData } = request.body;
       if (offerOf(planId).billing !== billing) throw wrongField('billing', 'Please choose one of our plans');
       const context = billingContext(parts);
-      await consumeAttempt(db, { key: `sign-up:look:${request.ip}`, max: 300, minutes: 15 }, tooMany);
+      await consumeAttempt(db, { key: `sign-up:look:${clientOf(request)}`, max: 300, minutes: 15 }, tooMany);
       let token = cookieOf(request);
       if (signupData) {
         // Each one costs a password's hash, and a customer at the provider.
-        await consumeAttempt(db, { key: `sign-up:begin:${request.ip}`, max: 60, minutes: 15 }, tooMany);
+        await consumeAttempt(db, { key: `sign-up:begin:${clientOf(request)}`, max: 60, minutes: 15 }, tooMany);
         token = await beginSignUp(context, signupData, planId);
         setCookie(reply, token);
       }
@@ -83,7 +83,7 @@ export function signUpRoutes(app: App, parts: Parts): void {
       },
     },
     async (request, reply) => {
-      await consumeAttempt(db, { key: `sign-up:finish:${request.ip}`, max: 300, minutes: 15 }, tooMany);
+      await consumeAttempt(db, { key: `sign-up:finish:${clientOf(request)}`, max: 300, minutes: 15 }, tooMany);
       await finishMine(billingContext(parts), cookieOf(request), request.body).catch(inOurWords);
       return reply.send({ ok: true });
     },

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { Refusal } from './errors.ts';
@@ -5,6 +6,20 @@ import { openTurns } from './turns.ts';
 
 type Limit = { key: string; max: number; minutes: number };
 type Attempts = { count: number; seconds: number };
+
+/** Whom limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a network gives a customer. */
+export function clientOf({ ip }: { ip: string }): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  // A URL holds an address in its one shortest form.
+  const [before = [], after] = new URL(`http://[${ip.split('%')[0]}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((groups) => groups.split(':').filter(Boolean));
+  const groups = after ? [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after] : before;
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
 
 /** Counts one try, on every server process together; refuses with 429 once there are more than allowed in the window. */
 export async function consumeAttempt(db: Database, limit: Limit, refusal: string): Promise<void> {

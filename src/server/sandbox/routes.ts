@@ -5,7 +5,7 @@ import { withExample } from '../platform/examples.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
 import { inOurWords } from '../billing/subscriptions.ts';
 import { notThere } from '../platform/errors.ts';
-import { consumeAttempt } from '../platform/limits.ts';
+import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Sandbox } from './provider.ts';
 
@@ -53,7 +53,7 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(request.ip);
+      await spareUs(clientOf(request));
       const confirmed = await payments.confirm(request.body.clientSecret, request.body.paymentMethod).catch(inOurWords);
       await tellOfIt();
       return confirmed;
@@ -75,7 +75,7 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(request.ip);
+      await spareUs(clientOf(request));
       const confirmed = await payments.answerBank(request.body.clientSecret, request.body.pass).catch(inOurWords);
       await tellOfIt();
       return confirmed;
@@ -107,10 +107,10 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
     );
   }
 
-  function spareUs(ip: string): Promise<void> {
+  function spareUs(client: string): Promise<void> {
     return consumeAttempt(
       db,
-      { key: `sandbox:${ip}`, max: 300, minutes: 15 },
+      { key: `sandbox:${client}`, max: 300, minutes: 15 },
       'Too many attempts. Please wait a few minutes and try again.',
     );
   }

@@ -9,7 +9,7 @@ import { companyOf } from '../platform/company.ts';
 import { withExample } from '../platform/examples.ts';
 import type { Database } from '../platform/database.ts';
 import { notThere, Refusal } from '../platform/errors.ts';
-import { consumeAttempt, limitFailures } from '../platform/limits.ts';
+import { clientOf, consumeAttempt, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner, addPasskey, removePasskey } from './passkey-store.ts';
@@ -45,7 +45,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
     async (request) => {
       await consumeAttempt(
         db,
-        { key: `passkey:asked:${request.ip}`, max: 300, minutes: 15 },
+        { key: `passkey:asked:${clientOf(request)}`, max: 300, minutes: 15 },
         'Too many sign-in attempts. Please wait a few minutes and try again.',
       );
       const { generateAuthenticationOptions } = await webauthn();
@@ -74,7 +74,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
       },
     },
     async (request) => {
-      const limit = { key: `passkey:client:${request.ip}`, max: 20, minutes: 15 };
+      const limit = { key: `passkey:client:${clientOf(request)}`, max: 20, minutes: 15 };
       const userId = await limitFailures(db, [limit], 'Too many failed sign-ins. Please wait a few minutes and try again.', () =>
         ownerByPasskey(db, address(), request.body.credential),
       );

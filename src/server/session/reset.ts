@@ -9,7 +9,7 @@ import { wrongField } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter, type NewLetter } from '../platform/letters.ts';
-import { consumeAttempt } from '../platform/limits.ts';
+import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { recordAs } from '../platform/write.ts';
@@ -42,7 +42,7 @@ export function resetRoutes(app: App, { db, jobs, letters, address }: Parts): vo
     },
     async (request) => {
       const { email } = request.body;
-      await consumeAttempt(db, { key: `reset:client:${request.ip}`, max: 20, minutes: 15 }, tooMany);
+      await consumeAttempt(db, { key: `reset:client:${clientOf(request)}`, max: 20, minutes: 15 }, tooMany);
       await consumeAttempt(db, { key: `reset:address:${email.toLowerCase()}`, max: 3, minutes: 15 }, tooMany);
       // Whether there is such an account shows neither in the answer nor in how long it takes: both ask for the same work.
       await db.atTheDoor((t) => addJob(t, forgotten, { email }, { key: email.toLowerCase() }));
@@ -68,7 +68,7 @@ export function resetRoutes(app: App, { db, jobs, letters, address }: Parts): vo
       const { token, password } = request.body;
       await consumeAttempt(
         db,
-        { key: `reset:try:${request.ip}`, max: 30, minutes: 15 },
+        { key: `reset:try:${clientOf(request)}`, max: 30, minutes: 15 },
         'Too many attempts. Please wait a few minutes and try again.',
       );
       const passwordHash = await hashNewPassword('password', password);

@@ -3,7 +3,7 @@ import { LoginAnswer } from '#domain/session/second-step.ts';
 import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { withExample } from '../platform/examples.ts';
 import { Refusal } from '../platform/errors.ts';
-import { forget, limitFailures } from '../platform/limits.ts';
+import { clientOf, forget, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead, tokenHash } from '../platform/sign-in.ts';
 import { isPassword } from './passwords.ts';
@@ -44,7 +44,7 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
       const byAddress = `sign-in:address:${email.toLowerCase()}`;
       // The client first: it waits in one line with itself, not with others who try the same address.
       const limits = [
-        { key: `sign-in:client:${request.ip}`, ...failures },
+        { key: `sign-in:client:${clientOf(request)}`, ...failures },
         { key: byAddress, ...failures },
       ] as const;
       const account = await limitFailures(db, limits, tooMany, () => accountBehind(parts, unfinished, email, password));

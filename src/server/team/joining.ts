@@ -6,7 +6,7 @@ import { InvitationShown, Joining } from '#domain/team/team.ts';
 import type { Database } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 import { wrongField } from '../platform/errors.ts';
-import { consumeAttempt } from '../platform/limits.ts';
+import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow } from '../platform/rows.ts';
 import { hashToken } from '../platform/sign-in.ts';
@@ -34,7 +34,7 @@ export function joiningRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request) => {
-      await spareUs(db, request.ip);
+      await spareUs(db, clientOf(request));
       const invitation = await invitationByToken(db, hashToken(request.body.token));
       if (!invitation) throw wrongField('token', stale);
       return invitation;
@@ -56,7 +56,7 @@ export function joiningRoutes(app: App, { db }: Parts): void {
       },
     },
     async (request, reply) => {
-      await spareUs(db, request.ip);
+      await spareUs(db, clientOf(request));
       const { token, password, firstName, lastName } = request.body;
       const passwordHash = await hashNewPassword('password', password);
       const userId = await asPlatform(db, 'whoever opens an invitation is not signed in').transaction(async (t) => {
@@ -83,6 +83,6 @@ export function joiningRoutes(app: App, { db }: Parts): void {
   );
 }
 
-function spareUs(db: Database, ip: string): Promise<void> {
-  return consumeAttempt(db, { key: `join:${ip}`, max: 60, minutes: 15 }, 'Too many attempts. Please wait a few minutes and try again.');
+function spareUs(db: Database, client: string): Promise<void> {
+  return consumeAttempt(db, { key: `join:${client}`, max: 60, minutes: 15 }, 'Too many attempts. Please wait a few minutes and try again.');
 }
