@@ -121,10 +121,17 @@ test('a manager changes the company’s profile, and every page follows', async 
   await profile.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(profile.getByText('Please enter a valid email address.', { exact: true })).toBeVisible();
   await field(profile, 'Contact email').fill('crew@northwind-sailing.example');
+  await field(profile, 'Check-in').fill('5.30pm');
+  await field(profile, 'Days until due').fill('10');
   await profile.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(field(profile, 'Payment details')).toHaveValue('Lymington Bank, GB00 LYMI 0000 0000 0000 00');
+  // What is new begins by the house rules.
+  await page.goto('/schedule/new?type=charter');
+  await expect(field(page, 'Start time')).toHaveValue('17:30');
+  await page.goto('/finance/invoices/new');
+  await expect(page.getByText('10 days after issue unless you say otherwise', { exact: true })).toBeVisible();
 });
 
 test('an API token is shown once, works, and is revoked', async ({ page }) => {

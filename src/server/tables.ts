@@ -100,6 +100,7 @@ export interface Companies {
   defaultCurrency: Generated<string>;
   deletionDue: string | null;
   description: string | null;
+  houseRules: Generated<Json>;
   id: Generated<number>;
   logo: string | null;
   name: string;
@@ -652,6 +653,7 @@ export interface Yachts {
   companyId: number;
   createdAt: Generated<string>;
   flagCountry: string | null;
+  houseRules: Json | null;
   id: Generated<number>;
   imageUrl: string | null;
   length: string;

@@ -2,6 +2,7 @@ import { catalogue, plans, type Plan } from '../billing/plans.ts';
 import { optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
+import { HouseRules, StoredHouseRules } from './house-rules.ts';
 
 const nameTooShort = 'Company name must be at least 2 characters.';
 
@@ -27,6 +28,7 @@ export const NewCompany = z
     subscriptionTier: z.enum(plans, 'Please choose a plan').optional(),
     timeZone: TimeZone.optional(),
     defaultCurrency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
+    houseRules: HouseRules.optional(),
     taxNumber: optionalText(50),
     paymentDetails: optionalText(1000),
   })
@@ -54,6 +56,7 @@ export const Company = z
     subscriptionTier: z.enum(plans),
     timeZone: z.string(),
     defaultCurrency: z.string(),
+    houseRules: StoredHouseRules,
     taxNumber: z.string().nullable(),
     paymentDetails: z.string().nullable(),
     deletionDue: z.string().nullable().describe('When it will be deleted, if deletion was requested'),

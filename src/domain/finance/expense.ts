@@ -16,7 +16,7 @@ export const NewExpense = z
     subcategory: optionalText(100),
     description: requiredText('Description is required', 500),
     amount: Amount,
-    currency: Currency,
+    currency: Currency.optional(),
     expenseDate: calendarDay('Date is required'),
     vendor: optionalText(200),
     paymentMethod: orNone(PaymentMethod),

@@ -20,7 +20,7 @@ export const NewIncome = z
     subcategory: optionalText(100),
     description: requiredText('Description is required', 500),
     amount: Amount,
-    currency: Currency,
+    currency: Currency.optional(),
     incomeDate: calendarDay('Date is required'),
     paymentStatus: PaymentStatus,
     paymentMethod: orNone(PaymentMethod),

@@ -10,7 +10,6 @@ describe('a new invoice', () => {
     [{ customerId: 0 }, 'customerId', 'Customer is required'],
     [{ issueDate: 'soon' }, 'issueDate', 'Issue date is required'],
     [{ issueDate: '2026-02-30' }, 'issueDate', 'Issue date is required'],
-    [{ currency: undefined }, 'currency', 'Currency is required'],
     [{ currency: 'XXX' }, 'currency', 'Currency is required'],
     [{ taxRate: 100.01 }, 'taxRate', 'Tax rate must be from 0 to 100'],
     [{ taxRate: '-1' }, 'taxRate', 'Tax rate must be from 0 to 100'],
@@ -38,11 +37,12 @@ describe('a new invoice', () => {
 });
 
 test.each([
-  ['2026-01-15', '2026-02-14'],
-  ['2028-01-31', '2028-03-01'],
-  ['2026-12-15', '2027-01-14'],
-])('an invoice of %s is due on %s', (issued, due) => {
-  expect(usualDueDate(issued)).toBe(due);
+  ['2026-01-15', 30, '2026-02-14'],
+  ['2028-01-31', 30, '2028-03-01'],
+  ['2026-12-15', 14, '2026-12-29'],
+  ['2026-12-15', 0, '2026-12-15'],
+])('an invoice of %s that has %i days is due on %s', (issued, days, due) => {
+  expect(usualDueDate(issued, days)).toBe(due);
 });
 
 test('an invoice is due on its day or later', () => {

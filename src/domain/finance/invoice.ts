@@ -1,4 +1,5 @@
 import { Delivery } from '../letters/delivery.ts';
+import { addDays } from '../shared/calendar-days.ts';
 import { amount, calendarDay, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
@@ -7,8 +8,6 @@ import { invoiceStatuses } from './words.ts';
 
 export const InvoiceStatus = z.enum(invoiceStatuses, 'Please choose a status');
 
-/** Days from an invoice's date to the day it is due, unless somebody says otherwise. */
-const usualDaysToPay = 30;
 export const maxItems = 500;
 
 const rateFault = 'Tax rate must be from 0 to 100';
@@ -34,7 +33,7 @@ export const NewInvoice = z
     invoiceNumber: optionalText(50),
     issueDate: calendarDay('Issue date is required'),
     dueDate: orNone(calendarDay('Due date must be a date')),
-    currency: Currency,
+    currency: Currency.optional(),
     taxRate: orNone(TaxRate),
     status: InvoiceStatus.optional(),
     notes: optionalText(5000),
@@ -128,9 +127,9 @@ export const invoiceSorts = [
 ] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** The day an invoice of this date is due, unless somebody says otherwise. */
-export function usualDueDate(issueDate: string): string {
-  return new Date(Date.parse(issueDate) + usualDaysToPay * 86_400_000).toISOString().slice(0, 10);
+/** The day an invoice of this date is due, unless somebody says otherwise: so many days later. */
+export function usualDueDate(issueDate: string, daysToPay: number): string {
+  return addDays(issueDate.slice(0, 10), daysToPay);
 }
 
 /** Why these dates make no invoice, or null if they do. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newEvent, type EventDefaults } from './new-event.ts';
+import { newEvent, usualHours, type EventDefaults } from './new-event.ts';
 
 const paris = 'Europe/Paris';
 const now = '2026-11-21T07:22:40.000Z';
@@ -55,5 +55,37 @@ describe('today', () => {
   test('a day trip that is added at night ends after it starts', () => {
     expect(said({ duration: 'day' }, '2026-11-20T23:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-21 17:00']);
     expect(said({ duration: 'day' }, '2026-11-21T21:30:00.000Z').slice(3)).toEqual(['2026-11-21 09:00', '2026-11-22 06:30']);
+  });
+});
+
+describe('by the house rules', () => {
+  const rules = { checkIn: '17:00', checkOut: '09:00', workBegins: '07:30', workEnds: '15:30' };
+  const ruled = (asked: EventDefaults, given = rules) => {
+    const { start, end } = newEvent(asked, paris, now, given);
+    return [`${start.day} ${start.time}`, `${end.day} ${end.time}`];
+  };
+
+  test('a charter lasts from the usual check-in to the usual check-out', () => {
+    expect(ruled({ duration: 'charter' })).toEqual(['2026-11-21 17:00', '2026-11-24 09:00']);
+    expect(ruled({ type: 'charter' })).toEqual(['2026-11-21 17:00', '2026-11-24 09:00']);
+    expect(ruled({ type: 'charter' }, { ...rules, checkIn: '10:00', checkOut: '18:00' })).toEqual(['2026-11-21 10:00', '2026-11-21 18:00']);
+  });
+
+  test('work lasts as long as the yard is open, and a day trip as always', () => {
+    expect(ruled({ type: 'maintenance' })).toEqual(['2026-11-21 07:30', '2026-11-21 15:30']);
+    expect(ruled({ type: 'day_rent' })).toEqual(['2026-11-21 09:00', '2026-11-21 16:00']);
+  });
+
+  test('what a link says holds', () => {
+    expect(ruled({ type: 'charter', start: '2026-07-04T08:30:00Z', end: '2026-07-06T15:00:00Z' })).toEqual([
+      '2026-07-04 10:30',
+      '2026-07-06 17:00',
+    ]);
+    expect(ruled({ type: 'charter', start: '2026-07-04T08:30:00Z' })).toEqual(['2026-07-04 10:30', '2026-07-07 09:00']);
+  });
+
+  test('hours nobody said are the usual ones', () => {
+    expect(usualHours('charter', { ...rules, checkOut: null })).toEqual({ start: '17:00', end: '16:00' });
+    expect(usualHours('other', rules)).toEqual({ start: '09:00', end: '16:00' });
   });
 });

@@ -1,3 +1,4 @@
+import type { UsualTerms } from '../companies/house-rules.ts';
 import { addDays } from '../shared/calendar-days.ts';
 import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
 import type { EventType } from './words.ts';
@@ -16,18 +17,28 @@ export type EventDefaults = {
 /** What a new event begins with. Days and times are what the calendar and the clock say in the company's time zone. */
 export type NewEvent = { type: EventType; title: string; description: string; start: WallClock; end: WallClock };
 
-const usualStart = '09:00';
-const usualEnd = '16:00';
+/** At which hours a company says charters and work begin and end; null where it doesn't. */
+type HouseHours = Pick<UsualTerms, 'checkIn' | 'checkOut' | 'workBegins' | 'workEnds'>;
+
+const unsaid: HouseHours = { checkIn: null, checkOut: null, workBegins: null, workEnds: null };
 const dayTripHours = 8;
 const charterDays = 3;
 const charterEnd = '12:00';
 
-/** A new event as the link to it says, and for all it doesn't say, as events usually are. */
-export function newEvent(defaults: EventDefaults, timeZone: string, now: string): NewEvent {
+/** When events of a type begin and end where nobody says otherwise, as the clocks of the company say it: '09:00'. */
+export function usualHours(type: EventType, { checkIn, checkOut, workBegins, workEnds }: HouseHours): { start: string; end: string } {
+  if (type === 'charter') return { start: checkIn ?? '09:00', end: checkOut ?? '16:00' };
+  if (type === 'maintenance') return { start: workBegins ?? '09:00', end: workEnds ?? '16:00' };
+  return { start: '09:00', end: '16:00' };
+}
+
+/** A new event as the link to it says, and for all it doesn't say, as the house rules have it, else as events usually are. */
+export function newEvent(defaults: EventDefaults, timeZone: string, now: string, rules: HouseHours = unsaid): NewEvent {
+  const words = wordsOf(defaults);
   const start = isInstant(defaults.start)
     ? wallClockIn(timeZone, defaults.start)
-    : { day: wallClockIn(timeZone, now).day, time: usualStart };
-  return { ...wordsOf(defaults), start, end: endOf(defaults, start, timeZone, now) };
+    : { day: wallClockIn(timeZone, now).day, time: usualHours(words.type, rules).start };
+  return { ...words, start, end: endOf({ ...defaults, type: words.type }, start, rules, timeZone, now) };
 }
 
 function wordsOf({ type, duration }: EventDefaults): Pick<NewEvent, 'type' | 'title' | 'description'> {
@@ -37,16 +48,22 @@ function wordsOf({ type, duration }: EventDefaults): Pick<NewEvent, 'type' | 'ti
   return { type: type ?? 'charter', title: '', description: '' };
 }
 
-function endOf(defaults: EventDefaults, start: WallClock, timeZone: string, now: string): WallClock {
-  if (isInstant(defaults.start) && isInstant(defaults.end) && Date.parse(defaults.end) > Date.parse(defaults.start))
-    return wallClockIn(timeZone, defaults.end);
-  if (defaults.duration === 'charter') return { day: addDays(start.day, charterDays), time: charterEnd };
+type Wished = Omit<EventDefaults, 'type'> & { type: EventType };
+
+function endOf(wished: Wished, start: WallClock, rules: HouseHours, timeZone: string, now: string): WallClock {
+  if (isInstant(wished.start) && isInstant(wished.end) && Date.parse(wished.end) > Date.parse(wished.start))
+    return wallClockIn(timeZone, wished.end);
+  const charterOver = { day: addDays(start.day, charterDays), time: rules.checkOut ?? charterEnd };
+  if (wished.duration === 'charter') return charterOver;
   const usual =
-    defaults.duration === 'day' && defaults.start === undefined
+    wished.duration === 'day' && wished.start === undefined
       ? hoursLater(now, dayTripHours, timeZone)
-      : { day: start.day, time: usualEnd };
+      : { day: start.day, time: usualHours(wished.type, rules).end };
+  if (isAfter(usual, start)) return usual;
+  // Who checks in later in the day than others check out stays for days.
+  if (wished.type === 'charter' && rules.checkOut !== null) return charterOver;
   // Early in the morning or late in the day, what is usual would end before it starts.
-  return isAfter(usual, start) ? usual : hoursLater(instantIn(timeZone, start) ?? now, dayTripHours, timeZone);
+  return hoursLater(instantIn(timeZone, start) ?? now, dayTripHours, timeZone);
 }
 
 function hoursLater(at: string, hours: number, timeZone: string): WallClock {

@@ -1,3 +1,4 @@
+import { StoredHouseRules, YachtHouseRules, type UsualTerms } from '../companies/house-rules.ts';
 import { Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
@@ -21,6 +22,7 @@ export const NewYacht = z
     year: orNone(z.coerce.number(year).int(year).min(1800, year).max(2100, year)),
     captainId: orNone(Id),
     companyId: orNone(Id),
+    houseRules: YachtHouseRules.nullish(),
   })
   .meta({ id: 'NewYacht' });
 export type NewYacht = z.infer<typeof NewYacht>;
@@ -45,6 +47,7 @@ export const Yacht = z
     captainName: z.string().nullable(),
     companyId: z.int().nullable(),
     companyName: z.string().nullable(),
+    houseRules: StoredHouseRules.nullable(),
     crewCount: z.int(),
     nextMaintenanceDate: z.string().nullable(),
     createdAt: z.string(),
@@ -78,6 +81,7 @@ export type YachtForm = {
   year: string;
   captainId: number | null;
   companyId: number | null;
+  houseRules: Record<keyof UsualTerms, string>;
 };
 
 export const blankYacht: YachtForm = {
@@ -91,6 +95,7 @@ export const blankYacht: YachtForm = {
   year: '',
   captainId: null,
   companyId: null,
+  houseRules: { checkIn: '', checkOut: '', workBegins: '', workEnds: '', taxRate: '', daysToPay: '', currency: '' },
 };
 
 /** One sentence that says why a yacht can't be deleted, or null if it can: bookings ahead and the books hold it. */

@@ -138,6 +138,8 @@ const yachts: DemoYacht[] = [
     year: 2017,
     waters: ['Villefranche-sur-Mer', 'Cap Ferrat', 'Monaco'],
     day: 4_100_00,
+    // Day trips are paid before they begin.
+    houseRules: { daysToPay: 7 },
   },
 ];
 

@@ -7,8 +7,9 @@ type Season = { today: Day; chance: Chance; customers: number[]; taken: PlacedEv
 
 const weeksBack = 6;
 const weeksAhead = 10;
-const guestsBoard = '17:00';
-const guestsLeave = '09:00';
+/** When charters begin and end. */
+export const guestsBoard = '17:00';
+export const guestsLeave = '09:00';
 
 /** A yacht's charters and day trips, where its calendar is free. */
 export function bookYacht(yacht: DemoYacht, { today, chance, customers, taken }: Season): PlacedEvent[] {

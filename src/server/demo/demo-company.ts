@@ -1,3 +1,4 @@
+import type { YachtHouseRules } from '#domain/companies/house-rules.ts';
 import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
 import type { Plan } from '#domain/billing/plans.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
@@ -27,6 +28,8 @@ export type DemoYacht = {
   away?: true;
   /** The first week from now that can be booked, for a yacht that is laid up. */
   bookableFrom?: number;
+  /** What it does otherwise than its company. */
+  houseRules?: YachtHouseRules;
 };
 
 export type DemoCrewMember = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../platform/database.ts';
+import { guestsBoard, guestsLeave } from './bookings.ts';
 import { dayOf, wallClock } from './calendar.ts';
 import { placeCertificates, type PlacedCertificate } from './certificates.ts';
 import { chanceFrom } from './chance.ts';
@@ -34,6 +35,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
     customers,
     timeZone,
     currency,
+    taxRate,
     name,
     description,
     address,
@@ -60,6 +62,14 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
       subscriptionTier,
       timeZone,
       defaultCurrency: currency,
+      houseRules: {
+        checkIn: guestsBoard,
+        checkOut: guestsLeave,
+        workBegins: '08:00',
+        workEnds: '17:00',
+        taxRate: `${taxRate}.00`,
+        daysToPay: 30,
+      },
       ...made,
     })
     .returning('id')
@@ -85,6 +95,7 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
           flagCountry: yacht.flagCountry,
           location: yacht.location,
           year: yacht.year,
+          houseRules: yacht.houseRules ?? null,
           companyId,
           ...made,
         })),

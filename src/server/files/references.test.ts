@@ -17,7 +17,7 @@ const others: Record<string, string> = {
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
   companies:
-    'address contact_email contact_phone default_currency description name payment_details subscription_tier tax_number time_zone website',
+    'address contact_email contact_phone default_currency description house_rules name payment_details subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',
   crew: 'certifications email experience name phone role',
   customers: 'address email first_name last_name notes phone',
@@ -57,7 +57,7 @@ const others: Record<string, string> = {
   tracks: 'line',
   trips: 'arrival_location departure_location status type',
   users: 'email first_name last_name password_hash role stripe_customer_id stripe_subscription_id',
-  yachts: 'flag_country length location name status type',
+  yachts: 'flag_country house_rules length location name status type',
 };
 
 test('every column that could hold a file’s address is known to hold one, or to hold something else', async () => {

@@ -11,6 +11,7 @@ import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { currencyFor } from '../yachts/house-rules.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { expenseById, expensePage, expenseTotals, holdExpense, readExpense } from './expense-store.ts';
 
@@ -81,7 +82,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'createExpense',
         summary: 'Log an expense',
-        description: 'Logs an expense, with its receipt if there is one.',
+        description: 'Logs an expense, with its receipt if there is one, in the company’s usual currency unless another is given.',
         body: NewExpense,
         response: { 201: Expense },
       },
@@ -90,7 +91,7 @@ export function expenseRoutes(app: App, { db }: Parts): void {
       const expense = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
         await adoptDocument(t, companyId, 'receiptUrl', request.body.receiptUrl);
-        const id = await addRow(t, 'expenses', { ...request.body, companyId });
+        const id = await addRow(t, 'expenses', { ...request.body, companyId, currency: await currencyFor(t, companyId, request.body) });
         const logged = await readExpense(t, request.scope, id);
         await record(t, request, {
           companyId,

@@ -54,7 +54,7 @@ describe('an expense', () => {
     [{ amount: 'much' }, 'amount', 'Please enter an amount'],
     [{ category: undefined }, 'category', 'Category is required'],
     [{ category: 'yachts' }, 'category', 'Category is required'],
-    [{ currency: undefined }, 'currency', 'Currency is required'],
+    [{ currency: '' }, 'currency', 'Currency is required'],
     [{ expenseDate: '01/06/2026' }, 'expenseDate', 'Date is required'],
     [{ paymentMethod: 'barter' }, 'paymentMethod', 'Please choose a payment method'],
     [{ receiptUrl: 'javascript:alert(1)' }, 'receiptUrl', 'Please enter an address starting with http:// or https://'],

@@ -10,6 +10,7 @@ import { addRow, changeRow, deleteRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { currencyFor } from '../yachts/house-rules.ts';
 import { BooksPage, companyOfBooks, refuseReferencesOfOthers } from './books.ts';
 import { holdIncome, incomeById, incomePage, incomeTotals, readIncome } from './income-store.ts';
 
@@ -83,7 +84,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
         tags,
         operationId: 'createIncome',
         summary: 'Log income',
-        description: 'Logs an income record.',
+        description: 'Logs an income record, in the company’s usual currency unless another is given.',
         body: NewIncome,
         response: { 201: Income },
       },
@@ -91,7 +92,7 @@ export function incomeRoutes(app: App, { db }: Parts): void {
     async (request, reply) => {
       const income = await write(db, request, reply, 201, async (t) => {
         const companyId = await companyOfBooks(t, request, request.body);
-        const id = await addRow(t, 'income', { ...request.body, companyId });
+        const id = await addRow(t, 'income', { ...request.body, companyId, currency: await currencyFor(t, companyId, request.body) });
         const logged = await readIncome(t, request.scope, id);
         await record(t, request, {
           companyId,

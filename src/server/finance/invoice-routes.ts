@@ -6,7 +6,6 @@ import {
   invoiceSorts,
   InvoiceStatusChange,
   NewInvoice,
-  usualDueDate,
 } from '#domain/finance/invoice.ts';
 import { invoiceFilters } from '#domain/finance/words.ts';
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
@@ -95,7 +94,8 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
         tags,
         operationId: 'createInvoice',
         summary: 'Create an invoice',
-        description: 'Creates an invoice; without a number it gets the next one in the company’s gapless series.',
+        description:
+          'Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say.',
         body: NewInvoice,
         response: { 201: Invoice },
       },
@@ -212,7 +212,6 @@ export function invoiceRoutes(app: App, { db, files }: Parts): void {
           notes,
           items,
           issueDate,
-          dueDate: usualDueDate(issueDate),
         });
         const copy = await readInvoice(t, request.scope, id);
         await record(t, request, {

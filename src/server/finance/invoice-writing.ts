@@ -1,3 +1,4 @@
+import type { UsualTerms } from '#domain/companies/house-rules.ts';
 import { invoiceTotals, totalsFault, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
 import {
   dueFault,
@@ -12,14 +13,17 @@ import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { difference } from '../platform/write.ts';
+import { usualTermsOf } from '../yachts/house-rules.ts';
 import { nextNumber, numberAfter, ownNumber } from './invoice-numbers.ts';
 
 /** Stores a new draft with its items and answers its id. Its number is taken last, so that nobody waits longer for it than need be. */
 export async function addInvoice(t: Transaction, companyId: number, written: NewInvoice): Promise<number> {
-  const { items, customerId, eventId, issueDate, currency, notes } = written;
-  const dueDate = written.dueDate ?? usualDueDate(issueDate);
+  const { items, customerId, eventId, issueDate, notes } = written;
+  const usual = await usualTermsOfInvoice(t, companyId, eventId);
+  const { currency = usual.currency, taxRate = usual.taxRate } = written;
+  const dueDate = written.dueDate ?? usualDueDate(issueDate, usual.daysToPay);
   refuseImpossibleDates({ issueDate, dueDate });
-  const reckoned = reckon(items, written.taxRate, currency);
+  const reckoned = reckon(items, taxRate, currency);
   const invoiceNumber = written.invoiceNumber
     ? await ownNumber(t, companyId, written.invoiceNumber)
     : await nextNumber(t, companyId, issueDate);
@@ -41,9 +45,10 @@ export async function addInvoice(t: Transaction, companyId: number, written: New
 /** Writes what changes on a draft; its totals follow, and items that are given take the place of those before. */
 export async function changeInvoice(t: Transaction, companyId: number, stored: Invoice, changes: InvoiceChanges): Promise<void> {
   const { items, invoiceNumber: _given, dueDate, ...written } = changes;
-  const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate } = written;
+  const { issueDate = stored.issueDate, currency = stored.currency, taxRate = stored.taxRate, eventId = stored.eventId } = written;
   // A due date that is cleared is the usual one again.
-  const due = dueDate === undefined ? stored.dueDate : (dueDate ?? usualDueDate(issueDate));
+  const usualDue = async () => usualDueDate(issueDate, (await usualTermsOfInvoice(t, companyId, eventId)).daysToPay);
+  const due = dueDate === undefined ? stored.dueDate : (dueDate ?? (await usualDue()));
   refuseImpossibleDates({ issueDate, dueDate: due });
   const { lines, totals } = reckon(items ?? stored.items, taxRate, currency);
   const invoiceNumber = await numberAfter(t, companyId, stored, changes);
@@ -51,6 +56,20 @@ export async function changeInvoice(t: Transaction, companyId: number, stored: I
   if (!items) return;
   await t.deleteFrom('invoiceItems').where('companyId', '=', companyId).where('invoiceId', '=', stored.id).execute();
   await addItems(t, companyId, stored.id, items, lines);
+}
+
+/** What a new invoice begins with: as the yacht of its booking, in the currency of that booking, else as the company. */
+async function usualTermsOfInvoice(t: Transaction, companyId: number, eventId: number | null | undefined): Promise<UsualTerms> {
+  const booking = eventId
+    ? await t
+        .selectFrom('scheduleEvents')
+        .select(['yachtId', 'currency'])
+        .where('companyId', '=', companyId)
+        .where('id', '=', eventId)
+        .executeTakeFirst()
+    : undefined;
+  const usual = await usualTermsOf(t, companyId, booking?.yachtId);
+  return { ...usual, currency: booking?.currency ?? usual.currency };
 }
 
 /** What is different on a draft, from what to what; of its items the lines that say something else. */

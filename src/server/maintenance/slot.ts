@@ -9,12 +9,12 @@ import {
 } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed } from '#domain/maintenance/maintenance-state.ts';
 import { centsOf } from '#domain/shared/money.ts';
-import { currencyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
 import { wrongField } from '../platform/errors.ts';
 import { addRow, changeRow } from '../platform/rows.ts';
 import { refuseConflicts } from '../schedule/conflicts.ts';
 import { touches, withoutUndefined, type Costs } from '../schedule/work.ts';
+import { currencyFor } from '../yachts/house-rules.ts';
 
 /** Stores a record and its slot, and answers the record's id. */
 export async function addRecordWithSlot(
@@ -37,7 +37,7 @@ export async function addRecordWithSlot(
       description: written.description ?? null,
       yachtId: written.yachtId,
       ...slot,
-      currency: await currencyOf(t, companyId),
+      currency: await currencyFor(t, companyId, { yachtId: written.yachtId }),
       ...costsOfSlot(written),
     })
     .execute();

@@ -12,6 +12,7 @@ import { addRow, changeRow, deleteRow, isRow } from '../platform/rows.ts';
 import { Changed, WithId } from '../platform/schemas.ts';
 import { enterAndRead } from '../platform/sign-in.ts';
 import { difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
+import { currencyFor } from '../yachts/house-rules.ts';
 import { companyOfYacht, refuseYachtOfOthers } from '../yachts/owner.ts';
 import { partOfYacht } from '../yachts/parts.ts';
 import { refuseConflicts } from './conflicts.ts';
@@ -109,7 +110,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         tags: ['Schedule'],
         operationId: 'createEvent',
         summary: 'Add an event',
-        description: 'Adds an event; a booking is refused while the yacht is booked already.',
+        description:
+          'Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already.',
         body: NewScheduleEvent,
         response: { 201: ScheduleEvent },
       },
@@ -122,7 +124,8 @@ export function scheduleRoutes(app: App, { db }: Parts): void {
         await refuseCustomerOfOthers(t, companyId, written.customerId);
         await refuseConflicts(t, { ...written, companyId, allowOverlap });
         const maintenanceId = written.type === 'maintenance' ? await addRecordOfSlot(t, companyId, request.body) : null;
-        const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId });
+        const currency = await currencyFor(t, companyId, written);
+        const id = await addRow(t, 'scheduleEvents', { ...written, companyId, maintenanceId, currency });
         await record(t, request, {
           companyId,
           action: 'schedule',

@@ -25,6 +25,7 @@ withExample(Yacht, {
   captainName: 'Luc Moreau',
   companyId: 1,
   companyName: 'Azure Charters',
+  houseRules: { checkIn: '12:00', currency: 'GBP' },
   crewCount: 7,
   nextMaintenanceDate: '2026-12-01T08:00:00.000Z',
   createdAt: '2026-03-02T09:15:00.000Z',

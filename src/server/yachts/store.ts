@@ -13,7 +13,7 @@ type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort;
 
 // Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
 const answered = sql`
-  y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.created_at, y.updated_at,
+  y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.house_rules, y.created_at, y.updated_at,
   ${answeredCompanyOf('y')},
   (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
   (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aRecord } from '../testing/given.ts';
 import { differenceWords, lengthOf, shareOf } from './fact-words.ts';
-import { blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry, changesOf } from './maintenance-entry.ts';
+import { anyYard, blankEntry, entryOf, entryResolver, recordOf, type MaintenanceEntry, changesOf } from './maintenance-entry.ts';
 import { maintenanceSearch, newRecordSearch, recordsQuery, tipsSearch } from './maintenance-query.ts';
 
 const paris = 'Europe/Paris';
@@ -18,8 +18,8 @@ async function messages(more: Partial<MaintenanceEntry>, fields: object = {}) {
 }
 
 describe('the form of work', () => {
-  test('begins at eight in the morning, with what a tip suggests', () => {
-    expect(blankEntry({}, null)).toMatchObject({
+  test('begins at eight in the morning or when the yard opens, with what a tip suggests', () => {
+    expect(blankEntry({}, null, anyYard)).toMatchObject({
       title: '',
       type: '',
       status: 'pending',
@@ -28,10 +28,14 @@ describe('the form of work', () => {
       scheduledTime: '08:00',
       completedTime: '17:00',
     });
-    expect(blankEntry({ title: 'Life raft', type: 'safety', date: '2027-03-01' }, 7)).toMatchObject({
+    expect(
+      blankEntry({ title: 'Life raft', type: 'safety', date: '2027-03-01' }, 7, { workBegins: '07:30', workEnds: null }),
+    ).toMatchObject({
       title: 'Life raft',
       type: 'safety',
       scheduledDay: '2027-03-01',
+      scheduledTime: '07:30',
+      completedTime: '17:00',
       yachtId: 7,
     });
   });

@@ -7,6 +7,7 @@ import {
   type MaintenanceRecord,
 } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
+import type { UsualTerms } from '#domain/companies/house-rules.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
@@ -34,10 +35,15 @@ type Field = keyof MaintenanceEntry;
 const workBegins = '08:00';
 const workEnds = '17:00';
 
-/** New work, with what the address says about it. */
+export type YardHours = Pick<UsualTerms, 'workBegins' | 'workEnds'>;
+
+export const anyYard: YardHours = { workBegins: null, workEnds: null };
+
+/** New work, in the hours of the yard, with what the address says about it. */
 export function blankEntry(
   { title = '', description = '', type = '', date = '' }: Omit<NewRecordSearch, 'yachtId' | 'type'> & { type?: MaintenanceType | '' },
   yachtId: number | null,
+  yard: YardHours,
 ): MaintenanceEntry {
   return {
     title,
@@ -47,9 +53,9 @@ export function blankEntry(
     status: 'pending',
     progress: 0,
     scheduledDay: date,
-    scheduledTime: workBegins,
+    scheduledTime: yard.workBegins ?? workBegins,
     completedDay: '',
-    completedTime: workEnds,
+    completedTime: yard.workEnds ?? workEnds,
     estimatedCost: '',
     actualCost: '',
   };

@@ -8,7 +8,17 @@ import { useRecordForm } from '../platform/record-form.ts';
 import { useUser } from '../platform/session.tsx';
 import { OverlapDialog, useOverlap } from '../schedule/events/overlap-dialog.tsx';
 import type { Found } from '../ui/search-select.tsx';
-import { blankEntry, changesOf, enteredIn, entryOf, entryResolver, type MaintenanceEntry } from './maintenance-entry.ts';
+import { useUsualTerms } from '../yachts/usual-terms-query.ts';
+import {
+  anyYard,
+  blankEntry,
+  changesOf,
+  enteredIn,
+  entryOf,
+  entryResolver,
+  type MaintenanceEntry,
+  type YardHours,
+} from './maintenance-entry.ts';
 import { MaintenanceFields } from './maintenance-fields.tsx';
 import type { NewRecordSearch } from './maintenance-query.ts';
 
@@ -32,13 +42,14 @@ type Props = {
   /** What a new record begins with. */
   given?: Omit<NewRecordSearch, 'yachtId'>;
   yacht?: Found | null;
+  yard?: YardHours;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: MaintenanceRecord) => void;
   onCancel: () => void;
 };
 
 /** Plans work on a yacht, or edits it. */
-export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onCancel }: Props) {
+export function MaintenanceForm({ record, given = {}, yacht = null, yard = anyYard, onSaved, onCancel }: Props) {
   const timeZone = useTimeZone();
   const user = useUser();
   const [picked, setPicked] = useState(yacht);
@@ -48,7 +59,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
     collection: '/api/maintenance',
     stored: record,
     formOf: (stored) => entryOf(stored, timeZone),
-    blank: blankEntry(given, yacht?.id ?? null),
+    blank: blankEntry(given, yacht?.id ?? null, yard),
     resolver,
     labels,
     words: (field, entry, theirs) => words(field, entry, theirs, picked),
@@ -59,6 +70,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
     onSaved,
   });
   const yachtId = useWatch({ control: form.control, name: 'yachtId' });
+  const usual = useUsualTerms(yachtId);
 
   function choose(next: Found | null) {
     setPicked(next);
@@ -81,7 +93,7 @@ export function MaintenanceForm({ record, given = {}, yacht = null, onSaved, onC
           yacht={upon && upon.yachtId === yachtId ? yachtOf(upon) : picked}
           onYacht={choose}
           timeZone={timeZone}
-          currency={upon?.currency ?? user.currency}
+          currency={upon?.currency ?? usual?.currency ?? user.currency}
           suggested={given.date}
         />
       </PageForm>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useWayBack } from '../platform/way-back.ts';
 import { toast } from '../ui/toast-store.ts';
+import { useUsualTerms } from '../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { MaintenanceFormSkeleton } from './maintenance-form-skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
@@ -13,18 +14,20 @@ export function NewMaintenancePage() {
   // The address knows the yacht's number alone. One that isn't of this fleet is simply not filled in.
   const yacht = useQuery({ ...yachtQuery(yachtId ?? 0), enabled: yachtId !== undefined });
   const isOfYacht = yachtId !== undefined && yacht.data !== undefined;
+  const usual = useUsualTerms(isOfYacht ? yachtId : null);
   const navigate = useNavigate();
   const ofYacht = { to: '/yachts/$yachtId', params: { yachtId: String(yachtId) }, search: { tab: 'maintenance' } };
   const leave = useWayBack(isOfYacht ? ofYacht : { to: '/maintenance' });
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToMaintenance />
-      {yacht.isLoading ? (
+      {yacht.isLoading || !usual ? (
         <MaintenanceFormSkeleton />
       ) : (
         <MaintenanceForm
           record={null}
           given={given}
+          yard={usual}
           yacht={isOfYacht ? { id: yacht.data.id, label: yacht.data.name, note: yacht.data.type } : null}
           onCancel={() => leave()}
           onSaved={(saved) => {

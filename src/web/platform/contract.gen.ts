@@ -2555,6 +2555,7 @@ export interface components {
             /** @description When it will be deleted, if deletion was requested */
             deletionDue: string | null;
             description: string | null;
+            houseRules: components["schemas"]["StoredHouseRules"];
             id: number;
             logo: string | null;
             name: string;
@@ -2585,6 +2586,7 @@ export interface components {
             /** @enum {string} */
             defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
+            houseRules?: components["schemas"]["HouseRulesInput"];
             logo?: string | null;
             name?: string;
             paymentDetails?: string | null;
@@ -2891,6 +2893,15 @@ export interface components {
                 name: string;
             }[];
         };
+        /** @description What new bookings, work and invoices begin with. Times are hours and minutes of 24 hours. */
+        HouseRulesInput: {
+            checkIn?: string | null;
+            checkOut?: string | null;
+            daysToPay?: number | null;
+            taxRate?: string | number | null;
+            workBegins?: string | null;
+            workEnds?: string | null;
+        };
         Income: {
             amount: string;
             category: string;
@@ -3152,6 +3163,7 @@ export interface components {
             /** @enum {string} */
             defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
+            houseRules?: components["schemas"]["HouseRulesInput"];
             logo?: string | null;
             name: string;
             paymentDetails?: string | null;
@@ -3187,7 +3199,7 @@ export interface components {
             category: "maintenance" | "lease" | "rent" | "salaries" | "fuel" | "taxes" | "port_fees" | "insurance" | "docking" | "cleaning" | "supplies" | "other";
             companyId?: number | null;
             /** @enum {string} */
-            currency: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description: string;
             expenseDate: string;
             notes?: string | null;
@@ -3206,7 +3218,7 @@ export interface components {
             category: "charter" | "day_trip" | "maintenance_service" | "consulting" | "other";
             companyId?: number | null;
             /** @enum {string} */
-            currency: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId?: number | null;
             description: string;
             incomeDate: string;
@@ -3226,7 +3238,7 @@ export interface components {
         };
         NewInvoiceInput: {
             /** @enum {string} */
-            currency: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
+            currency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             customerId: number;
             dueDate?: (string) | null;
             eventId?: number | null;
@@ -3328,6 +3340,7 @@ export interface components {
             captainId?: number | null;
             companyId?: number | null;
             flagCountry?: string | null;
+            houseRules?: components["schemas"]["YachtHouseRulesInput"] | null;
             imageUrl?: string | null;
             length: string;
             location?: string | null;
@@ -3609,6 +3622,15 @@ export interface components {
             planId: "starter-monthly" | "starter-yearly" | "professional-monthly" | "professional-yearly";
             signupData?: components["schemas"]["SignUpInput"];
         };
+        StoredHouseRules: {
+            checkIn?: string | null;
+            checkOut?: string | null;
+            currency?: string | null;
+            daysToPay?: number | null;
+            taxRate?: string | null;
+            workBegins?: string | null;
+            workEnds?: string | null;
+        };
         Subscription: {
             amount: number;
             /** @enum {string} */
@@ -3746,6 +3768,7 @@ export interface components {
             createdAt: string;
             crewCount: number;
             flagCountry: string | null;
+            houseRules: components["schemas"]["StoredHouseRules"] | null;
             id: number;
             imageUrl: string | null;
             length: string;
@@ -3763,6 +3786,7 @@ export interface components {
             captainId?: number | null;
             companyId?: number | null;
             flagCountry?: string | null;
+            houseRules?: components["schemas"]["YachtHouseRulesInput"] | null;
             imageUrl?: string | null;
             length?: string;
             location?: string | null;
@@ -3787,6 +3811,16 @@ export interface components {
                 invoices: number;
             };
             refusal: string | null;
+        };
+        /** @description What a yacht does otherwise than its company. Null is as the company does. */
+        YachtHouseRulesInput: {
+            checkIn?: string | null;
+            checkOut?: string | null;
+            currency?: ("USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD") | null;
+            daysToPay?: number | null;
+            taxRate?: string | number | null;
+            workBegins?: string | null;
+            workEnds?: string | null;
         };
     };
     responses: never;

@@ -53,6 +53,7 @@ export function aYacht(more: Partial<Yacht> = {}): Yacht {
     captainId: null,
     captainName: null,
     crewCount: 0,
+    houseRules: null,
     nextMaintenanceDate: null,
     ...more,
   };

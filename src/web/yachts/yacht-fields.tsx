@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { usualTerms } from '#domain/companies/house-rules.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { eventCurrencies } from '#domain/shared/money.ts';
 import { yachtTypes, yachtStatusLabels } from '#domain/yachts/words.ts';
 import type { NewYacht, Yacht, YachtForm } from '#domain/yachts/yacht.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
+import { HouseRulesFields } from '../companies/house-rules-fields.tsx';
+import { companyQuery } from '../companies/company-query.ts';
 import { PictureField } from '../platform/picture-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -16,6 +21,7 @@ import { DrawnPicture } from './drawn-picture.tsx';
 
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
 const statusChoices = choicesOf(yachtStatusLabels);
+const currencyChoices = eventCurrencies.map((value) => ({ value: value as string, label: value }));
 
 type Form = UseFormReturn<YachtForm, unknown, NewYacht>;
 type Props = { form: Form; yacht: Yacht | null; user: SessionUser; onUploading: (uploading: boolean) => void };
@@ -29,6 +35,9 @@ export function YachtFields({ form, yacht, user, onUploading }: Props) {
         </Sheet>
         <Sheet title="Where and who">
           <WhereAndWho form={form} yacht={yacht} user={user} />
+        </Sheet>
+        <Sheet title="House rules">
+          <OwnHouseRules form={form} />
         </Sheet>
       </div>
       <Sheet title="Picture">
@@ -135,6 +144,38 @@ function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
         }
       </Field>
     </div>
+  );
+}
+
+/** Only what this yacht does otherwise: the rest follows its company, today and when that changes. */
+function OwnHouseRules({ form: { control } }: { form: Form }) {
+  const companyId = useWatch({ control, name: 'companyId' });
+  const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
+  const otherwise = usualTerms(company.data ?? null);
+  return (
+    <>
+      <p className="-mt-2.5 mb-4 text-xs text-ink-3">
+        What new bookings, work and invoices begin with. Leave empty what is as in the rest of the company.
+      </p>
+      <HouseRulesFields control={control} otherwise={otherwise} />
+      <Controller
+        control={control}
+        name="houseRules.currency"
+        render={({ field, fieldState }) => (
+          <Field label="Usual currency" className="mt-4 sm:w-1/2 sm:pr-2" error={fieldState.error?.message}>
+            {(props) => (
+              <Select
+                control={props}
+                ref={field.ref}
+                value={field.value || '-'}
+                choices={[{ value: '-', label: `As the company: ${otherwise.currency}` }, ...currencyChoices]}
+                onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)}
+              />
+            )}
+          </Field>
+        )}
+      />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { yachtStatusLabels } from '#domain/yachts/words.ts';
 import { blankYacht, NewYacht, type Yacht, type YachtForm as Values } from '#domain/yachts/yacht.ts';
+import { houseRulesForm, houseRulesWords } from '../companies/house-rules-entry.ts';
 import { ApiError, reason } from '../platform/api.ts';
 import { PageForm } from '../platform/page-form.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
@@ -23,6 +24,7 @@ const labels: Record<keyof Values, string> = {
   captainId: 'Captain',
   companyId: 'Company',
   imageUrl: 'Picture',
+  houseRules: 'House rules',
 };
 
 type Props = {
@@ -74,6 +76,7 @@ function formOf(yacht: Yacht): Values {
     status,
     captainId,
     companyId,
+    houseRules: houseRulesForm(yacht.houseRules),
     imageUrl: yacht.imageUrl ?? '',
     flagCountry: yacht.flagCountry ?? '',
     location: yacht.location ?? '',
@@ -88,6 +91,7 @@ function words(field: keyof Values, form: Values, theirs: Yacht): string {
     return form.captainId === theirs.captainId ? (theirs.captainName ?? 'None') : form.captainId ? 'Your choice' : 'None';
   if (field === 'companyId')
     return form.companyId === theirs.companyId ? (theirs.companyName ?? 'None') : form.companyId ? 'Your choice' : 'None';
+  if (field === 'houseRules') return houseRulesWords(form.houseRules);
   return form[field] || 'Empty';
 }
 

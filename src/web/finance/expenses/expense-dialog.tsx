@@ -25,6 +25,7 @@ export function ExpenseDialog({ id, yachtId, onClose, onSaved }: Props) {
       <ExpenseForm
         expense={null}
         yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
+        currency={yacht.data?.houseRules?.currency}
         onClose={onClose}
         onSaved={onSaved}
       />

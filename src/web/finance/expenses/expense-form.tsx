@@ -34,13 +34,15 @@ const labels: Record<keyof Values, string> = {
 type Props = {
   expense: Expense | null;
   yacht: Found | null;
+  /** What its yacht is reckoned in, where that isn't what the company is. */
+  currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** Logs an expense, or edits one, in a dialog over the list. */
-export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
+export function ExpenseForm({ expense, yacht, currency: usual, onSaved, onClose }: Props) {
   const user = useUser();
   const today = useToday();
   const [chosen, setChosen] = useState(yacht);
@@ -49,7 +51,12 @@ export function ExpenseForm({ expense, yacht, onSaved, onClose }: Props) {
     collection: '/api/expenses',
     stored: expense,
     formOf,
-    blank: blankExpense({ expenseDate: today, currency: usualCurrency(user), yachtId: yacht?.id ?? null, companyId: user.companyId }),
+    blank: blankExpense({
+      expenseDate: today,
+      currency: usual ?? usualCurrency(user),
+      yachtId: yacht?.id ?? null,
+      companyId: user.companyId,
+    }),
     resolver,
     labels,
     words,

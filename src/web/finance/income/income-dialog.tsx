@@ -30,6 +30,7 @@ export function IncomeDialog({ id, yachtId, customerId, onClose, onSaved }: Prop
         income={null}
         yacht={yacht.data ? { id: yacht.data.id, label: yacht.data.name } : null}
         customer={customer.data ? foundCustomer(customer.data) : null}
+        currency={yacht.data?.houseRules?.currency}
         onClose={onClose}
         onSaved={onSaved}
       />

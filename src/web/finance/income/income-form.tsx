@@ -38,13 +38,15 @@ type Props = {
   customer: Found | null;
   /** The invoice that a new one belongs to, and what it begins with then. */
   of?: { invoiceId: number; invoiceNumber: string; start: Partial<Values> };
+  /** What its yacht is reckoned in, where that isn't what the company is. */
+  currency?: string | null | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: () => void;
   onClose: () => void;
 };
 
 /** Logs income, or edits it, in a dialog over the list. */
-export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Props) {
+export function IncomeForm({ income, yacht, customer, of, currency: usual, onSaved, onClose }: Props) {
   const user = useUser();
   const today = useToday();
   const [chosen, setChosen] = useState({ yacht, customer });
@@ -55,7 +57,7 @@ export function IncomeForm({ income, yacht, customer, of, onSaved, onClose }: Pr
     blank: {
       ...blankIncome({
         incomeDate: today,
-        currency: usualCurrency(user),
+        currency: usual ?? usualCurrency(user),
         yachtId: yacht?.id ?? null,
         customerId: customer?.id ?? null,
         companyId: user.companyId,

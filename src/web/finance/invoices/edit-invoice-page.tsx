@@ -9,6 +9,7 @@ import { useWayBack } from '../../platform/way-back.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState } from '../../ui/notice.tsx';
+import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { invoiceQuery } from '../finance-query.ts';
 import { InvoiceCopyButton } from './invoice-copy-button.tsx';
 import { formOf } from './invoice-entry.ts';
@@ -55,10 +56,12 @@ function Edit({ id }: { id: number }) {
 function Draft({ invoice, onSaved, onCancel }: { invoice: Invoice; onSaved: () => void; onCancel: () => void }) {
   // The form keeps what it began with: sent by somebody else meanwhile, it says so once it is saved, and nothing typed is lost.
   const [start] = useState(invoice);
+  const usual = useUsualTerms();
   if (editRefusal(start)) return <Sealed invoice={start} />;
   return (
     <InvoiceForm
       invoice={start}
+      daysToPay={usual?.daysToPay}
       blank={formOf(start)}
       customer={{ id: start.customerId, label: start.customerName }}
       onSaved={onSaved}

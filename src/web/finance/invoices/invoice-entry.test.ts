@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { usualTerms } from '#domain/companies/house-rules.ts';
 import { anEvent, anInvoice } from '../../testing/given.ts';
 import { blankInvoice, formOf, invoiceOfBooking, invoiceResolver, type InvoiceForm } from './invoice-entry.ts';
 
 const today = '2026-12-15';
+const usual = usualTerms({ defaultCurrency: 'EUR', houseRules: { taxRate: '7.70', daysToPay: 14 } });
 const filled: InvoiceForm = {
-  ...blankInvoice({ today, currency: 'EUR', customerId: 7 }),
+  ...blankInvoice({ today, usual, customerId: 7 }),
   items: [{ description: 'Charter', quantity: '1', unitPrice: '100', taxExempt: false }],
 };
 
@@ -17,15 +19,15 @@ const withItem = (more: Partial<InvoiceForm['items'][number]>) => ({
   items: [{ ...filled.items[0], ...more } as InvoiceForm['items'][number]],
 });
 
-test('a new invoice is of today, due in thirty days, with one item of one hundred', () => {
-  expect(blankInvoice({ today, currency: 'EUR' })).toEqual({
+test('a new invoice is of today, due and taxed as the house rules say, with one item of one hundred', () => {
+  expect(blankInvoice({ today, usual })).toEqual({
     customerId: null,
     eventId: null,
     invoiceNumber: '',
     issueDate: '2026-12-15',
-    dueDate: '2027-01-14',
+    dueDate: '2026-12-29',
     currency: 'EUR',
-    taxRate: '0',
+    taxRate: '7.7',
     notes: '',
     items: [{ description: '', quantity: '1', unitPrice: '100', taxExempt: false }],
   });
@@ -34,7 +36,7 @@ test('a new invoice is of today, due in thirty days, with one item of one hundre
 describe('an invoice of a booking', () => {
   test('is for its customer, and says what it is and what was agreed on', () => {
     const event = anEvent({ id: 9, customerId: 7, price: 1_250_050, currency: 'GBP' });
-    expect(invoiceOfBooking(event, 'Jun 6 – Jun 13, 2026', today)).toMatchObject({
+    expect(invoiceOfBooking(event, 'Jun 6 – Jun 13, 2026', today, usual)).toMatchObject({
       customerId: 7,
       eventId: 9,
       currency: 'GBP',
@@ -48,11 +50,11 @@ describe('an invoice of a booking', () => {
     [0, '0'],
     [120_000, '1200'],
   ])('priced %j asks for %s', (price, unitPrice) => {
-    expect(invoiceOfBooking(anEvent({ price }), 'Jun 6', today).items[0]?.unitPrice).toBe(unitPrice);
+    expect(invoiceOfBooking(anEvent({ price }), 'Jun 6', today, usual).items[0]?.unitPrice).toBe(unitPrice);
   });
 
   test('with a title beyond all bounds still fits its line', () => {
-    expect(invoiceOfBooking(anEvent({ title: 'x'.repeat(600) }), 'Jun 6', today).items[0]?.description).toHaveLength(500);
+    expect(invoiceOfBooking(anEvent({ title: 'x'.repeat(600) }), 'Jun 6', today, usual).items[0]?.description).toHaveLength(500);
   });
 });
 

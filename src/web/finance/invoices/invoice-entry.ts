@@ -1,3 +1,4 @@
+import type { UsualTerms } from '#domain/companies/house-rules.ts';
 import { invoiceTotals, totalsFault } from '#domain/finance/invoice-totals.ts';
 import { dueFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -23,13 +24,14 @@ export type InvoiceForm = {
 
 export const blankItem: ItemForm = { description: '', quantity: '1', unitPrice: '100', taxExempt: false };
 
+/** A new invoice of today, with what the house rules say. */
 export function blankInvoice({
   today,
-  currency,
+  usual,
   customerId = null,
 }: {
   today: string;
-  currency: string;
+  usual: UsualTerms;
   customerId?: number | null;
 }): InvoiceForm {
   return {
@@ -37,19 +39,20 @@ export function blankInvoice({
     eventId: null,
     invoiceNumber: '',
     issueDate: today,
-    dueDate: usualDueDate(today),
-    currency,
-    taxRate: '0',
+    dueDate: usualDueDate(today, usual.daysToPay),
+    currency: usual.currency,
+    taxRate: plain(usual.taxRate),
     notes: '',
     items: [blankItem],
   };
 }
 
 /** An invoice of a booking: its customer, what it is, and what was agreed on. */
-export function invoiceOfBooking(event: ScheduleEvent, when: string, today: string): InvoiceForm {
+export function invoiceOfBooking(event: ScheduleEvent, when: string, today: string, usual: UsualTerms): InvoiceForm {
   const price = event.price === null ? blankItem.unitPrice : plain(decimalOf(event.price));
   const item = { ...blankItem, description: `${event.title}: ${event.yachtName}, ${when}`.slice(0, 500), unitPrice: price };
-  return { ...blankInvoice({ today, currency: event.currency, customerId: event.customerId }), eventId: event.id, items: [item] };
+  const { id: eventId, currency, customerId } = event;
+  return { ...blankInvoice({ today, usual, customerId }), currency, eventId, items: [item] };
 }
 
 export function formOf(invoice: Invoice): InvoiceForm {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { usualDueDate, type NewInvoice } from '#domain/finance/invoice.ts';
 import { isDay } from '#domain/shared/is-day.ts';
+import { several } from '#domain/shared/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { CompanySelect } from '../../companies/company-select.tsx';
@@ -13,17 +14,23 @@ import { CurrencyField, CustomerField } from '../books-fields.tsx';
 import type { InvoiceForm } from './invoice-entry.ts';
 
 export type InvoiceFormState = UseFormReturn<InvoiceForm, unknown, NewInvoice>;
-type Props = { form: InvoiceFormState; user: SessionUser; customer: Found | null; onCustomer: (customer: Found | null) => void };
+type Props = {
+  form: InvoiceFormState;
+  user: SessionUser;
+  customer: Found | null;
+  daysToPay: number | undefined;
+  onCustomer: (customer: Found | null) => void;
+};
 
 /** For whom it is, and from when to when. */
-export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
+export function InvoiceFields({ form, user, customer, daysToPay, onCustomer }: Props) {
   const {
     control,
     register,
     formState: { errors },
   } = form;
   const [company, setCompany] = useState<Found | null>(null);
-  const follow = useUsualDue(form);
+  const follow = useUsualDue(form, daysToPay);
   const runsPlatform = can(user, 'run-platform');
   return (
     <Sheet title="The invoice">
@@ -48,7 +55,11 @@ export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
         <Field label="Issue date" required error={errors.issueDate?.message}>
           {(props) => <Input {...props} {...register('issueDate', { onChange: follow })} type="date" max="9999-12-31" className="tnum" />}
         </Field>
-        <Field label="Due date" error={errors.dueDate?.message} hint="30 days after issue unless you say otherwise">
+        <Field
+          label="Due date"
+          error={errors.dueDate?.message}
+          hint={daysToPay === undefined ? undefined : `${several(daysToPay, 'day') ?? 'No days'} after issue unless you say otherwise`}
+        >
           {(props) => <Input {...props} {...register('dueDate')} type="date" max="9999-12-31" className="tnum" />}
         </Field>
         <div className="grid content-start">
@@ -60,16 +71,13 @@ export function InvoiceFields({ form, user, customer, onCustomer }: Props) {
 }
 
 /** The due date follows the issue date for as long as nobody has entered another one. */
-function useUsualDue({ getValues, setValue }: InvoiceFormState) {
-  const filledIn = useRef(dueFor(getValues('issueDate')));
+function useUsualDue({ getValues, setValue }: InvoiceFormState, daysToPay: number | undefined) {
+  const issuedBefore = useRef(getValues('issueDate'));
   return () => {
     const { issueDate, dueDate } = getValues();
-    if (!isDay(issueDate) || (dueDate !== '' && dueDate !== filledIn.current)) return;
-    filledIn.current = dueFor(issueDate);
-    setValue('dueDate', filledIn.current, { shouldDirty: true, shouldValidate: true });
+    if (!isDay(issueDate) || daysToPay === undefined) return;
+    const follows = dueDate === '' || dueDate === usualDueDate(issuedBefore.current, daysToPay);
+    issuedBefore.current = issueDate;
+    if (follows) setValue('dueDate', usualDueDate(issueDate, daysToPay), { shouldDirty: true, shouldValidate: true });
   };
-}
-
-function dueFor(issueDate: string): string {
-  return isDay(issueDate) ? usualDueDate(issueDate) : '';
 }

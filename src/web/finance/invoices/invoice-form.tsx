@@ -31,13 +31,15 @@ type Props = {
   /** What a new one begins with. */
   blank: Values;
   customer: Found | null;
+  /** How long customers usually have, in days. Unknown while it is read. */
+  daysToPay: number | undefined;
   /** Leaves the form. It has to ignore the blocker, which still sees the changes as unsaved. */
   onSaved: (saved: Invoice) => void;
   onCancel: () => void;
 };
 
 /** Creates an invoice, or edits a draft. Its totals are shown as the server will reckon them. */
-export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Props) {
+export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCancel }: Props) {
   const user = useUser();
   const [chosen, setChosen] = useState(customer);
   const { form, upon, frame } = useRecordForm({
@@ -96,7 +98,7 @@ export function InvoiceForm({ invoice, blank, customer, onSaved, onCancel }: Pro
       action={invoice ? 'Save changes' : 'Create invoice'}
       onCancel={onCancel}
     >
-      <InvoiceFields key={upon?.updatedAt} form={form} user={user} customer={shown} onCustomer={setChosen} />
+      <InvoiceFields key={upon?.updatedAt} form={form} user={user} daysToPay={daysToPay} customer={shown} onCustomer={setChosen} />
       <InvoiceItemFields form={form} />
       <InvoiceNotesField form={form} />
     </PageForm>

@@ -3,10 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { useDates } from '../../platform/dates.ts';
-import { useUser } from '../../platform/session.tsx';
 import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
-import { usualCurrency } from '../books-fields.tsx';
+import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { inBooks, invoicesSearch } from '../finance-query.ts';
 import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
 import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
@@ -18,7 +17,7 @@ export function NewInvoicePage() {
   const { customerId, eventId } = invoicesSearch(useSearch({ strict: false }));
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined });
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: eventId === undefined && customerId !== undefined });
-  const user = useUser();
+  const usual = useUsualTerms(event.data?.yachtId);
   const today = useToday();
   const dates = useDates();
   const navigate = useNavigate();
@@ -31,16 +30,17 @@ export function NewInvoicePage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
-      {waits ? (
+      {waits || !usual ? (
         <InvoiceFormSkeleton />
       ) : (
         <InvoiceForm
           key={`${eventId} ${customerId}`}
           invoice={null}
+          daysToPay={usual.daysToPay}
           blank={
             event.data
-              ? invoiceOfBooking(event.data, dates.period(event.data.startDate, event.data.endDate), today)
-              : blankInvoice({ today, currency: usualCurrency(user), customerId: customer.data?.id })
+              ? invoiceOfBooking(event.data, dates.period(event.data.startDate, event.data.endDate), today, usual)
+              : blankInvoice({ today, usual, customerId: customer.data?.id })
           }
           customer={booked ?? (customer.data ? foundCustomer(customer.data) : null)}
           onSaved={({ id }) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
+import type { UsualTerms } from '#domain/companies/house-rules.ts';
 import { newEvent } from '#domain/schedule/new-event.ts';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
@@ -10,6 +11,7 @@ import { useUser } from '../../platform/session.tsx';
 import { useWayBack } from '../../platform/way-back.ts';
 import type { Found } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
 import { blankEntry, currencyOf } from './event-entry.ts';
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
@@ -25,15 +27,17 @@ export function NewEventPage() {
   const usual = useQuery({ ...usualYachtQuery, enabled: search.yachtId === undefined && isOfCompany });
   const customer = useQuery({ ...customerQuery(search.customerId ?? 0), enabled: search.customerId !== undefined });
   const yacht = named.data ?? usual.data;
+  const terms = useUsualTerms(yacht?.id ?? null);
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToSchedule />
-      {named.isLoading || usual.isLoading || customer.isLoading ? (
+      {named.isLoading || usual.isLoading || customer.isLoading || !terms ? (
         <EventFormSkeleton />
       ) : (
         <NewEvent
           key={JSON.stringify(search)}
           search={search}
+          terms={terms}
           yacht={yacht ? chosenYacht(yacht) : null}
           customer={customer.data ? foundCustomer(customer.data) : null}
         />
@@ -42,16 +46,17 @@ export function NewEventPage() {
   );
 }
 
-function NewEvent({ search, yacht, customer }: { search: NewEventSearch; yacht: ChosenYacht | null; customer: Found | null }) {
+type Props = { search: NewEventSearch; terms: UsualTerms; yacht: ChosenYacht | null; customer: Found | null };
+
+function NewEvent({ search, terms, yacht, customer }: Props) {
   const timeZone = useTimeZone();
-  const { currency } = useUser();
   const dates = useDates();
   const leave = useWayBack({ to: '/schedule' });
   const [entry] = useState(() =>
-    blankEntry(newEvent(search, timeZone, new Date().toISOString()), {
+    blankEntry(newEvent(search, timeZone, new Date().toISOString(), terms), {
       yachtId: yacht?.id ?? null,
       customerId: customer?.id ?? null,
-      currency: currencyOf(currency),
+      currency: currencyOf(terms.currency),
     }),
   );
   return (

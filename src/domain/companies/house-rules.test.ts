@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { HouseRules, usualTerms, YachtHouseRules } from './house-rules.ts';
+
+const company = { defaultCurrency: 'EUR', houseRules: { checkIn: '17:00', checkOut: '09:00', taxRate: '20.00', daysToPay: 14 } };
+
+describe('a new record begins', () => {
+  test('as everywhere where there is no company', () => {
+    expect(usualTerms(null)).toEqual({
+      checkIn: null,
+      checkOut: null,
+      workBegins: null,
+      workEnds: null,
+      taxRate: '0.00',
+      daysToPay: 30,
+      currency: 'USD',
+    });
+  });
+
+  test('as the company does it, and as everywhere for what it doesn’t say', () => {
+    expect(usualTerms(company)).toMatchObject({ checkIn: '17:00', checkOut: '09:00', workBegins: null, taxRate: '20.00', currency: 'EUR' });
+  });
+
+  test('as its yacht does it where that differs', () => {
+    const yacht = { houseRules: { checkIn: '12:00', checkOut: null, daysToPay: 0, currency: 'GBP' } };
+    expect(usualTerms(company, yacht)).toMatchObject({
+      checkIn: '12:00',
+      checkOut: '09:00',
+      taxRate: '20.00',
+      daysToPay: 0,
+      currency: 'GBP',
+    });
+    expect(usualTerms(company, { houseRules: null })).toEqual(usualTerms(company));
+  });
+});
+
+test('what is left empty is said by nobody', () => {
+  expect(HouseRules.parse({ checkIn: '', taxRate: '', daysToPay: '' })).toEqual({ checkIn: null, taxRate: null, daysToPay: null });
+  expect(YachtHouseRules.parse({ daysToPay: '0', taxRate: '7.7', currency: 'CHF' })).toEqual({
+    daysToPay: 0,
+    taxRate: '7.70',
+    currency: 'CHF',
+  });
+});
+
+test.each([
+  [{ checkIn: '5pm' }, 'Please enter a time such as 17:00'],
+  [{ checkOut: '24:00' }, 'Please enter a time such as 17:00'],
+  [{ taxRate: '101' }, 'Tax rate must be from 0 to 100'],
+  [{ daysToPay: 2.5 }, 'Days until due must be a whole number from 0 to 365'],
+  [{ daysToPay: -1 }, 'Days until due must be a whole number from 0 to 365'],
+])('%j is refused', (rules, message) => {
+  expect(HouseRules.safeParse(rules).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});

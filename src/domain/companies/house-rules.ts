@@ -1,0 +1,77 @@
+import { amount, orNone } from '../shared/fields.ts';
+import { eventCurrencies } from '../shared/money.ts';
+import { z } from '../shared/zod.ts';
+
+const clock = z
+  .string()
+  .trim()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 17:00');
+const rateFault = 'Tax rate must be from 0 to 100';
+const daysFault = 'Days until due must be a whole number from 0 to 365';
+
+/** What a company may say of how it usually does things. What it leaves out, or sends as null, is as everywhere. */
+export const HouseRules = z
+  .object({
+    checkIn: orNone(clock),
+    checkOut: orNone(clock),
+    workBegins: orNone(clock),
+    workEnds: orNone(clock),
+    taxRate: orNone(amount({ least: 0, most: 10_000, tooSmall: rateFault, tooLarge: rateFault })),
+    daysToPay: orNone(z.coerce.number(daysFault).int(daysFault).min(0, daysFault).max(365, daysFault)),
+  })
+  .meta({ id: 'HouseRules', description: 'What new bookings, work and invoices begin with. Times are hours and minutes of 24 hours.' });
+export type HouseRules = z.infer<typeof HouseRules>;
+
+/** What a yacht may do otherwise than its company. */
+export const YachtHouseRules = HouseRules.extend({
+  currency: orNone(z.enum(eventCurrencies, 'Please choose a currency')),
+}).meta({ id: 'YachtHouseRules', description: 'What a yacht does otherwise than its company. Null is as the company does.' });
+export type YachtHouseRules = z.infer<typeof YachtHouseRules>;
+
+/** The rules as they are answered. */
+export const StoredHouseRules = z
+  .object({
+    checkIn: z.string().nullish(),
+    checkOut: z.string().nullish(),
+    workBegins: z.string().nullish(),
+    workEnds: z.string().nullish(),
+    taxRate: z.string().nullish(),
+    daysToPay: z.int().nullish(),
+    currency: z.string().nullish(),
+  })
+  .meta({ id: 'StoredHouseRules' });
+export type StoredHouseRules = z.infer<typeof StoredHouseRules>;
+
+/** What a new record begins with. Where nobody said at which hours, they are null: each form knows the usual ones. */
+export type UsualTerms = {
+  checkIn: string | null;
+  checkOut: string | null;
+  workBegins: string | null;
+  workEnds: string | null;
+  /** Percent, as a decimal text. */
+  taxRate: string;
+  daysToPay: number;
+  currency: string;
+};
+
+const everywhere: UsualTerms = {
+  checkIn: null,
+  checkOut: null,
+  workBegins: null,
+  workEnds: null,
+  taxRate: '0.00',
+  daysToPay: 30,
+  currency: 'USD',
+};
+
+type Company = { houseRules: StoredHouseRules; defaultCurrency: string };
+
+/** What new records begin with: as the yacht does it, else its company, else as everywhere. */
+export function usualTerms(company: Company | null, yacht: { houseRules: StoredHouseRules | null } | null = null): UsualTerms {
+  const ofCompany = company ? said({ ...company.houseRules, currency: company.defaultCurrency }) : {};
+  return { ...everywhere, ...ofCompany, ...said(yacht?.houseRules ?? {}) };
+}
+
+function said(rules: StoredHouseRules): Partial<UsualTerms> {
+  return Object.fromEntries(Object.entries(rules).filter(([, rule]) => rule !== null && rule !== undefined));
+}

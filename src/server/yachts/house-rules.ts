@@ -1,0 +1,27 @@
+import { usualTerms, type StoredHouseRules, type UsualTerms } from '#domain/companies/house-rules.ts';
+import type { Transaction } from '../platform/database.ts';
+
+/** What a new record of this company begins with, and of this yacht where it is of one. */
+export async function usualTermsOf(t: Transaction, companyId: number, yachtId?: number | null): Promise<UsualTerms> {
+  const company = await t
+    .selectFrom('companies')
+    .select(['defaultCurrency', 'houseRules'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const yacht = yachtId
+    ? await t.selectFrom('yachts').select('houseRules').where('companyId', '=', companyId).where('id', '=', yachtId).executeTakeFirst()
+    : null;
+  return usualTerms(
+    { ...company, houseRules: company.houseRules as StoredHouseRules },
+    yacht ? { houseRules: yacht.houseRules as StoredHouseRules | null } : null,
+  );
+}
+
+/** The currency that is given, or the one a new record of this company, and of this yacht where it is of one, is reckoned in. */
+export async function currencyFor(
+  t: Transaction,
+  companyId: number,
+  { currency, yachtId }: { currency?: string | undefined; yachtId?: number | null | undefined },
+): Promise<string> {
+  return currency ?? (await usualTermsOf(t, companyId, yachtId)).currency;
+}

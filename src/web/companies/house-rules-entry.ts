@@ -1,0 +1,31 @@
+import type { StoredHouseRules, UsualTerms } from '#domain/companies/house-rules.ts';
+
+/** What a form shows of house rules. What is empty is as the company does it, or as everywhere. */
+export type HouseRulesForm = Record<keyof UsualTerms, string>;
+
+/** What a form shows of stored rules. */
+export function houseRulesForm(rules: StoredHouseRules | null): HouseRulesForm {
+  return {
+    checkIn: rules?.checkIn ?? '',
+    checkOut: rules?.checkOut ?? '',
+    workBegins: rules?.workBegins ?? '',
+    workEnds: rules?.workEnds ?? '',
+    taxRate: rules?.taxRate ?? '',
+    daysToPay: rules?.daysToPay?.toString() ?? '',
+    currency: rules?.currency ?? '',
+  };
+}
+
+/** The rules in one line. */
+export function houseRulesWords(rules: HouseRulesForm): string {
+  const said = [
+    rules.checkIn && `check-in ${rules.checkIn}`,
+    rules.checkOut && `check-out ${rules.checkOut}`,
+    rules.workBegins && `work from ${rules.workBegins}`,
+    rules.workEnds && `work until ${rules.workEnds}`,
+    rules.taxRate && `${rules.taxRate}% tax`,
+    rules.daysToPay && `due after ${rules.daysToPay} days`,
+    rules.currency,
+  ];
+  return said.filter(Boolean).join(', ') || 'None of its own';
+}

@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { Company, NewCompany } from '#domain/companies/company.ts';
+import { houseRulesForm, type HouseRulesForm } from '../companies/house-rules-entry.ts';
+
+/** What the settings show of a company. */
+export type CompanyProfile = {
+  name: string;
+  address: string;
+  contactEmail: string;
+  contactPhone: string;
+  website: string;
+  logo: string;
+  timeZone: string;
+  defaultCurrency: string;
+  taxNumber: string;
+  paymentDetails: string;
+  houseRules: HouseRulesForm;
+};
+export type ProfileForm = UseFormReturn<CompanyProfile, unknown, NewCompany>;
+
+/** What a form shows of a company in its settings. */
+export function formOf(company: Company): CompanyProfile {
+  const { name, timeZone, defaultCurrency } = company;
+  return {
+    name,
+    timeZone,
+    defaultCurrency,
+    address: company.address ?? '',
+    contactEmail: company.contactEmail ?? '',
+    contactPhone: company.contactPhone ?? '',
+    website: company.website ?? '',
+    logo: company.logo ?? '',
+    taxNumber: company.taxNumber ?? '',
+    paymentDetails: company.paymentDetails ?? '',
+    houseRules: houseRulesForm(company.houseRules),
+  };
+}
+
