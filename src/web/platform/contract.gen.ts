@@ -671,7 +671,7 @@ export interface paths {
         put?: never;
         /**
          * Log an expense
-         * @description Logs an expense, with its receipt if there is one.
+         * @description Logs an expense, with its receipt if there is one, in the company’s usual currency unless another is given.
          */
         post: operations["createExpense"];
         delete?: never;
@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Log income
-         * @description Logs an income record.
+         * @description Logs an income record, in the company’s usual currency unless another is given.
          */
         post: operations["createIncome"];
         delete?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
         put?: never;
         /**
          * Create an invoice
-         * @description Creates an invoice; without a number it gets the next one in the company’s gapless series.
+         * @description Creates an invoice; without a number it gets the next one in the company’s gapless series, and what else is left out is as the house rules say.
          */
         post: operations["createInvoice"];
         delete?: never;
@@ -1835,7 +1835,7 @@ export interface paths {
         put?: never;
         /**
          * Add an event
-         * @description Adds an event; a booking is refused while the yacht is booked already.
+         * @description Adds an event, in the yacht’s usual currency unless another is given; a booking is refused while the yacht is booked already.
          */
         post: operations["createEvent"];
         delete?: never;

@@ -35,4 +35,3 @@ export function formOf(company: Company): CompanyProfile {
     houseRules: houseRulesForm(company.houseRules),
   };
 }
-

@@ -27,7 +27,7 @@ test('a new invoice is of today, due and taxed as the house rules say, with one 
     issueDate: '2026-12-15',
     dueDate: '2026-12-29',
     currency: 'EUR',
-    taxRate: '7.7',
+    taxRate: '7.70',
     notes: '',
     items: [{ description: '', quantity: '1', unitPrice: '100', taxExempt: false }],
   });
