@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HouseRules, usualTerms, YachtHouseRules } from './house-rules.ts';
+import { HouseRules, YachtHouseRules } from './house-rules.ts';
+import { usualTerms } from './usual-terms.ts';
 
 const company = { defaultCurrency: 'EUR', houseRules: { checkIn: '17:00', checkOut: '09:00', taxRate: '20.00', daysToPay: 14 } };
 

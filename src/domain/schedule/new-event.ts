@@ -1,4 +1,4 @@
-import type { UsualTerms } from '../companies/house-rules.ts';
+import type { UsualTerms } from '../companies/usual-terms.ts';
 import { addDays } from '../shared/calendar-days.ts';
 import { instantIn, wallClockIn, type WallClock } from '../shared/zoned-time.ts';
 import type { EventType } from './words.ts';

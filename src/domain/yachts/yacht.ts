@@ -1,4 +1,5 @@
-import { StoredHouseRules, YachtHouseRules, type UsualTerms } from '../companies/house-rules.ts';
+import { StoredHouseRules, YachtHouseRules } from '../companies/house-rules.ts';
+import type { UsualTerms } from '../companies/usual-terms.ts';
 import { Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';

@@ -1,4 +1,4 @@
-import type { UsualTerms } from '#domain/companies/house-rules.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { invoiceTotals, totalsFault, type InvoiceLine } from '#domain/finance/invoice-totals.ts';
 import {
   dueFault,

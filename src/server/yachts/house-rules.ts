@@ -1,4 +1,5 @@
-import { usualTerms, type StoredHouseRules, type UsualTerms } from '#domain/companies/house-rules.ts';
+import type { StoredHouseRules } from '#domain/companies/house-rules.ts';
+import { usualTerms, type UsualTerms } from '#domain/companies/usual-terms.ts';
 import type { Transaction } from '../platform/database.ts';
 
 /** What a new record of this company begins with, and of this yacht where it is of one. */

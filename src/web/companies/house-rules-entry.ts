@@ -1,4 +1,5 @@
-import type { StoredHouseRules, UsualTerms } from '#domain/companies/house-rules.ts';
+import type { StoredHouseRules } from '#domain/companies/house-rules.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 
 /** What a form shows of house rules. What is empty is as the company does it, or as everywhere. */
 export type HouseRulesForm = Record<keyof UsualTerms, string>;

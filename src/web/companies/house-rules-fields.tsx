@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import type { UsualTerms } from '#domain/companies/house-rules.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { AmountField } from '../platform/amount-field.tsx';
 import { TimeField } from '../platform/time-field.tsx';
 
@@ -7,19 +8,21 @@ type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
   /** What holds where a field is left empty. */
   otherwise: UsualTerms;
+  children?: ReactNode;
 };
 
 /** The hours of charters and of the yard, and what an invoice begins with, in a form that keeps them under `houseRules`. */
-export function HouseRulesFields<Form extends FieldValues, Values>({ control, otherwise }: Props<Form, Values>) {
+export function HouseRulesFields<Form extends FieldValues, Values>({ control, otherwise, children }: Props<Form, Values>) {
   const rule = (name: keyof UsualTerms) => ({ control, name: `houseRules.${name}` as FieldPath<Form> });
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <TimeField {...rule('checkIn')} label="Check-in" placeholder={otherwise.checkIn ?? '09:00'} />
       <TimeField {...rule('checkOut')} label="Check-out" placeholder={otherwise.checkOut ?? '12:00'} />
       <TimeField {...rule('workBegins')} label="Yard opens" placeholder={otherwise.workBegins ?? '08:00'} />
       <TimeField {...rule('workEnds')} label="Yard closes" placeholder={otherwise.workEnds ?? '17:00'} />
       <AmountField {...rule('taxRate')} label="Usual tax rate (%)" placeholder={String(Number(otherwise.taxRate))} />
       <AmountField {...rule('daysToPay')} label="Days until due" placeholder={String(otherwise.daysToPay)} />
+      {children}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   type MaintenanceRecord,
 } from '#domain/maintenance/maintenance-record.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
-import type { UsualTerms } from '#domain/companies/house-rules.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usualTerms } from '#domain/companies/house-rules.ts';
+import { usualTerms } from '#domain/companies/usual-terms.ts';
 import { NewCompany, type Company } from '#domain/companies/company.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { houseRulesWords } from '../companies/house-rules-entry.ts';
@@ -79,7 +79,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
 
 function HouseRules({ form: { control } }: { form: ProfileForm }) {
   return (
-    <fieldset className="mt-6 min-w-0 border-t pt-5">
+    <fieldset className="mt-5 min-w-0 border-t pt-4">
       <legend className="sr-only">House rules</legend>
       <h3 aria-hidden className="text-panel font-semibold">
         House rules

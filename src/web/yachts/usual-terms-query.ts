@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usualTerms, type UsualTerms } from '#domain/companies/house-rules.ts';
+import { usualTerms, type UsualTerms } from '#domain/companies/usual-terms.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { useUser } from '../platform/session.tsx';
 import { yachtQuery } from './yacht-query.ts';

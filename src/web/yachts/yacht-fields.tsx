@@ -1,27 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { usualTerms } from '#domain/companies/house-rules.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import { eventCurrencies } from '#domain/shared/money.ts';
 import { yachtTypes, yachtStatusLabels } from '#domain/yachts/words.ts';
 import type { NewYacht, Yacht, YachtForm } from '#domain/yachts/yacht.ts';
 import { CompanySelect, ownCompany } from '../companies/company-select.tsx';
-import { HouseRulesFields } from '../companies/house-rules-fields.tsx';
-import { companyQuery } from '../companies/company-query.ts';
 import { PictureField } from '../platform/picture-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { CaptainSelect } from './captain-select.tsx';
-import { DrawnPicture } from './drawn-picture.tsx';
 
 const typeChoices = yachtTypes.map((value) => ({ value, label: value }));
 const statusChoices = choicesOf(yachtStatusLabels);
-const currencyChoices = eventCurrencies.map((value) => ({ value: value as string, label: value }));
+
+// The form is there before what stands in for a picture, and before rules that few yachts have.
+const DrawnPicture = lazy(() => import('./drawn-picture.tsx').then((file) => ({ default: file.DrawnPicture })));
+const HouseRulesSection = lazy(() => import('./house-rules-section.tsx').then((file) => ({ default: file.HouseRulesSection })));
 
 type Form = UseFormReturn<YachtForm, unknown, NewYacht>;
 type Props = { form: Form; yacht: Yacht | null; user: SessionUser; onUploading: (uploading: boolean) => void };
@@ -37,7 +35,9 @@ export function YachtFields({ form, yacht, user, onUploading }: Props) {
           <WhereAndWho form={form} yacht={yacht} user={user} />
         </Sheet>
         <Sheet title="House rules">
-          <OwnHouseRules form={form} />
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <HouseRulesSection control={form.control} />
+          </Suspense>
         </Sheet>
       </div>
       <Sheet title="Picture">
@@ -147,38 +147,6 @@ function WhereAndWho({ form, yacht, user }: Omit<Props, 'onUploading'>) {
   );
 }
 
-/** Only what this yacht does otherwise: the rest follows its company, today and when that changes. */
-function OwnHouseRules({ form: { control } }: { form: Form }) {
-  const companyId = useWatch({ control, name: 'companyId' });
-  const company = useQuery({ ...companyQuery(companyId ?? 0), enabled: companyId !== null });
-  const otherwise = usualTerms(company.data ?? null);
-  return (
-    <>
-      <p className="-mt-2.5 mb-4 text-xs text-ink-3">
-        What new bookings, work and invoices begin with. Leave empty what is as in the rest of the company.
-      </p>
-      <HouseRulesFields control={control} otherwise={otherwise} />
-      <Controller
-        control={control}
-        name="houseRules.currency"
-        render={({ field, fieldState }) => (
-          <Field label="Usual currency" className="mt-4 sm:w-1/2 sm:pr-2" error={fieldState.error?.message}>
-            {(props) => (
-              <Select
-                control={props}
-                ref={field.ref}
-                value={field.value || '-'}
-                choices={[{ value: '-', label: `As the company: ${otherwise.currency}` }, ...currencyChoices]}
-                onChoose={(chosen) => field.onChange(chosen === '-' ? '' : chosen)}
-              />
-            )}
-          </Field>
-        )}
-      />
-    </>
-  );
-}
-
 function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; onUploading: (uploading: boolean) => void }) {
   const {
     setValue,
@@ -190,7 +158,11 @@ function YachtPictureField({ form, id, onUploading }: { form: Form; id: number; 
     <PictureField
       url={watch('imageUrl')}
       error={errors.imageUrl?.message}
-      placeholder={<DrawnPicture id={id} type={type} className="size-full" />}
+      placeholder={
+        <Suspense fallback={null}>
+          <DrawnPicture id={id} type={type} className="size-full" />
+        </Suspense>
+      }
       onChange={(url) => setValue('imageUrl', url, { shouldDirty: true, shouldValidate: isSubmitted })}
       onUploading={onUploading}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usualTerms } from '#domain/companies/house-rules.ts';
+import { usualTerms } from '#domain/companies/usual-terms.ts';
 import { anEvent, anInvoice } from '../../testing/given.ts';
 import { blankInvoice, formOf, invoiceOfBooking, invoiceResolver, type InvoiceForm } from './invoice-entry.ts';
 

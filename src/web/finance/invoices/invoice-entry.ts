@@ -1,4 +1,4 @@
-import type { UsualTerms } from '#domain/companies/house-rules.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { invoiceTotals, totalsFault } from '#domain/finance/invoice-totals.ts';
 import { dueFault, NewInvoice, usualDueDate, type Invoice } from '#domain/finance/invoice.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';

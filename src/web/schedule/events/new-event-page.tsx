@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
-import type { UsualTerms } from '#domain/companies/house-rules.ts';
+import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { newEvent } from '#domain/schedule/new-event.ts';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { foundCustomer } from '../../customers/customer-select.tsx';
