@@ -1,12 +1,5 @@
 import { InvoiceTotal } from '#domain/finance/currency-total.ts';
-import {
-  editRefusal,
-  Invoice,
-  InvoiceChanges,
-  invoiceSorts,
-  InvoiceStatusChange,
-  NewInvoice,
-} from '#domain/finance/invoice.ts';
+import { editRefusal, Invoice, InvoiceChanges, invoiceSorts, InvoiceStatusChange, NewInvoice } from '#domain/finance/invoice.ts';
 import { invoiceFilters } from '#domain/finance/words.ts';
 import { IdInAddress, sortOf } from '#domain/shared/fields.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
