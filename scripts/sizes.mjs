@@ -23,18 +23,22 @@ export function pageSizes() {
   const chunks = Object.values(manifest);
   const entry = chunks.find((chunk) => chunk.src === 'index.html');
   const first = staticallyNeeded(manifest, entry);
-  const dashboard = chunks.find((chunk) => chunk.src?.endsWith('dashboard/dashboard-page.tsx'));
-  const onDashboard = new Set([...first, ...(dashboard ? staticallyNeeded(manifest, dashboard) : [])]);
+  const needs = (...files) =>
+    files.reduce(
+      (all, file) =>
+        staticallyNeeded(
+          manifest,
+          chunks.find((chunk) => chunk.src?.endsWith(file)),
+          all,
+        ),
+      new Set(first),
+    );
+  const onDashboard = needs('dashboard/dashboard-routes.ts', 'dashboard/dashboard-page.tsx');
   const routes = chunks.filter((chunk) => chunk.isDynamicEntry && chunk.src?.endsWith('-page.tsx'));
   const heaviest = routes.map((chunk) => ({ name: chunk.src, size: weigh([chunk.file]) })).toSorted((a, b) => b.size - a.size)[0];
-  const form = chunks.find((chunk) => chunk.src?.endsWith('yachts/new-yacht-page.tsx'));
   // A form can only be opened once the frame around every page is loaded.
-  const frame = staticallyNeeded(
-    manifest,
-    chunks.find((chunk) => chunk.src?.endsWith('shell/guard.tsx')),
-    new Set(first),
-  );
-  const onlyForForms = form ? [...staticallyNeeded(manifest, form)].filter((file) => !frame.has(file)) : [];
+  const frame = needs('shell/guard.tsx');
+  const onlyForForms = [...needs('yachts/yacht-routes.ts', 'yachts/new-yacht-page.tsx')].filter((file) => !frame.has(file));
   const landing = neededBy('landing/landing.html');
   const paper = onPaper('index.html');
   const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);

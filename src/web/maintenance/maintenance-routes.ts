@@ -1,0 +1,54 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import {
+  maintenanceSearch,
+  overviewQuery,
+  recordQuery,
+  recordsQuery,
+  type MaintenanceSearch,
+  type NewRecordSearch,
+  type TipsSearch,
+} from './maintenance-query.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance',
+    staticData: { action: 'maintenance:read', title: 'Maintenance' },
+    validateSearch: typedSearch<MaintenanceSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) =>
+      ahead(() =>
+        Promise.all([context.queries.prefetchQuery(overviewQuery), context.queries.prefetchQuery(recordsQuery(maintenanceSearch(deps)))]),
+      ),
+    component: lazyRouteComponent(() => import('./maintenance-page.tsx'), 'MaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/new',
+    staticData: { action: 'maintenance:write', title: 'Schedule Maintenance' },
+    validateSearch: typedSearch<NewRecordSearch>,
+    component: lazyRouteComponent(() => import('./new-maintenance-page.tsx'), 'NewMaintenancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/tips',
+    staticData: { title: 'Maintenance Tips' },
+    validateSearch: typedSearch<TipsSearch>,
+    component: lazyRouteComponent(() => import('./tips-page.tsx'), 'TipsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/$recordId',
+    staticData: { action: 'maintenance:read', title: 'Maintenance Record' },
+    loader: ({ context, params }) => aheadOf(params.recordId, (id) => context.queries.prefetchQuery(recordQuery(id))),
+    component: lazyRouteComponent(() => import('./record-page.tsx'), 'RecordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/maintenance/$recordId/edit',
+    staticData: { action: 'maintenance:write', title: 'Edit Maintenance' },
+    loader: ({ context, params }) => aheadOf(params.recordId, (id) => context.queries.prefetchQuery(recordQuery(id))),
+    component: lazyRouteComponent(() => import('./edit-maintenance-page.tsx'), 'EditMaintenancePage'),
+  }),
+] as const;

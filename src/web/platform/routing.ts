@@ -1,0 +1,44 @@
+// What the routes of all rooms are made with and hang on.
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { Action } from '#domain/session/permissions.ts';
+import { countIn, type RawSearch } from './search-params.ts';
+import { readToken } from './token.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the header and the browser's tab say. */
+    title?: string;
+    /** The same where the rest of the address has a say in it. */
+    titleOf?: (search: RawSearch) => string | undefined;
+    /** Who may see it, where that isn't everybody signed in. */
+    action?: Action;
+    /** What somebody is told who has to sign in before they see it. */
+    signInFirst?: string;
+  }
+  interface HistoryState {
+    /** Where somebody wanted to go before they had to sign in. */
+    wanted?: string;
+  }
+}
+
+export const root = createRootRouteWithContext<{ queries: QueryClient }>()();
+
+/** The parent of all pages behind the sign-in. */
+export const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in' });
+
+/** Takes an address as it comes. Its page reads it, leniently, with its room's own reader. */
+export function typedSearch<Search>(raw: RawSearch): Search {
+  return raw as Search;
+}
+
+/** Reads ahead while the page's code is still on its way. Nobody waits for it, and nobody anonymous asks. */
+export function ahead(read: () => Promise<unknown>) {
+  if (readToken() !== null) read().catch(() => undefined);
+}
+
+/** The same of one record, where the address names one at all. */
+export function aheadOf(id: string, read: (id: number) => Promise<unknown>) {
+  const named = countIn(id);
+  if (named !== undefined) ahead(() => read(named));
+}

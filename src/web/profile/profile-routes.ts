@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedIn } from '../platform/routing.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/profile',
+    staticData: { title: 'My Profile' },
+    component: lazyRouteComponent(() => import('./profile-page.tsx'), 'ProfilePage'),
+  }),
+] as const;

@@ -1,0 +1,56 @@
+// Where the routes of the rooms are, by the first word of an address. They load with their room: the first script doesn't grow with them.
+const billing = () => import('./billing/billing-routes.ts');
+const schedule = () => import('./schedule/schedule-routes.ts');
+const session = () => import('./session/session-routes.ts');
+const team = () => import('./team/team-routes.ts');
+
+const rooms = {
+  activities: () => import('./activities/activity-routes.ts'),
+  charters: schedule,
+  checkout: billing,
+  companies: () => import('./companies/company-routes.ts'),
+  contact: () => import('./contact/contact-routes.ts'),
+  crew: () => import('./crew/crew-routes.ts'),
+  customers: () => import('./customers/customer-routes.ts'),
+  dashboard: () => import('./dashboard/dashboard-routes.ts'),
+  'day-trips': schedule,
+  finance: () => import('./finance/finance-routes.ts'),
+  join: team,
+  maintenance: () => import('./maintenance/maintenance-routes.ts'),
+  profile: () => import('./profile/profile-routes.ts'),
+  reports: () => import('./reports/report-routes.ts'),
+  'reset-password': session,
+  routes: () => import('./trips/trip-routes.ts'),
+  schedule,
+  settings: () => import('./settings/settings-routes.ts'),
+  signin: session,
+  signup: session,
+  'signup-flow': billing,
+  subscribe: billing,
+  team,
+  users: () => import('./users/user-routes.ts'),
+  yachts: () => import('./yachts/yacht-routes.ts'),
+};
+
+export type Room = (typeof rooms)[keyof typeof rooms];
+export type Route = Awaited<ReturnType<Room>>['routes'][number];
+
+/** The addresses that have no twin under "/dashboard": those anybody may open, and the dashboard. */
+export const withoutTwin: readonly string[] = [
+  '/',
+  '/checkout/payment',
+  '/checkout/plans',
+  '/contact',
+  '/dashboard',
+  '/join',
+  '/reset-password',
+  '/signin',
+  '/signup',
+  '/signup-flow',
+];
+
+/** The room of an address, or undefined where there is none. */
+export function roomAt(pathname: string): Room | undefined {
+  const [, name = ''] = pathname.toLowerCase().split('/');
+  return Object.hasOwn(rooms, name) ? rooms[name as keyof typeof rooms] : undefined;
+}

@@ -1,0 +1,65 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
+import type { RawSearch } from '../platform/search-params.ts';
+import type { BookingsSearch } from './bookings/booking-query.ts';
+import type { NewEventSearch } from './events/new-event-query.ts';
+import { readBookingsAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
+import { eventQuery, type ScheduleSearch } from './schedule-query.ts';
+
+export const routes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule',
+    staticData: { action: 'schedule:read', title: 'Schedule' },
+    validateSearch: typedSearch<ScheduleSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readScheduleAhead(context.queries, deps)),
+    component: lazyRouteComponent(() => import('./schedule-page.tsx'), 'SchedulePage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/new',
+    staticData: { action: 'schedule:write', title: 'Add Schedule Event', titleOf: newEventTitle },
+    validateSearch: typedSearch<NewEventSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readNewEventAhead(context.queries, deps)),
+    component: lazyRouteComponent(() => import('./events/new-event-page.tsx'), 'NewEventPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/$eventId',
+    staticData: { action: 'schedule:read', title: 'Schedule Event' },
+    loader: ({ context, params }) => aheadOf(params.eventId, (id) => context.queries.prefetchQuery(eventQuery(id))),
+    component: lazyRouteComponent(() => import('./events/event-page.tsx'), 'EventPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/$eventId/edit',
+    staticData: { action: 'schedule:write', title: 'Edit Schedule Event' },
+    loader: ({ context, params }) => aheadOf(params.eventId, (id) => context.queries.prefetchQuery(eventQuery(id))),
+    component: lazyRouteComponent(() => import('./events/edit-event-page.tsx'), 'EditEventPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/day-trips',
+    staticData: { action: 'schedule:read', title: 'Day Trips' },
+    validateSearch: typedSearch<BookingsSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readBookingsAhead(context.queries, 'day_rent', deps)),
+    component: lazyRouteComponent(() => import('./bookings/bookings-page.tsx'), 'DayTripsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/charters',
+    staticData: { action: 'schedule:read', title: 'Charters' },
+    validateSearch: typedSearch<BookingsSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readBookingsAhead(context.queries, 'charter', deps)),
+    component: lazyRouteComponent(() => import('./bookings/bookings-page.tsx'), 'ChartersPage'),
+  }),
+] as const;
+
+function newEventTitle({ type, duration }: RawSearch) {
+  if (duration === 'day' || (type === 'day_rent' && !duration)) return 'Add Day Trip';
+  return duration === 'charter' || type === 'charter' ? 'Add Charter' : undefined;
+}
