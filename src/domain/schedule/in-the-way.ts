@@ -1,8 +1,5 @@
 import { closedStatuses, type MaintenanceStatus } from '../maintenance/words.ts';
-import type { EventType } from './words.ts';
-
-/** Bookings: one yacht has one at a time. */
-export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
+import { bookingTypes, type EventType } from './words.ts';
 
 /** What keeps a yacht from sailing: a booking over one of these is asked about first, and the reverse. */
 export const standstillTypes: readonly EventType[] = ['maintenance', 'inspection'];

@@ -1,6 +1,9 @@
 export const eventTypes = ['maintenance', 'day_rent', 'charter', 'inspection', 'crew_change', 'other'] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Bookings: one yacht has one at a time. */
+export const bookingTypes: readonly EventType[] = ['day_rent', 'charter'];
+
 export const eventTypeLabels: Record<EventType, string> = {
   maintenance: 'Maintenance',
   day_rent: 'Day trip',

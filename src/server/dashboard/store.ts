@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
-import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import { lastOfMonth, windowOf } from '#domain/shared/calendar-days.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { daysDueOn, showsBefore } from '#domain/reminders/days.ts';
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
-import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import { daysBetween, type Day } from '#domain/shared/calendar-days.ts';
 import { isReplaced } from '../crew/certificate-store.ts';
 import { isOverdue } from '../finance/invoice-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { blockedBy, bookingTypes } from '#domain/schedule/in-the-way.ts';
-import type { EventType } from '#domain/schedule/words.ts';
+import { blockedBy } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import { freeSlotsNear, stretchAround, type FreeSlots } from '#domain/schedule/free-slots.ts';
-import { blockedBy, bookingTypes, overlap } from '#domain/schedule/in-the-way.ts';
-import type { EventType } from '#domain/schedule/words.ts';
+import { blockedBy, overlap } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { isOpen, sentence, type InTheWay } from './conflicts.ts';
 import { startsWithinLongest } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Plan } from '#domain/billing/plans.ts';
-import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import type { YachtStatus } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';

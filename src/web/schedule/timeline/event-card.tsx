@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Move, Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
-import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useTimeZone } from '../../platform/dates.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { bookingTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { ApiError, client, reason, versionOf } from '../../platform/api.ts';
 import { toast } from '../../ui/toast-store.ts';

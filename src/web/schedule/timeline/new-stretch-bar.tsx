@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { DayLine } from '#domain/schedule/day-line.ts';
-import { bookingTypes, standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { standstillTypes } from '#domain/schedule/in-the-way.ts';
+import { bookingTypes } from '#domain/schedule/words.ts';
 import { spanOver, type Span } from '#domain/schedule/shifting.ts';
 import type { NewEventSearch } from '../events/new-event-query.ts';
 import type { Stretch } from './gestures.ts';
