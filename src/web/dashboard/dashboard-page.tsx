@@ -10,7 +10,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import { CrewPanel } from './crew-panel.tsx';
 import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard-query.ts';
 import { DuePanel } from './due-panel.tsx';
 import { FleetPanel } from './fleet-panel.tsx';
@@ -21,7 +20,8 @@ import { SailingsPanel } from './sailings-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { StatFigures } from './stat-figures.tsx';
 
-// It stands last and asks for nothing, so what is above it needn't wait for its code.
+// They stand last, so what is above them needn't wait for their code.
+const CrewPanel = lazy(() => import('./crew-panel.tsx').then((module) => ({ default: module.CrewPanel })));
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
 
 /** The company at a glance. One answer fills all panels; each shows itself in whichever state that is. */
@@ -47,8 +47,8 @@ export function DashboardPage() {
           {can(user, 'finance:read') && <MoneyPanel />}
         </div>
         <ActivityPanel />
-        {can(user, 'crew:read') && <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />}
-        <Suspense fallback={<div className="card lg:col-span-2" />}>
+        <Suspense fallback={<div className="card h-80 lg:col-span-2" />}>
+          {can(user, 'crew:read') && <CrewPanel q={search.q} onSearch={(q) => show({ ...search, q })} />}
           <QuickActionsPanel />
         </Suspense>
       </div>
