@@ -33,10 +33,11 @@ test('the month counts the events of each day, says those of one in words, and d
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'June 2031', exact: true })).toBeVisible();
-  await expect(cell(page, 'Saturday, June 14, 2031, 2 events')).toHaveAttribute('aria-selected', 'true');
-  await expect(cell(page, 'Saturday, June 7, 2031, 1 event')).toBeVisible();
+  await expect(cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing')).toHaveAttribute('aria-selected', 'true');
+  await expect(cell(page, 'Saturday, June 7, 2031, 1 event, 1 departing')).toBeVisible();
   await expect(cell(page, 'Sunday, June 15, 2031, no events')).toBeVisible();
   const day = page.getByRole('region', { name: 'Saturday, June 14', exact: true });
+  await expect(day.getByRole('heading', { level: 4 })).toHaveText(['Departing1', 'Returning1']);
   await expect(day.getByRole('listitem')).toHaveCount(2);
   const first = day.getByRole('listitem').filter({ hasText: charter.title });
   for (const said of [yacht.name, `${customer.firstName} ${customer.lastName}`, 'Jun 7, 12:00 PM – Jun 14, 9:00 AM'])
@@ -56,22 +57,22 @@ test('the month counts the events of each day, says those of one in words, and d
     /^\/schedule\/new\?yachtId=\d+&start=2031-06-15T07%3A00%3A00.000Z&end=2031-06-15T14%3A00%3A00.000Z$/,
   );
 
-  await cell(page, 'Saturday, June 14, 2031, 2 events').click();
+  await cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing').click();
   await day.getByRole('button', { name: `Delete ${trip.title}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this day trip?', exact: true });
   await expect(dialog).toContainText(`${trip.title} with ${yacht.name}, Jun 14, 2031, 5:30 – 9:30 PM`);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(cell(page, 'Saturday, June 14, 2031, 2 events')).toBeVisible();
+  await expect(cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing')).toBeVisible();
   await day.getByRole('button', { name: `Delete ${trip.title}`, exact: true }).click();
   await dialog.getByRole('button', { name: 'Delete event', exact: true }).click();
   await expect(page.getByText('The event has been successfully removed from the schedule.', { exact: true })).toBeVisible();
-  await expect(cell(page, 'Saturday, June 14, 2031, 1 event')).toBeVisible();
+  await expect(cell(page, 'Saturday, June 14, 2031, 1 event, 1 returning')).toBeVisible();
 });
 
 test('the month is walked through by keys alone', async ({ page }) => {
   const { yacht } = await aBookedYacht(page);
   await page.goto(`/schedule?date=2031-06-14&yachtId=${yacht.id}`);
-  await cell(page, 'Saturday, June 14, 2031, 2 events').focus();
+  await cell(page, 'Saturday, June 14, 2031, 2 events, 1 returning, 1 departing').focus();
   for (const [key, name] of [
     ['ArrowLeft', 'Friday, June 13, 2031, 1 event'],
     ['Home', 'Monday, June 9, 2031, 1 event'],
@@ -104,7 +105,7 @@ test('view, filters and date are in the address, so that a link shows what one s
   await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(yacht.name);
   await page.getByRole('option').filter({ hasText: yacht.name }).click();
   await page.getByRole('button', { name: 'Day trip', exact: true }).click();
-  await expect(cell(page, 'Saturday, June 14, 2031, 1 event')).toBeVisible();
+  await expect(cell(page, 'Saturday, June 14, 2031, 1 event, 1 departing')).toBeVisible();
   await expect(page).toHaveURL(`/schedule?date=2031-06-14&yachtId=${yacht.id}&type=day_rent`);
 
   const list = page.getByRole('list', { name: 'Events', exact: true });

@@ -1,62 +1,196 @@
-import { array, assert, integer, property, tuple } from 'fast-check';
-import { expect, test } from 'vitest';
-import { addDays, daysFrom } from '../shared/calendar-days.ts';
-import { barsPerDay, packLanes } from './week-bars.ts';
+import { array, assert, boolean, integer, property, tuple } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysFrom, daysTouched, weeksOfMonth } from '../shared/calendar-days.ts';
+import { instantIn } from '../shared/zoned-time.ts';
+import { packDays, placedOnDays, type OnDays } from './week-bars.ts';
 
-const week = daysFrom('2026-11-16', 7);
-const on = (name: string, first: number, last: number) => ({
+const paris = 'Europe/Paris';
+const monday = '2026-07-13';
+const week = daysFrom(monday, 7);
+
+type Named = OnDays & { name: string };
+let yachts = 0;
+/** Something from one day of the week to another, Monday being 0. */
+const on = (name: string, first: number, last: number, more: Partial<OnDays> = {}): Named => ({
   name,
-  first: addDays('2026-11-16', first),
-  last: addDays('2026-11-16', last),
+  first: addDays(monday, first),
+  last: addDays(monday, last),
+  beginsAfternoon: false,
+  endsMorning: false,
+  yachtId: (yachts += 1),
+  ...more,
 });
-const look = (...items: ReturnType<typeof on>[]) =>
-  packLanes(items, week).map(({ item, from, to, lane }) => `${item.name} ${from}-${to} in ${lane}`);
+/** From the afternoon of one day to the morning of another, as charters go. */
+const charter = (name: string, first: number, last: number, yachtId: number) =>
+  on(name, first, last, { beginsAfternoon: true, endsMorning: true, yachtId });
 
-test('each lies in the first lane that is free', () => {
-  expect(look(on('a', 0, 2), on('b', 1, 3), on('c', 3, 5), on('d', 4, 6))).toEqual([
-    'a 0-2 in 0',
-    'b 1-3 in 1',
-    'c 3-5 in 0',
-    'd 4-6 in 1',
+const told = (items: Named[], lanes: number, days = week) => {
+  const { bars, more } = packDays(items, days, lanes);
+  return { bars: bars.map(({ item, from, to, lane }) => `${item.name} ${from}-${to} in ${lane}`), more };
+};
+
+const event = (zone: string, day: string, time: string, lastDay: string, lastTime: string) =>
+  placedOnDays(zone, {
+    startDate: instantIn(zone, { day, time }) ?? '',
+    endDate: instantIn(zone, { day: lastDay, time: lastTime }) ?? '',
+    yachtId: 1,
+  });
+
+describe('the days an event touches', () => {
+  test.each([
+    ['a charter from afternoon to morning', paris, '2026-07-18', '17:00', '2026-07-25', '09:00', '2026-07-25', true, true],
+    ['one from morning to evening', paris, '2026-07-18', '09:00', '2026-07-25', '18:00', '2026-07-25', false, false],
+    ['one from noon to noon', paris, '2026-07-18', '12:00', '2026-07-25', '12:00', '2026-07-25', true, true],
+    ['a day trip of an afternoon takes its day', paris, '2026-07-18', '14:00', '2026-07-18', '18:00', '2026-07-18', false, false],
+    ['a night', paris, '2026-07-18', '20:00', '2026-07-19', '06:00', '2026-07-19', true, true],
+    ['what ends at midnight ends the day before', paris, '2026-07-18', '17:00', '2026-07-26', '00:00', '2026-07-25', true, false],
+    ['an evening until midnight', paris, '2026-07-18', '18:00', '2026-07-19', '00:00', '2026-07-18', false, false],
+    ['a week in which the clocks go forward', paris, '2027-03-27', '17:00', '2027-04-03', '09:00', '2027-04-03', true, true],
+    ['a week in which they go back', paris, '2026-10-24', '17:00', '2026-10-31', '09:00', '2026-10-31', true, true],
+    ['a week in New York', 'America/New_York', '2026-10-31', '17:00', '2026-11-07', '09:00', '2026-11-07', true, true],
+    ['a week in Tonga', 'Pacific/Tongatapu', '2026-07-18', '17:00', '2026-07-25', '09:00', '2026-07-25', true, true],
+    ['a week in Kathmandu', 'Asia/Kathmandu', '2026-07-18', '11:59', '2026-07-25', '12:01', '2026-07-25', false, false],
+  ])('%s', (_, zone, day, time, lastDay, lastTime, last, beginsAfternoon, endsMorning) => {
+    expect(event(zone, day, time, lastDay, lastTime)).toEqual({ first: day, last, beginsAfternoon, endsMorning, yachtId: 1 });
+  });
+
+  test.each([paris, 'America/St_Johns', 'Pacific/Apia', 'Australia/Lord_Howe'])('in %s are those the calendar says', (zone) => {
+    assert(
+      property(integer({ min: 0, max: 366 * 24 }), integer({ min: 1, max: 400 }), (start, length) => {
+        const span = {
+          startDate: new Date(Date.UTC(2026, 0, 1) + start * 3_600_000).toISOString(),
+          endDate: new Date(Date.UTC(2026, 0, 1) + (start + length) * 3_600_000).toISOString(),
+        };
+        expect(placedOnDays(zone, { ...span, yachtId: 1 })).toMatchObject(daysTouched(zone, span));
+      }),
+    );
+  });
+});
+
+describe('the lanes of a week', () => {
+  test('each lies in the first lane that is free, and all are there as long as there is room', () => {
+    expect(told([on('a', 0, 2), on('b', 1, 3), on('c', 3, 5), on('d', 4, 6)], 2)).toEqual({
+      bars: ['a 0-5 in 0', 'b 2-7 in 1', 'c 6-11 in 0', 'd 8-13 in 1'],
+      more: [0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  test('of those that begin together the longest comes first, and equals keep their order', () => {
+    expect(told([on('short', 2, 2), on('long', 2, 6), on('one', 0, 0), on('two', 0, 0)], 4).bars).toEqual([
+      'one 0-1 in 0',
+      'two 0-1 in 1',
+      'long 4-13 in 0',
+      'short 4-5 in 1',
+    ]);
+  });
+
+  test('what comes from before or goes on after is cut at the edge, and says so', () => {
+    expect(packDays([on('over', -9, 30)], week, 3).bars).toMatchObject([{ from: 0, to: 13, begins: false, ends: false }]);
+    expect(packDays([on('here', 0, 6)], week, 3).bars).toMatchObject([{ from: 0, to: 13, begins: true, ends: true }]);
+    expect(packDays([on('before', -3, -1), on('after', 7, 9)], week, 3)).toEqual({ bars: [], more: [0, 0, 0, 0, 0, 0, 0] });
+    expect(packDays([on('any', 0, 1)], [], 3)).toEqual({ bars: [], more: [] });
+  });
+
+  test('a return and the next departure of a yacht share its lane on the day of both', () => {
+    expect(told([charter('first', -2, 5, 1), charter('other', -2, 5, 2), charter('next', 5, 12, 2)], 3).bars).toEqual([
+      'first 0-10 in 0',
+      'other 0-10 in 1',
+      'next 11-13 in 1',
+    ]);
+  });
+
+  test('where it is too full the last lane is left for how many more, and is used again the day it isn’t', () => {
+    expect(told([on('a', 0, 6), on('b', 0, 6), on('c', 0, 6), on('d', 2, 2)], 3)).toEqual({
+      bars: ['a 0-13 in 0', 'b 0-3 in 1', 'c 0-3 in 2', 'd 4-5 in 1', 'b 6-13 in 1', 'c 6-13 in 2'],
+      more: [0, 0, 2, 0, 0, 0, 0],
+    });
+  });
+
+  test('what begins or ends on a day is there before what goes on over it, whatever began earlier', () => {
+    const { bars, more } = told([on('out', -5, 9), on('also out', -5, 9), on('leaves', 3, 9), on('returns', -9, 3), on('trip', 3, 3)], 4);
+    expect(bars.filter((bar) => bar.startsWith('out') || bar.startsWith('also'))).toEqual([
+      'out 0-5 in 1',
+      'also out 0-5 in 2',
+      'out 8-13 in 0',
+      'also out 8-13 in 2',
+    ]);
+    expect(bars.filter((bar) => !bar.includes('out'))).toEqual(['returns 0-7 in 0', 'leaves 6-13 in 1', 'trip 6-7 in 2']);
+    expect(more).toEqual([0, 0, 0, 2, 0, 0, 0]);
+  });
+});
+
+describe('twelve yachts on a Saturday in July', () => {
+  const fleet = Array.from({ length: 12 }, (_, yacht) => yacht + 1);
+  const saturdays = fleet.flatMap((yacht) => [charter(`back ${yacht}`, -2, 5, yacht), charter(`out ${yacht}`, 5, 12, yacht)]);
+
+  test('all have their places where there are twelve lanes, one for each yacht', () => {
+    const { bars, more } = packDays(saturdays, week, 12);
+    expect(more).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    const lanes = fleet.map((yacht) => new Set(bars.filter(({ item }) => item.yachtId === yacht).map(({ lane }) => lane)));
+    expect(lanes.map(({ size }) => size)).toEqual(fleet.map(() => 1));
+  });
+
+  test('five lanes show four yachts back and the same four out, and every day says how many more there are', () => {
+    const { bars, more } = told(saturdays, 5);
+    expect(bars).toEqual([
+      'back 1 0-10 in 0',
+      'back 2 0-10 in 1',
+      'back 3 0-10 in 2',
+      'back 4 0-10 in 3',
+      'out 1 11-13 in 0',
+      'out 2 11-13 in 1',
+      'out 3 11-13 in 2',
+      'out 4 11-13 in 3',
+    ]);
+    expect(more).toEqual([8, 8, 8, 8, 8, 16, 8]);
+  });
+
+  test('day trips and work of a Sunday come before the charters that are out', () => {
+    const sunday = [on('trip', 6, 6), on('another trip', 6, 6), on('repair', 6, 6), on('survey', 6, 6)];
+    const { bars, more } = told([...saturdays, ...sunday], 5);
+    expect(bars.filter((bar) => bar.includes(' 12-13 '))).toHaveLength(4);
+    expect(more[6]).toBe(12);
+  });
+});
+
+test('in a month that begins mid-week, charters across weeks are in every week they touch, cut at its edges', () => {
+  const july = weeksOfMonth('2026-07-01');
+  const across = { ...on('across', 0, 0), first: '2026-06-27', last: '2026-07-18', beginsAfternoon: true, endsMorning: true };
+  expect(july.map((days) => packDays([across], days, 5).bars.map(({ from, to, begins, ends }) => [from, to, begins, ends]))).toEqual([
+    [[0, 13, false, false]],
+    [[0, 13, false, false]],
+    [[0, 10, false, true]],
+    [],
+    [],
   ]);
 });
 
-test('of those that begin together the longest comes first, and equals keep their order', () => {
-  expect(look(on('short', 2, 2), on('long', 2, 6), on('one', 0, 0), on('two', 0, 0))).toEqual([
-    'one 0-0 in 0',
-    'two 0-0 in 1',
-    'long 2-6 in 0',
-    'short 2-2 in 1',
-  ]);
-});
-
-test('what comes from before or goes on after is cut at the edge, and says so', () => {
-  const [over] = packLanes([on('over', -9, 30)], week);
-  expect(over).toMatchObject({ from: 0, to: 6, begins: false, ends: false });
-  expect(packLanes([on('before', -3, -1), on('after', 7, 9)], week)).toEqual([]);
-  expect(packLanes([on('any', 0, 1)], [])).toEqual([]);
-});
-
-test('the days tell how many touch them', () => {
-  expect(barsPerDay(packLanes([on('a', -1, 1), on('b', 1, 1), on('c', 5, 9)], week), 7)).toEqual([1, 2, 0, 0, 0, 1, 1]);
-});
-
-test('nothing is lost or covered, and no more lanes are used than the fullest day needs', () => {
-  const anything = array(tuple(integer({ min: -10, max: 12 }), integer({ min: 0, max: 12 })), { maxLength: 60 }).map((all) =>
-    all.map(([first, days], at) => on(String(at), first, first + days)),
+test('nothing is lost, covered or too deep, and nothing that begins or ends on a day gives way to what goes on over it', () => {
+  const anything = array(
+    tuple(integer({ min: -10, max: 12 }), integer({ min: 0, max: 12 }), boolean(), boolean(), integer({ min: 1, max: 6 })),
+    {
+      maxLength: 60,
+    },
+  ).map((all) =>
+    all.map(([first, days, late, early, yachtId], at) =>
+      on(String(at), first, first + days, { beginsAfternoon: late && days > 0, endsMorning: early && days > 0, yachtId }),
+    ),
   );
   assert(
-    property(anything, (items) => {
-      const bars = packLanes(items, week);
-      expect(bars.map(({ item }) => item.name).toSorted()).toEqual(
-        items
-          .filter(({ first, last }) => last >= '2026-11-16' && first <= '2026-11-22')
-          .map(({ name }) => name)
-          .toSorted(),
-      );
+    property(anything, integer({ min: 2, max: 14 }), (items, lanes) => {
+      const { bars, more } = packDays(items, week, lanes);
       const cells = bars.flatMap(({ from, to, lane }) => Array.from({ length: to - from + 1 }, (_, at) => `${lane}:${from + at}`));
       expect(new Set(cells).size).toBe(cells.length);
-      expect(Math.max(0, ...bars.map(({ lane }) => lane + 1))).toBe(Math.max(0, ...barsPerDay(bars, 7)));
+      week.forEach((day, at) => {
+        const touching = items.filter(({ first, last }) => first <= day && day <= last);
+        const shown = bars.filter(({ from, to }) => from <= 2 * at + 1 && to >= 2 * at);
+        const names = new Set(shown.map(({ item }) => item.name));
+        expect([names.size, names.size + (more[at] ?? 0)]).toEqual([shown.length, touching.length]);
+        expect(Math.max(0, ...shown.map(({ lane }) => lane + 1))).toBeLessThanOrEqual(more[at] ? lanes - 1 : lanes);
+        const hidden = touching.filter(({ name }) => !names.has(name));
+        const moves = ({ first, last }: OnDays) => first === day || last === day;
+        expect(hidden.some(moves) && !shown.every(({ item }) => moves(item))).toBe(false);
+      });
     }),
   );
 });

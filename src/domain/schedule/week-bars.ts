@@ -1,38 +1,119 @@
-import { daysBetween, type Day } from '../shared/calendar-days.ts';
+import { dayIn, type Day } from '../shared/calendar-days.ts';
+import { wallClockIn } from '../shared/zoned-time.ts';
+import type { Span } from './shifting.ts';
 
-/** Something drawn on the days that it touches. Places count from 0; `begins` and `ends` say whether its own ends are in sight. */
+/** The days something touches, and whose it is. One of several days may leave the morning of its first and the afternoon of its last to another. */
+export type OnDays = { first: Day; last: Day; beginsAfternoon: boolean; endsMorning: boolean; yachtId: number };
+
+/** Something drawn for as long as it keeps its lane. Places are halves of days, counted from 0; `begins` and `ends` say whether its own ends are in sight. */
 export type Bar<Item> = { item: Item; from: number; to: number; lane: number; begins: boolean; ends: boolean };
 
-type OnDays = { first: Day; last: Day };
+/** The days an event touches in a zone, and the halves of them. What ends at midnight doesn't touch the day that begins then. */
+export function placedOnDays(timeZone: string, { startDate, endDate, yachtId }: Span & { yachtId: number }): OnDays {
+  const begins = wallClockIn(timeZone, startDate);
+  const ends = wallClockIn(timeZone, endDate);
+  const last = ends.time === '00:00' ? dayIn(timeZone, new Date(Date.parse(endDate) - 1).toISOString()) : ends.day;
+  return {
+    first: begins.day,
+    last: last < begins.day ? begins.day : last,
+    beginsAfternoon: begins.day < last && begins.time >= '12:00',
+    endsMorning: begins.day < last && last === ends.day && ends.time <= '12:00',
+    yachtId,
+  };
+}
 
 /**
- * Lays what touches these days in lanes, so that nothing covers anything else: the earliest first, of those that begin
- * together the longest, each in the first lane that is free.
+ * Draws what touches these days in so many lanes at most, day by day: first what begins or ends on the day, then what was drawn
+ * the day before, which keeps its lane, then the earliest and of those the longest. A day that has more leaves its last lane
+ * free for saying how many: `more` has for each day the count of what isn't drawn.
  */
-export function packLanes<Item extends OnDays>(items: readonly Item[], days: readonly Day[]): Bar<Item>[] {
-  const start = days[0];
-  const end = days.at(-1);
-  if (start === undefined || end === undefined) return [];
-  const taken: number[] = [];
-  return items
-    .filter(({ first, last }) => first <= end && last >= start)
-    .toSorted(byStartThenLength)
-    .map((item) => {
-      const from = Math.max(0, daysBetween(start, item.first));
-      const to = Math.min(days.length - 1, daysBetween(start, item.last));
-      const free = taken.findIndex((last) => last < from);
-      const lane = free === -1 ? taken.length : free;
-      taken[lane] = to;
-      return { item, from, to, lane, begins: item.first >= start, ends: item.last <= end };
-    });
+export function packDays<Item extends OnDays>(
+  items: readonly Item[],
+  days: readonly Day[],
+  lanes: number,
+): { bars: Bar<Item>[]; more: number[] } {
+  const bars: Bar<Item>[] = [];
+  let drawn = new Map<Item, Bar<Item>>();
+  const more = days.map((day, at) => {
+    const touching = items.filter(({ first, last }) => first <= day && day <= last);
+    const inOrder = touching.toSorted(byUrgency(day, drawn));
+    const all = lanesOf(inOrder, day, lanes, drawn);
+    const laid = all.size === touching.length ? all : lanesOf(inOrder, day, lanes - 1, drawn);
+    const before = drawn;
+    drawn = new Map();
+    for (const [item, lane] of laid) {
+      const { morning, afternoon } = halvesOf(item, day);
+      const last = before.get(item);
+      const goesOn = last?.lane === lane;
+      const bar = goesOn ? last : { item, from: 2 * at + (morning ? 0 : 1), to: 0, lane, begins: item.first === day, ends: false };
+      bar.to = 2 * at + (afternoon ? 1 : 0);
+      bar.ends = item.last === day;
+      if (!goesOn) bars.push(bar);
+      drawn.set(item, bar);
+    }
+    return touching.length - laid.size;
+  });
+  return { bars, more };
 }
 
-/** How many of the bars touch each of so many days. */
-export function barsPerDay(bars: readonly Bar<unknown>[], days: number): number[] {
-  return Array.from({ length: days }, (_, day) => bars.filter(({ from, to }) => from <= day && day <= to).length);
+/** Those that fit into so many lanes, the first ones first: two share one where each leaves the other its half of the day. */
+function fitting<Item extends OnDays>(inOrder: readonly Item[], day: Day, lanes: number): Item[] {
+  const room = { morning: lanes, afternoon: lanes };
+  return inOrder.filter((item) => {
+    const { morning, afternoon } = halvesOf(item, day);
+    if ((morning && room.morning === 0) || (afternoon && room.afternoon === 0)) return false;
+    if (morning) room.morning -= 1;
+    if (afternoon) room.afternoon -= 1;
+    return true;
+  });
 }
 
-function byStartThenLength(a: OnDays, b: OnDays): number {
-  if (a.first !== b.first) return a.first < b.first ? -1 : 1;
-  return a.last === b.last ? 0 : a.last > b.last ? -1 : 1;
+/** A lane for each that fits: the one it had the day before if it can keep that, else beside what its yacht leaves free, else the first. */
+function lanesOf<Item extends OnDays>(
+  inOrder: readonly Item[],
+  day: Day,
+  lanes: number,
+  drawn: ReadonlyMap<Item, Bar<Item>>,
+): Map<Item, number> {
+  const laid = new Map<Item, number>();
+  const taken = Array.from({ length: lanes }, (): { morning?: Item; afternoon?: Item } => ({}));
+  function put(item: Item, lane: number): boolean {
+    const { morning, afternoon } = halvesOf(item, day);
+    const place = taken[lane];
+    if (!place || (morning && place.morning) || (afternoon && place.afternoon)) return false;
+    if (morning) place.morning = item;
+    if (afternoon) place.afternoon = item;
+    laid.set(item, lane);
+    return true;
+  }
+
+  const fit = fitting(inOrder, day, lanes);
+  const others = fit.filter((item) => !put(item, drawn.get(item)?.lane ?? lanes));
+  // Whole days before halves: where the counts fit, a half then finds its half of a lane.
+  const wholeFirst = [...others.filter((item) => isWhole(item, day)), ...others.filter((item) => !isWhole(item, day))];
+  for (const item of wholeFirst) {
+    const returning = taken.findIndex(({ morning }) => morning?.yachtId === item.yachtId);
+    if (!put(item, returning)) taken.some((_, lane) => put(item, lane));
+  }
+  return laid;
+}
+
+/** The halves of a day that something on it takes. */
+function halvesOf({ first, last, beginsAfternoon, endsMorning }: OnDays, day: Day): { morning: boolean; afternoon: boolean } {
+  return { morning: !(beginsAfternoon && first === day), afternoon: !(endsMorning && last === day) };
+}
+
+function isWhole(item: OnDays, day: Day): boolean {
+  const { morning, afternoon } = halvesOf(item, day);
+  return morning && afternoon;
+}
+
+function byUrgency<Item extends OnDays>(day: Day, drawn: ReadonlyMap<Item, unknown>) {
+  const yachts = new Set([...drawn.keys()].map(({ yachtId }) => yachtId));
+  const rank = (item: Item) => (item.first === day || item.last === day ? 0 : 3) + (drawn.has(item) ? 0 : yachts.has(item.yachtId) ? 1 : 2);
+  return (a: Item, b: Item) => rank(a) - rank(b) || compare(a.first, b.first) || compare(b.last, a.last);
+}
+
+function compare(one: Day, other: Day): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }

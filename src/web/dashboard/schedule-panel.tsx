@@ -9,7 +9,7 @@ import { useDates, useTimeZone } from '../platform/dates.ts';
 import { sayDay } from '../platform/day-words.ts';
 import { useNow } from '../platform/now.ts';
 import { MonthGrid } from '../schedule/calendar/month-grid.tsx';
-import { eventsOn, usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
+import { partsOn, usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
 import { windowQuery } from '../schedule/schedule-query.ts';
 import { softTone } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -65,6 +65,7 @@ export function SchedulePanel({ search, onShow }: Props) {
           placed={placed}
           busy={events.isFetching && events.data === undefined}
           within={view === 'week' ? 'panel' : 'panel, low'}
+          lanes={6}
           onDate={showDate}
         />
       )}
@@ -139,7 +140,7 @@ function Upcoming({ placed, today, view }: { placed: PlacedEvent[]; today: Day; 
 const maxPerDay = 5;
 
 function OnDay({ day, placed, all }: { day: Day; placed: PlacedEvent[]; all: boolean }) {
-  const events = eventsOn(placed, day);
+  const events = partsOn(placed, day).flatMap((part) => part.events);
   const shown = events.slice(0, all ? maxPerDay : shownOnDashboard.events);
   const name = sayDay(day, { weekday: 'long', month: 'long', day: 'numeric' });
   if (events.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No events on ${name}`} />;

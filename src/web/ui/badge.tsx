@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 export type Tone = 'green' | 'amber' | 'red' | 'blue' | 'grey' | 'teal' | 'violet';
 
@@ -12,6 +12,11 @@ export const softTone: Record<Tone, string> = {
   teal: 'bg-teal-soft text-teal',
   violet: 'bg-violet-soft text-violet',
 };
+
+/** Text on a stretch of a calendar, which stands out from a weekend and from today as well. */
+export function barColors(tone: Tone): CSSProperties {
+  return { color: `var(--${tone})`, backgroundColor: `color-mix(in srgb, var(--${tone}-solid) 28%, var(--surface))` };
+}
 
 /** For dots, bars and edges. */
 export const solidTone: Record<Tone, string> = {

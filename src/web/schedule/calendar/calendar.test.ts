@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { daysTouched } from '#domain/shared/calendar-days.ts';
+import { placedOnDays } from '#domain/schedule/week-bars.ts';
 import { anEvent } from '../../testing/given.ts';
+import type { EventType } from '#domain/schedule/words.ts';
 import { stepOf, titleOf } from '../schedule-days.ts';
 import { sayDay, sayDays, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
 import { toneOf } from '../../words/event-words.tsx';
-import { eventsOn } from './event-days.ts';
+import { partsOn } from './event-days.ts';
+import { monthLanesIn, weekLanesIn } from './lanes-layout.ts';
 import { parted } from './week-layout.ts';
 
 const paris = 'Europe/Paris';
-const placed = (...events: ReturnType<typeof anEvent>[]) => events.map((event) => ({ event, ...daysTouched(paris, event) }));
+const placed = (...events: ReturnType<typeof anEvent>[]) => events.map((event) => ({ event, ...placedOnDays(paris, event) }));
 
 test('a day is said as the calendar has it, whatever zone the machine is in', () => {
   expect(sayMonth('2026-11-01')).toBe('November 2026');
@@ -50,9 +52,50 @@ test.each([
 test('a day has what touches it, but not what ended at its midnight', () => {
   const overnight = anEvent({ id: 1, startDate: '2026-06-05T20:00:00.000Z', endDate: '2026-06-06T06:00:00.000Z' });
   const untilMidnight = anEvent({ id: 2, startDate: '2026-06-05T08:00:00.000Z', endDate: '2026-06-05T22:00:00.000Z' });
-  const on = (day: string) => eventsOn(placed(overnight, untilMidnight), day).map(({ id }) => id);
+  const on = (day: string) => partsOn(placed(overnight, untilMidnight), day).flatMap(({ events }) => events.map(({ id }) => id));
   expect([on('2026-06-04'), on('2026-06-05'), on('2026-06-06'), on('2026-06-07')]).toEqual([[], [1, 2], [1], []]);
 });
+
+const inJune = (id: number, type: EventType, startDate: string, endDate: string) =>
+  anEvent({ id, type, startDate: `2026-06-${startDate}:00.000Z`, endDate: `2026-06-${endDate}:00.000Z` });
+
+test('a day tells who leaves, who comes back and in which order, who is out and what is worked on', () => {
+  const events = placed(
+    inJune(1, 'charter', '01T15:00', '06T12:00'),
+    inJune(2, 'charter', '01T15:00', '06T07:00'),
+    inJune(3, 'charter', '04T15:00', '09T07:00'),
+    inJune(4, 'inspection', '06T06:00', '06T09:00'),
+    inJune(5, 'other', '06T06:00', '06T09:00'),
+    inJune(6, 'day_rent', '06T08:00', '06T16:00'),
+    inJune(7, 'charter', '06T15:00', '13T07:00'),
+    inJune(8, 'crew_change', '06T15:00', '06T16:00'),
+  );
+  expect(partsOn(events, '2026-06-06').map(({ part, events: of }) => [part, of.map(({ id }) => id)])).toEqual([
+    ['departing', [6, 7]],
+    ['returning', [2, 1]],
+    ['out', [3]],
+    ['work', [4, 8]],
+    ['other', [5]],
+  ]);
+  expect(partsOn(events, '2026-06-07').map(({ part }) => part)).toEqual(['out']);
+  expect(partsOn(events, '2026-06-20')).toEqual([]);
+});
+
+test.each([
+  [600, 5, 5],
+  [900, 5, 5],
+  [900, 4, 6],
+  [1200, 5, 7],
+  [1440, 6, 8],
+  [4000, 5, 14],
+])('a window %i px high shows %i weeks with %i lanes', (height, weeks, lanes) => expect(monthLanesIn(height, weeks)).toBe(lanes));
+
+test.each([
+  [120, 3],
+  [720, 10],
+  [900, 13],
+  [2000, 14],
+])('above the hours of a week a window %i px high has %i lanes', (height, lanes) => expect(weekLanesIn(height)).toBe(lanes));
 
 test('in a week, what takes days stands above, and what takes hours in each day it touches', () => {
   const charter = anEvent({ id: 1, startDate: '2026-06-06T15:00:00.000Z', endDate: '2026-06-13T07:00:00.000Z' });

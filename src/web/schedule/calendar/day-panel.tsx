@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { dayPartLabels } from '#domain/schedule/day-parts.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { several } from '#domain/shared/words.ts';
@@ -15,28 +16,45 @@ import { closedWords, toneOf } from '../../words/event-words.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
+import { partsOn, type PlacedEvent } from './event-days.ts';
 import type { EventFilter } from '../schedule-query.ts';
 
-type Props = { day: Day; events: ScheduleEvent[]; filter: EventFilter; onClear: () => void };
+type Props = { day: Day; placed: PlacedEvent[]; filter: EventFilter; onClear: () => void };
 
-/** What happens on one day, in words. */
-export function DayPanel({ day, events, filter, onClear }: Props) {
+/** What happens on one day, in words: who leaves, who comes back, who is out, and what is worked on. */
+export function DayPanel({ day, placed, filter, onClear }: Props) {
   return (
-    <Frame day={day} note={several(events.length, 'event') ?? 'No events'}>
-      {events.length === 0 ? (
+    <Frame day={day} note={several(placed.length, 'event') ?? 'No events'}>
+      {placed.length === 0 ? (
         <NothingOn day={day} filter={filter} onClear={onClear} />
       ) : (
-        <ul className="grid gap-2 p-3 pt-0 min-[72rem]:max-h-[calc(100dvh-15rem)] min-[72rem]:overflow-y-auto">
-          {events.map((event) => (
-            <DayEvent key={event.id} event={event} />
+        <div className="border-t min-[72rem]:max-h-[calc(100dvh-15rem)] min-[72rem]:overflow-y-auto">
+          {partsOn(placed, day).map(({ part, events }) => (
+            <Part key={part} name={dayPartLabels[part]} events={events} />
           ))}
-        </ul>
+        </div>
       )}
     </Frame>
   );
 }
 
-function NothingOn({ day, filter, onClear }: Omit<Props, 'events'>) {
+function Part({ name, events }: { name: string; events: ScheduleEvent[] }) {
+  return (
+    <section aria-label={name}>
+      <h4 className="sticky top-0 z-10 flex h-8 items-center justify-between border-b bg-sunken px-5 text-xs font-medium text-ink-2">
+        {name}
+        <span className="tnum text-ink-3">{events.length}</span>
+      </h4>
+      <ul className="divide-y border-b">
+        {events.map((event) => (
+          <DayEvent key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NothingOn({ day, filter, onClear }: Omit<Props, 'placed'>) {
   const filtered = filter.type !== undefined || filter.yachtId !== undefined;
   return (
     <EmptyState
@@ -65,16 +83,16 @@ function DayEvent({ event }: { event: ScheduleEvent }) {
   const closed = closedWords(event);
   const eventId = String(event.id);
   return (
-    <li className="rounded-lg border p-3 transition-colors hover:bg-hover">
+    <li className="py-2 pr-3 pl-5 transition-colors hover:bg-hover">
       <div className="flex items-start gap-2">
         <i aria-hidden className={`mt-1.5 size-2 shrink-0 rounded-full ${solidTone[tone]}`} />
-        <h4 className={`min-w-0 flex-1 font-medium wrap-anywhere ${closed ? 'text-ink-3' : ''}`}>
+        <h5 className={`min-w-0 flex-1 font-medium wrap-anywhere ${closed ? 'text-ink-3' : ''}`}>
           <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
             {event.title}
           </Link>
           <span className="sr-only">, {label}</span>
-        </h4>
-        <div className="-mt-1.5 -mr-1.5 flex shrink-0">
+        </h5>
+        <div className="-mt-1.5 flex shrink-0">
           <Link
             to="/schedule/$eventId/edit"
             params={{ eventId }}

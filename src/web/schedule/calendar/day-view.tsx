@@ -9,7 +9,7 @@ import { daysTouched, type Day } from '#domain/shared/calendar-days.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
-import { softTone, solidTone } from '../../ui/badge.tsx';
+import { barColors, softTone, solidTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
@@ -165,7 +165,8 @@ function LastsDays({ event, day }: { event: ScheduleEvent; day: Day }) {
     <Link
       to="/schedule/$eventId"
       params={{ eventId: String(event.id) }}
-      className={`relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2 ${softTone[tone]}`}
+      style={barColors(tone)}
+      className="relative block overflow-hidden rounded-md py-1 pr-1.5 pl-2.5 text-2xs -outline-offset-2 hover:shadow-2"
     >
       <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
       <span className="block truncate font-medium">{event.title}</span>

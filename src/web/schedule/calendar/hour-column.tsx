@@ -3,7 +3,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { sideBySide, type SideBySide, type Stretch } from '#domain/schedule/hours.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { useDates } from '../../platform/dates.ts';
-import { softTone, solidTone } from '../../ui/badge.tsx';
+import { barColors, solidTone } from '../../ui/badge.tsx';
 import { closedWords, toneOf } from '../../words/event-words.tsx';
 import { minuteAt, shareWidth, stretchPulled } from './hour-layout.ts';
 
@@ -91,12 +91,13 @@ function EventBlock({
       <Link
         to="/schedule/$eventId"
         params={{ eventId: String(event.id) }}
-        className={`relative block h-full overflow-hidden rounded-md py-0.5 pr-1 pl-2 text-2xs -outline-offset-2 hover:z-10 hover:shadow-2 ${softTone[tone]}`}
+        style={barColors(tone)}
+        className="relative block h-full overflow-hidden rounded-md py-0.5 pr-1 pl-2 text-2xs -outline-offset-2 hover:z-10 hover:shadow-2"
       >
         <i aria-hidden className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[tone]}`} />
         <span className="block truncate font-medium">{name}</span>
         {note && <span className="block truncate">{note}</span>}
-        <span className="tnum block truncate opacity-90">
+        <span className="tnum block truncate">
           {[dates.hours(event.startDate, event.endDate), closedWords(event)].filter(Boolean).join(' · ')}
         </span>
       </Link>

@@ -1,14 +1,10 @@
-import { memo, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, addMonths, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
-import { packLanes, type Bar } from '#domain/schedule/week-bars.ts';
-import { several } from '#domain/shared/words.ts';
-import { solidTone } from '../../ui/badge.tsx';
-import { sayDay, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
-import { EventBar, lanesShown, moreOn } from './event-bar.tsx';
-import { toneOf } from '../../words/event-words.tsx';
-import type { PlacedEvent } from './event-days.ts';
-
-type Look = 'panel' | 'panel, low';
+import { packDays } from '#domain/schedule/week-bars.ts';
+import { sayDay, sayMonth } from '../../platform/day-words.ts';
+import { DayCell } from './day-cell.tsx';
+import { EventBar, monthLane } from './event-bar.tsx';
+import { placedOn, type PlacedEvent } from './event-days.ts';
 
 type Props = {
   weeks: Day[][];
@@ -19,12 +15,14 @@ type Props = {
   placed: PlacedEvent[];
   busy: boolean;
   /** A part of a panel rather than one itself; a low one has room for dots alone. */
-  within?: Look;
+  within?: 'panel' | 'panel, low';
+  /** How many lanes each week has for what is on its days. */
+  lanes: number;
   onDate: (day: Day) => void;
 };
 
 /** The weeks of a month. One day is chosen; arrows move to the next, Home and End within the week, Page Up and Page Down by a month. */
-export function MonthGrid({ weeks, label, date, today, placed, busy, within, onDate }: Props) {
+export function MonthGrid({ weeks, label, date, today, placed, busy, within, lanes, onDate }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const wanted = useRef<Day>(null);
 
@@ -51,6 +49,7 @@ export function MonthGrid({ weeks, label, date, today, placed, busy, within, onD
       aria-label={label ?? sayMonth(date)}
       aria-busy={busy}
       onKeyDown={move}
+      style={{ '--week': `${monthLane.top + lanes * monthLane.height + 4}px` } as CSSProperties}
       className={`overflow-hidden ${within ? 'border-b' : 'card'} ${busy ? 'animate-skeleton' : ''}`}
     >
       <div role="row" className="grid grid-cols-7 border-b text-xs font-medium text-ink-3">
@@ -68,7 +67,7 @@ export function MonthGrid({ weeks, label, date, today, placed, busy, within, onD
           chosen={days.includes(date) ? date : null}
           today={days.includes(today) ? today : null}
           placed={placed}
-          isLow={within === 'panel, low'}
+          lanes={within === 'panel, low' ? 0 : lanes}
           onDate={onDate}
         />
       ))}
@@ -99,23 +98,20 @@ function dayAt(key: string, date: Day): Day | undefined {
   }
 }
 
-// Below the number of the day.
-const firstLaneAt = 36;
-
 type WeekProps = {
   days: Day[];
   month: string;
   chosen: Day | null;
   today: Day | null;
   placed: PlacedEvent[];
-  isLow: boolean;
+  /** None where there is only room for dots. */
+  lanes: number;
   onDate: (day: Day) => void;
 };
 
 // Another day chosen is news to two weeks at most: the others, with their hundreds of bars, stay as they are.
-const Week = memo(function Week({ days, month, chosen, today, placed, isLow, onDate }: WeekProps) {
-  const bars = useMemo(() => packLanes(placed, days), [placed, days]);
-  const more = moreOn(bars);
+const Week = memo(function Week({ days, month, chosen, today, placed, lanes, onDate }: WeekProps) {
+  const { bars, more } = useMemo(() => packDays(placed, days, lanes), [placed, days, lanes]);
   return (
     <div role="row" className="relative grid grid-cols-7 border-b last:border-b-0">
       {days.map((day, place) => (
@@ -125,16 +121,15 @@ const Week = memo(function Week({ days, month, chosen, today, placed, isLow, onD
           inMonth={day.startsWith(month)}
           isChosen={day === chosen}
           isToday={day === today}
-          bars={bars.filter(({ from, to }) => from <= place && place <= to)}
+          touching={placedOn(placed, day)}
           more={more[place] ?? 0}
-          isLow={isLow}
+          isLow={lanes === 0}
           onChoose={() => onDate(day)}
         />
       ))}
-      {!isLow &&
-        bars
-          .filter(({ lane }) => lane < lanesShown)
-          .map((bar) => <EventBar key={bar.item.event.id} bar={bar} top={firstLaneAt} className="max-sm:hidden" />)}
+      {bars.map((bar) => (
+        <EventBar key={`${bar.item.event.id} ${bar.from}`} bar={bar} className="max-sm:hidden" />
+      ))}
     </div>
   );
 }, isSameWeek);
@@ -145,57 +140,7 @@ function isSameWeek(before: WeekProps, after: WeekProps) {
     before.month === after.month &&
     before.chosen === after.chosen &&
     before.today === after.today &&
-    before.isLow === after.isLow &&
+    before.lanes === after.lanes &&
     before.placed === after.placed
-  );
-}
-
-type CellProps = {
-  day: Day;
-  inMonth: boolean;
-  isChosen: boolean;
-  isToday: boolean;
-  bars: Bar<PlacedEvent>[];
-  more: number;
-  isLow: boolean;
-  onChoose: () => void;
-};
-
-function DayCell({ day, inMonth, isChosen, isToday, bars, more, isLow, onChoose }: CellProps) {
-  const look = isToday
-    ? 'bg-accent text-on-primary'
-    : inMonth && bars.length > 0
-      ? 'text-ink font-semibold'
-      : inMonth
-        ? 'text-ink-2'
-        : 'text-ink-3';
-  const isWeekend = sayDay(day, { weekday: 'short' }).startsWith('S');
-  return (
-    <button
-      type="button"
-      role="gridcell"
-      aria-selected={isChosen}
-      aria-current={isToday ? 'date' : undefined}
-      tabIndex={isChosen ? 0 : -1}
-      onClick={onChoose}
-      className={`flex h-14 flex-col items-start border-r p-1.5 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover sm:p-2 ${isLow ? '' : 'sm:h-33'} ${isChosen ? 'bg-accent-soft' : isWeekend ? 'bg-sunken/60' : ''}`}
-    >
-      <span className="sr-only">
-        {sayWholeDay(day)}, {several(bars.length, 'event') ?? 'no events'}
-      </span>
-      <span aria-hidden className={`tnum grid size-6 place-items-center rounded-full text-xs ${look}`}>
-        {Number(day.slice(8))}
-      </span>
-      <span aria-hidden className={`mt-0.5 flex gap-0.5 px-0.5 ${isLow ? '' : 'sm:hidden'}`}>
-        {bars.slice(0, lanesShown).map(({ item: { event } }) => (
-          <i key={event.id} className={`size-1.5 rounded-full ${solidTone[toneOf(event)]}`} />
-        ))}
-      </span>
-      {more > 0 && !isLow && (
-        <span aria-hidden className="tnum mt-auto px-0.5 text-2xs text-ink-3 max-sm:hidden">
-          {more} more
-        </span>
-      )}
-    </button>
   );
 }

@@ -6,7 +6,8 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { DayPanel, DayPanelSkeleton } from './day-panel.tsx';
 import { PrintedEventsTable } from './printed-events-table.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { eventsOn, usePlaced } from './event-days.ts';
+import { placedOn, usePlaced } from './event-days.ts';
+import { useMonthLanes } from './lanes-layout.ts';
 import { monthQuery, type EventFilter } from '../schedule-query.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
@@ -17,15 +18,12 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   const weeks = weeksOfMonth(date);
   const events = useQuery(monthQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
+  const lanes = useMonthLanes(weeks.length);
+  const grid = { weeks, date, today, lanes, onDate };
   return (
     <Loaded
       query={events}
-      loading={
-        <Sides
-          grid={<MonthGrid weeks={weeks} date={date} today={today} placed={[]} busy onDate={onDate} />}
-          panel={<DayPanelSkeleton day={date} />}
-        />
-      }
+      loading={<Sides grid={<MonthGrid {...grid} placed={[]} busy />} panel={<DayPanelSkeleton day={date} />} />}
       renderFailed={(retry) => (
         <div className="card">
           <ErrorState title="Error loading schedule data. Please try again later." onRetry={retry} />
@@ -35,12 +33,12 @@ export function MonthView({ date, today, filter, onDate, onClear }: Props) {
       {(all) => (
         <>
           <Sides
-            grid={<MonthGrid weeks={weeks} date={date} today={today} placed={placed} busy={events.isPlaceholderData} onDate={onDate} />}
+            grid={<MonthGrid {...grid} placed={placed} busy={events.isPlaceholderData} />}
             panel={
               events.isPlaceholderData ? (
                 <DayPanelSkeleton day={date} />
               ) : (
-                <DayPanel day={date} events={eventsOn(placed, date)} filter={filter} onClear={onClear} />
+                <DayPanel day={date} placed={placedOn(placed, date)} filter={filter} onClear={onClear} />
               )
             }
           />

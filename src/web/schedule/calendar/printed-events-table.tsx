@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates } from '../../platform/dates.ts';
 import { sayDays } from '../../platform/day-words.ts';
+import { usePrinting } from './printing-state.ts';
 
 type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };
 
@@ -48,20 +47,4 @@ function Events({ events, first, last }: Props) {
       </tbody>
     </table>
   );
-}
-
-/** Whether the page is being put on paper at this moment. What shows then has to be there before the browser looks. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { addDays, daysFrom, mondayOf, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
 import { onTheWall } from '#domain/schedule/hours.ts';
-import { packLanes } from '#domain/schedule/week-bars.ts';
+import { packDays } from '#domain/schedule/week-bars.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
@@ -13,12 +13,13 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { useAddAt } from './add-actions.ts';
 import { AddEventLink } from './add-event-link.tsx';
 import { sayDay } from '../../platform/day-words.ts';
-import { EventBarLink, laneHeight, lanesShown, moreOn } from './event-bar.tsx';
+import { EventBarLink, weekLaneHeight } from './event-bar.tsx';
 import type { Column } from './hour-column.tsx';
 import { PrintedEventsTable } from './printed-events-table.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { usePlaced, type PlacedEvent } from './event-days.ts';
+import { useWeekLanes } from './lanes-layout.ts';
 import { weekQuery, type EventFilter, type ScheduleSearch } from '../schedule-query.ts';
 import { parted } from './week-layout.ts';
 
@@ -125,13 +126,12 @@ function DayHead({ day, isToday, search, yachtId }: { day: Day; isToday: boolean
 }
 
 function DaysAbove({ days, long, search }: { days: Day[]; long: PlacedEvent[]; search: ScheduleSearch }) {
-  const bars = useMemo(() => packLanes(long, days), [long, days]);
-  const more = moreOn(bars);
-  const lanes = Math.min(lanesShown, Math.max(0, ...bars.map(({ lane }) => lane + 1)));
-  if (lanes === 0) return null;
-  const hidden = more.some((count) => count > 0);
+  const lanes = useWeekLanes();
+  const { bars, more } = useMemo(() => packDays(long, days, lanes), [long, days, lanes]);
+  if (bars.length === 0) return null;
+  const used = Math.max(...bars.map(({ lane }) => lane + 1), more.some((count) => count > 0) ? lanes : 0);
   return (
-    <div className="relative col-span-7 grid grid-cols-7" style={{ height: lanes * laneHeight + (hidden ? 26 : 4) }}>
+    <div className="relative col-span-7 grid grid-cols-7" style={{ height: used * weekLaneHeight + 4 }}>
       {days.map((day, place) => (
         <div key={day} className="flex items-end border-l px-1 pb-0.5">
           {(more[place] ?? 0) > 0 && (
@@ -139,11 +139,9 @@ function DaysAbove({ days, long, search }: { days: Day[]; long: PlacedEvent[]; s
           )}
         </div>
       ))}
-      {bars
-        .filter(({ lane }) => lane < lanesShown)
-        .map((bar) => (
-          <EventBarLink key={bar.item.event.id} bar={bar} top={0} />
-        ))}
+      {bars.map((bar) => (
+        <EventBarLink key={`${bar.item.event.id} ${bar.from}`} bar={bar} />
+      ))}
     </div>
   );
 }

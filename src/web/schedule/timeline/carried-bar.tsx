@@ -1,7 +1,7 @@
 import type { DayLine } from '#domain/schedule/day-line.ts';
 import type { InTheWay } from '#domain/schedule/in-the-way.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { softTone } from '../../ui/badge.tsx';
+import { barColors } from '../../ui/badge.tsx';
 import { toneOf } from '../../words/event-words.tsx';
 import type { Proposal } from './carry-state.ts';
 import type { Measures } from './timeline-layout.ts';
@@ -17,8 +17,8 @@ export function CarriedBar({ proposal, line, measures }: { proposal: Proposal; l
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 z-[5]">
       <div
-        className={`absolute flex items-center overflow-clip rounded-md shadow-3 ring-1 ring-ring transition-[left,top,width] duration-100 ease-out ${softTone[toneOf(event)]}`}
-        style={{ ...box, top: row.top + box.top }}
+        className="absolute flex items-center overflow-clip rounded-md shadow-3 ring-1 ring-ring transition-[left,top,width] duration-100 ease-out"
+        style={{ ...barColors(toneOf(event)), ...box, top: row.top + box.top }}
       >
         <BarWords event={event} width={box.width} low={false} wordsFrom={measures.side} />
       </div>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { softTone, solidTone } from '../../ui/badge.tsx';
+import { barColors, solidTone } from '../../ui/badge.tsx';
 import { eventTypeLooks, toneOf } from '../../words/event-words.tsx';
 
 type BarBox = { left: number; top: number; width: number; height: number };
@@ -44,7 +44,8 @@ export const TimelineBar = memo(function TimelineBar({
         aria-label={label}
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
-        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${softTone[tone]} ${looks[state]}`}
+        style={barColors(tone)}
+        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${looks[state]}`}
       >
         <BarWords event={event} width={width} low={height < 30} wordsFrom={wordsFrom} />
         {width > 30 &&
