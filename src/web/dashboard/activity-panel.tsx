@@ -21,7 +21,7 @@ export function ActivityPanel() {
         </Link>
       }
     >
-      <PanelBody query={latest} failed="Error loading activity data" rows={5} height={320}>
+      <PanelBody query={latest} rows={5} height={320}>
         {(activities) =>
           activities.length === 0 ? (
             <PanelEmpty icon={<ActivityIcon />} title="No recent activities" />

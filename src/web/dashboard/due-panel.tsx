@@ -25,7 +25,7 @@ export function DuePanel() {
           : 'Loading...'
       }
     >
-      <PanelBody query={due} failed="Error loading what is due" rows={6} height={336}>
+      <PanelBody query={due} rows={6} height={336}>
         {({ rows }) =>
           rows.length === 0 ? (
             <PanelEmpty

@@ -22,7 +22,7 @@ export function MaintenancePanel() {
         </Link>
       }
     >
-      <PanelBody query={soonest} failed="Error loading maintenance data" rows={4} height={256}>
+      <PanelBody query={soonest} rows={4} height={256}>
         {(records) =>
           records.length === 0 ? (
             <PanelEmpty icon={<Wrench />} title="No upcoming maintenance" text="No yacht is held up by maintenance" />

@@ -18,7 +18,7 @@ export function MoneyPanel() {
         </Link>
       }
     >
-      <PanelBody query={money} failed="Error loading finance data" rows={3} height={176}>
+      <PanelBody query={money} rows={3} height={176}>
         {([main, ...others]) =>
           main ? (
             <>

@@ -19,7 +19,7 @@ export function OccupancyPanel() {
         </Link>
       }
     >
-      <PanelBody query={occupancy} failed="Error loading schedule data" rows={monthsAhead} height={176}>
+      <PanelBody query={occupancy} rows={monthsAhead} height={176}>
         {(months) => (
           <ul className="flex flex-1 flex-col justify-between pb-3">
             {months.map((month) => (

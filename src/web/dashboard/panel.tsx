@@ -27,7 +27,7 @@ export const panelLink = 'inline-flex h-8 shrink-0 items-center rounded-md text-
 
 type BodyProps<Data> = {
   query: UseQueryResult<Data, unknown>;
-  failed: string;
+  /** what a panel says that reads something of its own */ failed?: string;
   rows: number;
   /** in pixels, as high as all rows are, so that nothing moves when they come */ height: number;
   children: (data: Data) => ReactNode;
@@ -44,7 +44,7 @@ export function PanelBody<Data>({ query, failed, rows, height, children }: BodyP
             <RowSkeleton />
           </Skeletons>
         }
-        renderFailed={(retry) => <ErrorState title={failed} onRetry={retry} />}
+        renderFailed={(retry) => failed && <ErrorState title={failed} onRetry={retry} />}
       >
         {children}
       </Loaded>

@@ -18,7 +18,7 @@ export function SailingsPanel() {
         </Link>
       }
     >
-      <PanelBody query={sailings} failed="Error loading schedule data" rows={6} height={400}>
+      <PanelBody query={sailings} rows={6} height={400}>
         {({ departures, returns }) => (
           <>
             <Part

@@ -4,7 +4,7 @@ import type { ControlProps } from '../ui/field.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { useSettled } from '../ui/settled.ts';
-import { pageQuery, type Asked, type List, type Listed } from './api.ts';
+import { pageQuery, reason, type Asked, type List, type Listed } from './api.ts';
 
 const offered = 20;
 
@@ -30,7 +30,7 @@ type Props<Path extends List> = {
 export function EntrySelect<Path extends List>({ path, query, enabled = true, foundOf, none, onChoose, ...shown }: Props<Path>) {
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
-  const { data, isFetching } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as Asked<Path>, offered), enabled });
+  const { data, isFetching, error } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as Asked<Path>, offered), enabled });
   const rows = (enabled && data?.rows) || [];
   const found = rows.map(foundOf);
   const { chosen, ...select } = shown;
@@ -40,6 +40,7 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
       value={chosen}
       found={none && !q ? [none, ...found] : found}
       searching={isFetching || words.trim() !== (q ?? '')}
+      failed={error ? reason(error) : undefined}
       onSearch={setWords}
       onChoose={(next) => onChoose(next?.id ? next : null, rows[found.findIndex(({ id }) => id === next?.id)])}
     />

@@ -16,13 +16,26 @@ type Props = {
   onChoose: (chosen: Found | null) => void;
   placeholder: string;
   noneFound: string;
+  /** What is said instead, where it isn't known what there is. */
+  failed?: string | undefined;
   control: ControlProps;
   /** One is always chosen: it is replaced, and never cleared. */
   always?: boolean;
 };
 
 /** One of many, found by typing. The server does the looking. */
-export function SearchSelect({ value, found, searching, onSearch, onChoose, placeholder, noneFound, control, always = false }: Props) {
+export function SearchSelect({
+  value,
+  found,
+  searching,
+  onSearch,
+  onChoose,
+  placeholder,
+  noneFound,
+  failed,
+  control,
+  always = false,
+}: Props) {
   // What is chosen stays in the list, or the box would forget its label while other results are shown.
   const items = value && !found.some((item) => item.id === value.id) ? [...found, value] : found;
   const holder = useRef<HTMLDivElement>(null);
@@ -70,7 +83,7 @@ export function SearchSelect({ value, found, searching, onSearch, onChoose, plac
           <Combobox.Positioner className="z-50" sideOffset={6}>
             <Combobox.Popup aria-busy={searching || undefined} className={`${popupLook} max-h-72 w-(--anchor-width) overflow-y-auto p-1`}>
               <Combobox.Status className="px-2.5 text-ink-2 not-empty:py-2">
-                {searching && items.length === 0 ? 'Searching…' : items.length === 0 ? noneFound : ''}
+                {searching ? items.length === 0 && 'Searching…' : (failed ?? (items.length === 0 && noneFound))}
               </Combobox.Status>
               <Combobox.List>
                 {(item: Found) => (
