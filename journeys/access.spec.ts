@@ -126,6 +126,7 @@ const rooms: Record<string, string[]> = {
     '/team?invite=true',
     '/settings',
     '/activities',
+    '/due',
     '/reports/export',
     '/reports/export?report=invoices&format=csv&from=1990-01-01&to=1990-01-31',
   ],

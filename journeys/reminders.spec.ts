@@ -51,7 +51,7 @@ test('a colleague’s change lights the mark wherever one is signed in, and open
   await expect(bell(phone)).toBeVisible();
 });
 
-test('what is due stands above the activity and leads to where it is seen to; which kinds do, one chooses by keys in the profile', async ({
+test('what is due has a tab of its own, leads to where it is seen to, and all of it to a page; which kinds do, one chooses by keys in the profile', async ({
   page: desk,
   elsewhere,
 }) => {
@@ -70,6 +70,13 @@ test('what is due stands above the activity and leads to where it is seen to; wh
   await line.getByRole('link', { name: 'ENG1 Medical', exact: true }).click();
   await expect(desk).toHaveURL(`/crew/${holder.id}/edit`);
   await expect(panel(desk)).toHaveCount(0);
+
+  await eitherBell(desk).click();
+  await expect(panel(desk).getByRole('tab', { name: 'Due (1)', exact: true, selected: true })).toBeVisible();
+  await panel(desk).getByRole('link', { name: 'View all that is due', exact: true }).click();
+  await expect(desk).toHaveURL('/due');
+  const later = desk.getByRole('region', { name: 'Later', exact: true });
+  await expect(later.getByRole('link', { name: 'ENG1 Medical', exact: true })).toBeVisible();
 
   await desk.goto('/profile#reminders');
   const box = desk.getByRole('checkbox', { name: 'Certificates in the panel', exact: true });
@@ -90,7 +97,8 @@ test('what is due stands above the activity and leads to where it is seen to; wh
   await eitherBell(desk).click();
   await read;
   await expect(panel(desk).getByText('Ana Ferrer').first()).toBeVisible();
-  await expect(panel(desk).getByText(/\bdue\b/i)).toHaveCount(0);
+  await expect(panel(desk).getByRole('tab', { name: 'Activity', exact: true, selected: true })).toBeVisible();
+  await expect(panel(desk).getByText(/\bdue\b/i)).toHaveText(['Due']);
 
   // What only those who run the company may know isn't offered to the staff. A choice that couldn't be kept goes back, and says so.
   const phone = await elsewhere(phoneSize);

@@ -59,6 +59,11 @@ export function offeredTo(person: Caller): ReminderKind[] {
   return person.companyId === null ? [] : reminderKinds.filter((kind) => canBeRemindedOf(person, kind));
 }
 
+/** What is due that this person may read of; of all companies, where they have none, without what is their people's own business. */
+export function visibleTo(person: Caller): ReminderKind[] {
+  return reminderKinds.filter((kind) => canBeRemindedOf(person, kind) && (kind !== 'trial' || person.companyId !== null));
+}
+
 /** Whether this person may read what such a reminder tells of. */
 export function canBeRemindedOf(person: Pick<Caller, 'role' | 'isOwner' | 'program'>, kind: ReminderKind): boolean {
   return can(person, needs[kind]);

@@ -27,7 +27,7 @@ export function activityRoutes(app: App, { db }: Parts): void {
         operationId: 'listActivities',
         summary: 'List activity',
         description:
-          'Lists what people and programs did in the company, newest first; who may see what changed in each record depends on the role.',
+          'Lists what people and programs did in the company, newest first; who may see what changed in each record depends on the role. Sign-ins are listed where `action=login` or `resourceType=session` asks for them.',
         querystring: Feed,
         response: { 200: z.array(Activity) },
       },

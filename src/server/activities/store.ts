@@ -26,12 +26,15 @@ export function isTold(hidden: string[]): RawBuilder<boolean> {
   return hidden.length > 0 ? sql`a.resource_type <> all(${hidden})` : sql`true`;
 }
 
+/** Whether an activity, called `a`, is more than that somebody signed in. */
+export const isNoSignIn = sql<boolean>`a.action <> 'login'`;
+
 /** The same activities without what changed and from where: that is for those who run the company. */
 export function inBrief(activities: Activity[]): Activity[] {
   return activities.map((each) => ({ ...each, changes: null, ip: null }));
 }
 
-/** A page of what happened, newest first unless asked otherwise, with the count of all that match on every row. */
+/** A page of what happened, sign-ins only where an action or a kind of record is asked for, newest first unless asked otherwise, with the count of all that match on every row. */
 export function activityPage(place: Place, filter: ActivityFilter): CompiledQuery<Activity & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const { action, resourceType, resourceId, userId, from, to, q, hidden } = filter;
@@ -46,6 +49,8 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
       ...(from ? [sql`a.timestamp >= ${from}`] : []),
       ...(to ? [sql`a.timestamp < ${to}`] : []),
       ...(hidden ? [isTold(hidden)] : []),
+      // That somebody signed in is told where sign-ins are asked for.
+      ...(action || resourceType ? [] : [isNoSignIn]),
     ],
     sql` and `,
   );

@@ -90,6 +90,32 @@ describe('what is due', () => {
     expect((await (await aPerson(world)).call('GET', '/api/reminders')).body).toEqual({ rows: [], total: 0 });
   });
 
+  test('is told in full where all of it is asked for, whatever one chose for the panel, what is longest overdue first', async () => {
+    const { maya } = await aBusyCompany();
+    await maya.call('PATCH', '/api/profile/reminders', { panel: ['invoice'] });
+    const { yachtId } = (await maya.call('GET', '/api/maintenance?limit=1')).body[0];
+    await maya.call('POST', '/api/maintenance', { yachtId, title: 'Left open', type: 'hull', scheduledDate: inDays(-20) });
+    await maya.call('POST', '/api/maintenance', {
+      yachtId,
+      title: 'Closed',
+      type: 'hull',
+      scheduledDate: inDays(-20),
+      status: 'completed',
+    });
+    const chosen = (await maya.call('GET', '/api/reminders')).body;
+    expect([chosen.rows.length, chosen.total]).toEqual([1, 1]);
+    const { rows, total } = (await maya.call('GET', '/api/reminders?all=true')).body;
+    expect([rows.length, total]).toEqual([8, 8]);
+    expect(rows[0]).toMatchObject({ kind: 'maintenance', label: 'Left open', overdue: true });
+    const left = rows.map(({ daysLeft }: { daysLeft: number }) => daysLeft);
+    expect(left).toEqual(left.toSorted((a: number, b: number) => a - b));
+    expect((await maya.call('GET', '/api/reminders?all=perhaps')).status).toBe(400);
+    const admin = await aPerson(world, { role: 'admin' });
+    const seen = (await admin.call('GET', '/api/reminders?all=true')).body.rows;
+    expect(seen).toContainEqual(expect.objectContaining({ label: 'Left open' }));
+    expect(seen.some(({ kind }: { kind: string }) => kind === 'trial')).toBe(false);
+  });
+
   test('is for those alone who may see it: the end of a trial is for who runs the company', async () => {
     const { maya } = await aBusyCompany();
     const tom = await colleagueOf(maya);

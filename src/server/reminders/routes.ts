@@ -1,17 +1,28 @@
 import type { CompiledQuery } from 'kysely';
-import { chosenAfter, ReminderChoice, Reminders, ReminderSettings, wantedBy } from '#domain/reminders/reminder.ts';
+import {
+  chosenAfter,
+  ReminderChoice,
+  type ReminderKind,
+  Reminders,
+  ReminderSettings,
+  visibleTo,
+  wantedBy,
+} from '#domain/reminders/reminder.ts';
+import { z } from '#domain/shared/zod.ts';
 import type { Database } from '../platform/database.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import type { Person } from '../platform/sign-in.ts';
 import { announceToOneself, write } from '../platform/write.ts';
 import { reminderJobs } from './digest.ts';
 import { choose, chosenBy, type Chosen } from './settings-store.ts';
-import { dueNow } from './store.ts';
+import { dueNow, type DueNow } from './store.ts';
 import './examples.ts';
 
 const tags = ['Reminders'];
 /** So many are told one by one. */
 const shownInPanel = 20;
+const everything = { order: 'pressing', limit: 200 } as const;
+const RemindersQuery = z.object({ all: z.enum(['true', 'false']).optional() });
 const nothingChosen: Chosen = { panel: null, mail: null };
 
 /** What is due for whoever asks, and what of it they want to be told. */
@@ -27,16 +38,21 @@ export function reminderRoutes(app: App, parts: Parts): void {
         operationId: 'listReminders',
         summary: 'List what is due',
         description:
-          'Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first.',
+          'Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first.',
+        querystring: RemindersQuery,
         response: { 200: Reminders },
       },
     },
-    async ({ scope, person }) => {
+    async ({ scope, person, query }) => {
       const { companyId } = person;
+      const now = new Date();
+      // Those who run the platform see what is due everywhere, as on their dashboard; they are reminded of nothing.
+      if (query.all === 'true')
+        return summed(await dueNow(db, { scope, companyId: companyId ?? undefined, now }, visibleTo(person), everything));
       if (companyId === null) return { rows: [], total: 0 };
       const { panel } = wantedBy(person, await chosen(db.in(scope), person));
-      const { rows, totals } = await dueNow(db, { scope, companyId, now: new Date() }, panel);
-      return { rows: rows.slice(0, shownInPanel), total: Object.values(totals).reduce((sum, total) => sum + total, 0) };
+      const { rows, total } = summed(await dueNow(db, { scope, companyId, now }, panel));
+      return { rows: rows.slice(0, shownInPanel), total };
     },
   );
 
@@ -88,4 +104,8 @@ export function reminderRoutes(app: App, parts: Parts): void {
 async function chosen(db: ReturnType<Database['in']>, { id }: Person): Promise<Chosen> {
   const { rows } = await db.executeQuery(chosenBy(id) as CompiledQuery<Chosen>);
   return rows[0] ?? nothingChosen;
+}
+
+function summed({ rows, totals }: DueNow<ReminderKind>): z.infer<typeof Reminders> {
+  return { rows, total: Object.values(totals).reduce((sum, total) => sum + total, 0) };
 }

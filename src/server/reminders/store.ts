@@ -9,12 +9,12 @@ import { fullNameOf, isOpenWork, isOverdueWork, todayAt } from '../platform/expr
 import { build, within, type Database, type Scope } from '../platform/database.ts';
 
 /** Of whom what is due is asked, of one company alone where it is named, and at which moment. Days are those of each company's calendar. */
-type DueContext = { scope: Scope; companyId?: number; now: Date };
+type DueContext = { scope: Scope; companyId?: number | undefined; now: Date };
 /** What of it is listed: so many of each kind, and which of them first. */
 type Listing = { order: keyof typeof orders; limit: number };
 
 /** What is due, in the order that was asked for, and how much there is of each kind. */
-type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { kind: Kind })[]; totals: Record<Kind, number> };
+export type DueNow<Kind extends ReminderKind> = { rows: (Reminder & { kind: Kind })[]; totals: Record<Kind, number> };
 /** What is due of one kind. */
 export type Due = { kind: ReminderKind; rows: Reminder[]; total: number };
 

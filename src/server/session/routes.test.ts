@@ -3,10 +3,9 @@ import { aPerson, aWorld, caller, password, type Person } from '../testing/given
 
 const world = aWorld();
 const anybody = () => caller(world);
-
-// All tests come from one client, whose failures add up.
 const signIn = (email: string, tried: string) => anybody()('POST', '/api/auth/login', { email, password: tried });
 
+// All tests come from one client, whose failures add up.
 beforeEach(() => world.owner.query('delete from rate_limits'));
 
 describe('signing in', () => {
@@ -45,12 +44,15 @@ describe('signing in', () => {
     expect(rows[0].lasts.days).toBeGreaterThanOrEqual(29);
   });
 
-  test('is noted in the feed, and rings nobody’s bell; a wrong password leaves no trace there', async () => {
+  test('is noted, told where sign-ins are asked for and not in the feed, and rings nobody’s bell; a wrong password leaves no trace there', async () => {
     const maya = await aPerson(world);
     const tom = await aPerson(world, { role: 'user', company: { id: maya.companyId as number, name: maya.companyName as string } });
     await anybody()('POST', '/api/auth/login', { email: tom.email, password: 'not the password' });
     expect((await maya.call('GET', '/api/activities')).body).toEqual([]);
     await anybody()('POST', '/api/auth/login', { email: tom.email, password });
+    const { body, headers } = await maya.call('GET', '/api/activities');
+    expect([body, headers['x-total-count']]).toEqual([[], '0']);
+    expect((await maya.call('GET', '/api/notifications')).body.activities).toEqual([]);
     expect((await maya.call('GET', '/api/activities?action=login&resourceType=session')).body).toMatchObject([
       { details: 'Robin Tester signed in', userId: tom.id, userName: 'Robin Tester', resourceId: tom.id, ip: '127.0.0.1', changes: null },
     ]);

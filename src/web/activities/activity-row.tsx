@@ -6,12 +6,12 @@ import { useNow } from '../platform/now.ts';
 import { ActivityBadge } from './activity-badge.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
 
-/** One thing that happened. Where it is known what changed, it opens. */
+/** One thing that happened. Where it is known what changed, or from where, it opens. */
 export function ActivityRow({ activity }: { activity: Activity }) {
   const { action, details, resourceType, userName, timestamp, changes, ip } = activity;
   const dates = useDates();
   const now = useNow();
-  const opens = changes !== null && Object.keys(changes).length > 0;
+  const changed = changes !== null && Object.keys(changes).length > 0;
   const line = (
     <>
       <ActivityBadge action={action} className="size-9" />
@@ -22,23 +22,23 @@ export function ActivityRow({ activity }: { activity: Activity }) {
           <time dateTime={timestamp} title={dates.moment(timestamp)}>
             {relativeTime(timestamp, now)}
           </time>
-          {ip && ` · from ${ip}`}
         </span>
       </span>
     </>
   );
-  if (!opens) return <li className="flex items-center gap-3 px-4 py-3 sm:px-5">{line}</li>;
+  if (!changed && ip === null) return <li className="flex items-center gap-3 px-4 py-3 sm:px-5">{line}</li>;
   return (
     <li>
       <details className="group">
         <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5 [&::-webkit-details-marker]:hidden">
           {line}
           <span className="flex shrink-0 items-center gap-1 text-xs text-ink-3">
-            <span className="max-sm:sr-only">What changed</span>
+            <span className="max-sm:sr-only">{changed ? 'What changed' : 'Details'}</span>
             <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
           </span>
         </summary>
-        <ChangesTable changes={changes} />
+        {changed && <ChangesTable changes={changes} />}
+        {ip && <p className="px-4 pb-4 text-xs text-ink-3 sm:pr-5 sm:pl-17">From the network address {ip}</p>}
       </details>
     </li>
   );

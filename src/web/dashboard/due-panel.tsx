@@ -7,7 +7,7 @@ import { whenDue } from '#domain/reminders/when-due.ts';
 import { inWords, several } from '#domain/shared/words.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
-import { Panel, PanelBody, PanelEmpty } from './panel.tsx';
+import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
 
 /** What has to be seen to: certificates, invoices and maintenance, the most pressing first. */
 export function DuePanel() {
@@ -23,6 +23,11 @@ export function DuePanel() {
               several(due.data.counts.maintenance, 'service', 'services'),
             ]) || 'Nothing'
           : 'Loading...'
+      }
+      action={
+        <Link to="/due" className={panelLink}>
+          View all<span className="sr-only"> that is due</span>
+        </Link>
       }
     >
       <PanelBody query={due} rows={6} height={336}>

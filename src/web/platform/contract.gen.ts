@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List activity
-         * @description Lists what people and programs did in the company, newest first; who may see what changed in each record depends on the role.
+         * @description Lists what people and programs did in the company, newest first; who may see what changed in each record depends on the role. Sign-ins are listed where `action=login` or `resourceType=session` asks for them.
          */
         get: operations["listActivities"];
         put?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
         };
         /**
          * List what is due
-         * @description Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first.
+         * @description Lists the certificates, maintenance, invoices, departures and trial that are due in the caller’s company, nearest to today first: 20 of those the caller chose for the notification panel. With `all=true` it lists all kinds, up to 200 of each, the longest overdue first.
          */
         get: operations["listReminders"];
         put?: never;
@@ -8859,7 +8859,9 @@ export interface operations {
     };
     listReminders: {
         parameters: {
-            query?: never;
+            query?: {
+                all?: "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type Tab<Name> = { name: Name; label: string; panel: ReactNode };
 
-type Props<Name> = { label: string; open: Name; tabs: Tab<Name>[]; onOpen: (name: Name) => void };
+type Props<Name> = { label: string; open: Name; tabs: Tab<Name>[]; onOpen: (name: Name) => void; className?: string };
 
 /** Panels behind tabs, one at a time, moved through by arrow keys. */
-export function Tabs<Name extends string>({ label, open, tabs, onOpen }: Props<Name>) {
+export function Tabs<Name extends string>({ label, open, tabs, onOpen, className = 'card overflow-hidden' }: Props<Name>) {
   return (
-    <Base.Root value={open} onValueChange={(name) => onOpen(name as Name)} className="card overflow-hidden">
+    <Base.Root value={open} onValueChange={(name) => onOpen(name as Name)} className={className}>
       <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b px-2 sm:px-3">
         {tabs.map((tab) => (
           <Base.Tab

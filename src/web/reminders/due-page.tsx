@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { Reminder } from '#domain/reminders/reminder.ts';
+import { reason } from '../platform/api.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { EmptyState, ErrorState } from '../ui/notice.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+import { allDueQuery } from './reminder-query.ts';
+import { ReminderRow } from './reminder-row.tsx';
+
+// In the order in which they are seen to.
+const groups: { title: string; holds: (due: Reminder) => boolean }[] = [
+  { title: 'Overdue', holds: ({ overdue }) => overdue },
+  { title: 'Today', holds: ({ overdue, daysLeft }) => !overdue && daysLeft <= 0 },
+  { title: 'Within a week', holds: ({ overdue, daysLeft }) => !overdue && daysLeft > 0 && daysLeft <= 7 },
+  { title: 'Later', holds: ({ overdue, daysLeft }) => !overdue && daysLeft > 7 },
+];
+
+/** All that is due: what is late, what is for today, and what comes. */
+export function DuePage() {
+  const due = useQuery(allDueQuery);
+  return (
+    <Loaded
+      query={due}
+      loading={
+        <div className="card grid gap-3 p-4">
+          <Skeletons count={6}>
+            <Skeleton className="h-10" />
+          </Skeletons>
+        </div>
+      }
+      renderFailed={(retry, error) => (
+        <div className="card">
+          <ErrorState title="Error loading what is due" text={reason(error)} onRetry={retry} />
+        </div>
+      )}
+      empty={{
+        when: ({ rows }) => rows.length === 0,
+        show: (
+          <div className="card">
+            <EmptyState
+              icon={<CircleCheck />}
+              title="Nothing is due"
+              text="Certificates that expire, work, overdue invoices and departures appear here when it is time to see to them"
+            />
+          </div>
+        ),
+      }}
+    >
+      {({ rows, total }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {groups.map(({ title, holds }) => (
+            <Group key={title} title={title} due={rows.filter(holds)} />
+          ))}
+          {total > rows.length && <p className="text-ink-2">and {total - rows.length} more, which come after these of their kind</p>}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Group({ title, due }: { title: string; due: Reminder[] }) {
+  if (due.length === 0) return null;
+  return (
+    <section aria-label={title} className="card overflow-hidden">
+      <h2 className="flex items-baseline gap-2 border-b px-4 py-3 text-panel font-semibold">
+        {title} <span className="tnum text-nav font-normal text-ink-3">{due.length}</span>
+      </h2>
+      <ul className="divide-y">
+        {due.map((each) => (
+          <ReminderRow key={`${each.resource} ${each.resourceId} ${each.label}`} due={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}

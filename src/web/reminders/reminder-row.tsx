@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { Award, FileText, Hourglass, Sailboat, Wrench, type LucideIcon } from 'lucide-react';
+import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
+import { whenDue } from '#domain/reminders/when-due.ts';
+import { useDates } from '../platform/dates.ts';
+import { softTone, type Tone } from '../ui/badge.tsx';
+import { wayTo } from '../words/record-words.ts';
+
+const icons: Record<ReminderKind, LucideIcon> = {
+  certificate: Award,
+  maintenance: Wrench,
+  invoice: FileText,
+  departure: Sailboat,
+  trial: Hourglass,
+};
+
+/** One thing that is due, and the way to where it is seen to. */
+export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => void }) {
+  const dates = useDates();
+  const Icon = icons[due.kind];
+  const tone: Tone = due.overdue ? 'red' : 'amber';
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+        <Icon className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link {...placeOf(due)} onClick={onLeave} className="block truncate font-medium after:absolute after:inset-0">
+          {due.label}
+        </Link>
+        <p className="truncate text-xs text-ink-3">
+          {due.of} · <span className={due.overdue ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
+          {due.kind === 'departure' && due.at && `, ${dates.time(due.at)}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Where it is acted on. */
+function placeOf({ resource, resourceId }: Reminder) {
+  return resource === 'subscription' ? ({ to: '/profile' } as const) : wayTo({ kind: resource, id: resourceId });
+}
