@@ -1017,6 +1017,7 @@ alter table users force row level security;
 create policy platform on users to fairlead_platform using (true) with check (true);
 create policy signin on users to fairlead_signin using (true) with check (true);
 create policy tenant on users to fairlead_app using ((company_id = current_company())) with check (((company_id = current_company()) AND (role <> 'admin'::text)));
+CREATE TRIGGER end_reset_links AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_reset_links();
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION touch();
 
@@ -1166,6 +1167,17 @@ CREATE OR REPLACE FUNCTION public.current_company()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.company_id'::text, true), ''::text))::bigint;
+
+CREATE OR REPLACE FUNCTION public.end_reset_links()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from password_resets where user_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_sessions()
  RETURNS trigger
@@ -1920,6 +1932,7 @@ grant delete, insert, update on users to fairlead_platform;
 grant insert, select on users to fairlead_signin;
 grant delete, insert, select, update on yachts to fairlead_app;
 grant delete, insert, select, update on yachts to fairlead_platform;
+grant execute on function end_reset_links() to fairlead_signin;
 grant execute on function enter(bytea) to fairlead_app;
 grant execute on function enter(bytea) to fairlead_signin;
 grant execute on function enter_as_program(bytea) to fairlead_signin;

@@ -29,20 +29,18 @@ export async function holdAddressee(t: Transaction, userId: number, letterId: nu
 
 type Person = { id: number; companyId: number | null; email: string; firstName: string; lastName: string };
 
-/** Uses a link up, and the other links of its owner with it, and sets their password; nothing where the link or the account is no good. */
+/** Uses a link up, and with the new password the other links of its owner, and sets their password; nothing where the link or the account is no good. */
 export async function setPasswordByLink(t: Transaction, tokenHash: Buffer, passwordHash: string): Promise<Person | undefined> {
   const { rows } = await sql<{
     userId: number;
   }>`delete from password_resets where token_hash = ${tokenHash} and expires_at > now() returning user_id`.execute(t);
   const userId = rows[0]?.userId;
   if (userId === undefined) return undefined;
-  const person = await t
+  return t
     .updateTable('users')
     .set({ passwordHash })
     .where('id', '=', userId)
     .where('deactivatedAt', 'is', null)
     .returning(['id', 'companyId', 'email', 'firstName', 'lastName'])
     .executeTakeFirst();
-  await t.deleteFrom('passwordResets').where('userId', '=', userId).execute();
-  return person;
 }

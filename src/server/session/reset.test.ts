@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPerson, aWorld, caller, password, postIsSent } from '../testing/given.ts';
+import { aPerson, aWorld, caller, password, postIsSent, type Person } from '../testing/given.ts';
 
 const world = aWorld();
 beforeEach(async () => {
@@ -63,6 +63,17 @@ describe('a forgotten password', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0].token_hash.toString('base64url')).not.toContain(second);
     expect((await signIn(tom.email, password)).status).toBe(200);
+  });
+
+  test.each<[string, (tom: Person) => Promise<{ status: number }>]>([
+    ['a new password', (tom) => tom.call('PATCH', '/api/profile', { currentPassword: password, newPassword: 'quite another secret' })],
+    ['a new address', (tom) => tom.call('PATCH', '/api/profile', { currentPassword: password, email: `new-${tom.email}` })],
+    ['signing out everywhere else', (tom) => tom.call('DELETE', '/api/profile/sessions')],
+  ])('has a link that ends with %s', async (_, act) => {
+    const tom = await aPerson(world, { role: 'user' });
+    const token = await aLink(tom.email);
+    expect((await act(tom)).status).toBeLessThan(300);
+    expect((await set(token, 'a third long secret')).status).toBe(422);
   });
 
   test('uses its link for one of two who try it at once', async () => {
