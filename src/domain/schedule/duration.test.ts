@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantIn } from '../shared/zoned-time.ts';
-import { durationWords, isOfUsualLength } from './duration.ts';
+import { durationWords, isOfUsualLength, lengthWords } from './duration.ts';
 
 const paris = 'Europe/Paris';
 const newYork = 'America/New_York';
@@ -28,6 +28,22 @@ test.each([
   const startDate = instantIn(zone, { day, time }) ?? '';
   const endDate = instantIn(zone, { day: lastDay, time: lastTime }) ?? '';
   expect(durationWords(zone, { startDate, endDate })).toBe(words);
+});
+
+test.each([
+  ['charter', paris, '2026-06-06', '17:00', '2026-06-13', '09:00', '7 nights'],
+  ['charter', paris, '2026-06-06', '17:00', '2026-06-07', '09:00', '1 night'],
+  ['charter', paris, '2026-06-06', '09:00', '2026-06-13', '18:00', '7 nights'],
+  ['charter', paris, '2026-06-06', '17:00', '2026-06-13', '00:00', '6 nights'],
+  ['charter', paris, '2026-10-24', '17:00', '2026-10-31', '09:00', '7 nights'],
+  ['charter', newYork, '2026-12-28', '17:00', '2027-01-04', '09:00', '7 nights'],
+  ['charter', paris, '2026-06-06', '09:00', '2026-06-06', '18:00', '9 hours'],
+  ['day_rent', paris, '2026-06-06', '20:00', '2026-06-07', '02:00', '6 hours'],
+  ['inspection', paris, '2026-06-06', '17:00', '2026-06-13', '09:00', '6 days and 16 hours'],
+] as const)('a %s in %s from %s %s to %s %s is %s', (type, zone, day, time, lastDay, lastTime, words) => {
+  const startDate = instantIn(zone, { day, time }) ?? '';
+  const endDate = instantIn(zone, { day: lastDay, time: lastTime }) ?? '';
+  expect(lengthWords(zone, { type, startDate, endDate })).toBe(words);
 });
 
 test('nothing lasts no minutes', () =>

@@ -1,3 +1,4 @@
+import { daysBetween, daysTouched } from '../shared/calendar-days.ts';
 import { inWords, several } from '../shared/words.ts';
 import { wallClockIn } from '../shared/zoned-time.ts';
 import type { EventType } from './words.ts';
@@ -18,6 +19,12 @@ export function durationWords(timeZone: string, event: InTime): string {
   const hours = Math.floor((minutes % dayInMinutes) / 60);
   // Beside days, minutes say nothing any more.
   return inWords([several(days, 'day'), several(hours, 'hour'), days === 0 ? several(minutes % 60, 'minute') : null]) || '0 minutes';
+}
+
+/** How long a booking lasts as the trade says it: a charter in the nights it goes over, anything else as `durationWords` does. */
+export function lengthWords(timeZone: string, event: InTime & { type: EventType }): string {
+  const { first, last } = daysTouched(timeZone, event);
+  return (event.type === 'charter' && several(daysBetween(first, last), 'night')) || durationWords(timeZone, event);
 }
 
 /** "Day Trips" are day rents of 24 hours or less, "Charters" are charters longer than that. An entry that is neither is listed where its type says. */

@@ -11,6 +11,8 @@ export const EventListQuery = PageInTime.extend({
   customerId: IdInAddress.optional(),
   type: EventType.optional(),
   status: z.enum(eventStatuses).optional(),
+  /** What was over by then: all that a list from then on leaves out. */
+  endedBy: z.iso.datetime({ offset: true, error: 'endedBy must be a moment such as 2026-11-21T09:00:00Z' }).optional(),
   sort: z.enum(eventSorts).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;

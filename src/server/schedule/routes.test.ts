@@ -316,6 +316,32 @@ describe('a list of events', () => {
     expect((await maya.call('GET', '/api/schedule?sort=title')).status).toBe(400);
   });
 
+  test('from a moment on and of what had ended by then is all of it, each once, however long it goes on', async () => {
+    const person = await aPerson(world);
+    const yachtId = (await aYacht(person)).id;
+    for (const [title, from, to] of [
+      ['Ended', '01', '03'],
+      ['Ends then', '01', '06'],
+      ['Goes on', '01', '09'],
+      ['Begins then', '06', '08'],
+      ['Ahead', '20', '22'],
+    ])
+      await book(person, yachtId, {
+        title,
+        type: 'other',
+        startDate: `2031-06-${from}T10:00:00.000Z`,
+        endDate: `2031-06-${to}T10:00:00.000Z`,
+      });
+    const listed = async (query: string) => {
+      const { body, headers } = await person.call('GET', `/api/schedule?${query}`);
+      return [body.map(({ title }: { title: string }) => title), headers['x-total-count']];
+    };
+    expect(await listed('from=2031-06-06T10:00:00Z')).toEqual([['Goes on', 'Begins then', 'Ahead'], '3']);
+    expect(await listed('endedBy=2031-06-06T10:00:00Z&sort=-startDate')).toEqual([['Ends then', 'Ended'], '2']);
+    expect(await listed('endedBy=2031-06-06T10:00:00Z&limit=1&q=ends')).toEqual([['Ends then'], '1']);
+    expect((await person.call('GET', '/api/schedule?endedBy=today')).status).toBe(400);
+  });
+
   test('is searched by what it says, its yacht and its guest, wildcards taken literally', async () => {
     const maya = await aPerson(world);
     const [one, two] = [await aYacht(maya), await aYacht(maya, { name: 'Night Heron' })];

@@ -25,6 +25,8 @@ export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<S
   const conditions = [within(place, 'e')];
   if (filter.from) conditions.push(sql<boolean>`e.end_date > ${filter.from}`, startsWithinLongest(place, filter.from));
   if (filter.to) conditions.push(sql<boolean>`e.start_date < ${filter.to}`);
+  // What ended by then began before it as well, which the index knows.
+  if (filter.endedBy) conditions.push(sql<boolean>`e.end_date <= ${filter.endedBy} and e.start_date < ${filter.endedBy}`);
   if (filter.yachtId) conditions.push(sql<boolean>`e.yacht_id = ${filter.yachtId}`);
   if (filter.customerId) conditions.push(sql<boolean>`e.customer_id = ${filter.customerId}`);
   if (filter.type) conditions.push(sql<boolean>`e.type = ${filter.type}`);
@@ -33,7 +35,8 @@ export function eventPage(place: Place, filter: EventListQuery): CompiledQuery<S
   const order = filter.sort === '-startDate' ? sql`e.start_date desc, e.id desc` : sql`e.start_date, e.id`;
   const wanted = sql`schedule_events e where ${sql.join(conditions, sql` and `)}`;
   // Where all that fit have to be read anyway, they are counted on the way. Else the index alone counts them, and only a page of them is read.
-  const readsAll = (filter.from && filter.to) || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
+  const readsAll =
+    (filter.from && filter.to) || filter.endedBy || filter.q?.trim() || filter.status === 'completed' || filter.status === 'in_progress';
   const total = readsAll ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   return sql<ScheduleEvent & { total: number }>`
     with e as (select e.*, ${total} as total from ${wanted} order by ${order} limit ${limit} offset ${offset})

@@ -9201,6 +9201,7 @@ export interface operations {
         parameters: {
             query?: {
                 customerId?: number;
+                endedBy?: string;
                 from?: string;
                 limit?: number;
                 offset?: number;

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { anEvent } from '../testing/given.ts';
 import { askedIn, listOf, serve } from '../testing/network.ts';
+import { byDay } from './dated-list.tsx';
 import { bookingsSearch } from './bookings/booking-query.ts';
 import { newEventSearch, usualYachtQuery } from './events/new-event-query.ts';
 import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } from './schedule-query.ts';
@@ -25,6 +26,8 @@ describe('the address of the schedule', () => {
       { view: 'timeline', zoom: 'two-weeks' },
     ],
     [{ view: 'year', zoom: 'decade', type: 'party', yachtId: 'none', q: ' ', page: '0' }, {}],
+    [{ page: '-2' }, { page: -2 }],
+    [{ page: '-0' }, {}],
     [{ date: '2026-02-29' }, {}],
     [{ date: '2028-02-29' }, { date: '2028-02-29' }],
     [{ date: '6 June' }, {}],
@@ -101,59 +104,66 @@ test('a window that fits into one answer takes one request', async () => {
   expect(requests).toHaveLength(1);
 });
 
-/** A server with so many events, so many of which begin before the day one looks from. */
-const withEvents = (total: number, before: number) =>
+/** A server with so many events by their start, so many of which are over when the day one looks from begins. */
+const withEvents = (total: number, over: number) =>
   serve((request) => {
-    const { limit, offset = '0', to } = askedIn(request);
-    const matching = to === undefined ? total : before;
-    return listOf(
-      Array.from({ length: Math.max(0, Math.min(Number(limit), matching - Number(offset))) }, (_, at) =>
-        anEvent({ id: Number(offset) + at + 1 }),
-      ),
-      matching,
-    );
+    const { limit, offset = '0', sort, from, endedBy } = askedIn(request);
+    const all = Array.from({ length: total }, (_, at) => anEvent({ id: at + 1 }));
+    const matching = from === undefined ? (endedBy === undefined ? all : all.slice(0, over)) : all.slice(over);
+    const inOrder = sort === '-startDate' ? matching.toReversed() : matching;
+    return listOf(inOrder.slice(Number(offset), Number(offset) + Number(limit)), matching.length);
   });
 
 const list = (more: object) => queries().fetchQuery(eventListQuery(paris, { date: '2026-06-06', ...more }));
 
 describe('a page of events', () => {
   test.each([
-    [100, 0, 1],
-    [100, 19, 1],
-    [100, 20, 2],
-    [100, 45, 3],
-    // All of them are over: the last page is the nearest.
-    [40, 40, 2],
-    [41, 41, 3],
-    [0, 0, 1],
-  ])('of %i, %i of them before the day one looks from, is page %i', async (total, before, page) => {
-    withEvents(total, before);
-    expect(await list({})).toMatchObject({ page, total });
+    // The first begins with the day, and tells how many were earlier.
+    [100, 45, undefined, { page: 1, total: 55, earlier: 45, first: 46, last: 65 }],
+    [100, 0, undefined, { page: 1, total: 100, earlier: 0, first: 1, last: 20 }],
+    [40, 40, undefined, { page: 1, total: 0, earlier: 40, first: undefined, last: undefined }],
+    [0, 0, undefined, { page: 1, total: 0, earlier: 0, first: undefined, last: undefined }],
+    [100, 45, 3, { page: 3, total: 55, earlier: 0, first: 86, last: 100 }],
+    // Beyond the last it is the last.
+    [100, 45, 9, { page: 3, total: 55, earlier: 0, first: 86, last: 100 }],
+    // What was earlier ends where the first page begins, in the same order.
+    [100, 45, -1, { page: -1, total: 45, earlier: 0, first: 26, last: 45 }],
+    [100, 45, -3, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
+    [100, 45, -9, { page: -3, total: 45, earlier: 0, first: 1, last: 5 }],
+  ])('of %i, %i of them over, asked for as %j is %j', async (total, over, page, { first, last, ...told }) => {
+    withEvents(total, over);
+    const listed = await list({ page });
+    expect(listed).toMatchObject(told);
+    expect([listed.rows[0]?.id, listed.rows.at(-1)?.id]).toEqual([first, last]);
   });
 
-  test('counts as before what begins before the company’s midnight', async () => {
+  test('counts as earlier what is over at the company’s midnight, and asks for both at once', async () => {
     const requests = withEvents(100, 20);
     await list({ yachtId: 7 });
     expect(requests.map(askedIn)).toEqual([
-      { yachtId: '7', limit: '1', to: '2026-06-05T22:00:00.000Z' },
-      { yachtId: '7', limit: '20', offset: '20' },
+      { yachtId: '7', from: '2026-06-05T22:00:00.000Z', limit: '20', offset: '0' },
+      { yachtId: '7', endedBy: '2026-06-05T22:00:00.000Z', limit: '1' },
     ]);
   });
 
-  test('that was asked for is that one, and beyond the last it is the last', async () => {
-    const requests = withEvents(41, 0);
-    expect(await list({ page: 2 })).toMatchObject({ page: 2 });
-    expect(requests).toHaveLength(1);
-    const beyond = await list({ page: 9 });
-    expect(beyond.page).toBe(3);
-    expect(beyond.rows.map(({ id }) => id)).toEqual([41]);
-  });
-
-  test('of what is over is told from its end, from the first page', async () => {
+  test('of what is over now is told from its end, and nothing is earlier', async () => {
     const requests = withEvents(100, 100);
-    expect(await list({ status: 'completed' })).toMatchObject({ page: 1 });
+    expect(await list({ status: 'completed' })).toMatchObject({ page: 1, earlier: 0 });
     expect(requests.map(askedIn)).toEqual([{ status: 'completed', sort: '-startDate', limit: '20', offset: '0' }]);
   });
+});
+
+const from = (id: number, startDate: string) => anEvent({ id, startDate: `2026-${startDate}:00.000Z` });
+
+test('a list has what goes on when it begins under no day, and each day it begins on once', () => {
+  const events = [from(1, '05-30T15:00'), from(2, '06-05T21:59'), from(3, '06-05T22:00'), from(4, '06-06T10:00'), from(5, '06-08T10:00')];
+  const told = (since: string | undefined) => byDay(paris, events, since).map(({ day, events: of }) => [day, of.map(({ id }) => id)]);
+  expect(told('2026-06-06')).toEqual([
+    [null, [1, 2]],
+    ['2026-06-06', [3, 4]],
+    ['2026-06-08', [5]],
+  ]);
+  expect(told(undefined).map(([day]) => day)).toEqual(['2026-05-30', '2026-06-05', '2026-06-06', '2026-06-08']);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypes, type EventStatus, type EventType } from '#domain/schedule/words.ts';
 import { addDays, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
@@ -32,7 +33,7 @@ export function scheduleSearch(raw: RawSearch): ScheduleSearch {
     yachtId: countIn(raw.yachtId),
     type: oneOfIn(eventTypes, raw.type),
     q: textIn(raw.q),
-    page: pageIn(raw.page),
+    page: pageAroundDay(raw.page),
   };
 }
 
@@ -85,29 +86,37 @@ export const eventsPerPage = 20;
 
 type EventsListed = { yachtId?: number; type?: EventType; q?: string; status?: EventStatus; page?: number; date: Day };
 
-/** A page of events by their start: the one that is asked for, or the one in which those of the date begin. What is over is told from its end. */
-export function eventListQuery(timeZone: string, { yachtId, type, q, status, page, date }: EventsListed) {
-  const filter = { yachtId, type, q, status, sort: status === 'completed' ? ('-startDate' as const) : undefined };
-  const before = page === undefined && status === undefined ? startOfDay(timeZone, date) : undefined;
+/** The page of a list that begins on a day, as the address says it: 1 begins there, -1 ends there. */
+export function pageAroundDay(raw: unknown): number | undefined {
+  return /^-[1-9]\d{0,4}$/.test(String(raw)) ? Number(raw) : pageIn(raw);
+}
+
+/**
+ * A page of events by their start, and how many there are in that direction and were earlier. What isn't over when the date begins
+ * is on the pages from 1, what is over on those from -1 backwards. Where one asks how events stand now, no date parts them.
+ */
+export function eventListQuery(timeZone: string, { yachtId, type, q, status, page = 1, date }: EventsListed) {
+  const since = status === undefined ? startOfDay(timeZone, date) : undefined;
+  const backwards = page < 0 || status === 'completed';
+  const parted = since && (page < 0 ? { endedBy: since } : { from: since });
+  const filter = { yachtId, type, q, status, ...parted, sort: backwards ? ('-startDate' as const) : undefined };
   return queryOptions({
-    queryKey: ['get', '/api/schedule', 'page', filter, page, before],
+    queryKey: ['get', '/api/schedule', 'page', filter, page],
     queryFn: async ({ signal }) => {
-      const read = (query: { limit: number; offset?: number; to?: string }) =>
-        withTotal(client.GET('/api/schedule', { params: { query: { ...filter, ...query } }, signal }));
-      const wished = page ?? (before ? pageOf((await read({ limit: 1, to: before })).total + 1) : 1);
-      const answer = await read({ limit: eventsPerPage, offset: (wished - 1) * eventsPerPage });
-      if (answer.rows.length > 0 || answer.total === 0) return { ...answer, page: wished };
-      // There is nothing so late any more: the last page is the one meant.
-      const last = pageOf(answer.total);
-      return { ...(await read({ limit: eventsPerPage, offset: (last - 1) * eventsPerPage })), page: last };
+      const read = (query: EventListQuery) => withTotal(client.GET('/api/schedule', { params: { query }, signal }));
+      const pageAt = (count: number) => read({ ...filter, limit: eventsPerPage, offset: (count - 1) * eventsPerPage });
+      const [wished, before] = await Promise.all([
+        pageAt(Math.abs(page)),
+        page === 1 && since ? read({ yachtId, type, q, endedBy: since, limit: 1 }) : null,
+      ]);
+      // Where there is nothing so far away any more, the last page is the one meant.
+      const isBeyond = wished.rows.length === 0 && wished.total > 0;
+      const found = isBeyond ? Math.sign(page) * Math.ceil(wished.total / eventsPerPage) : page;
+      const { rows, total } = isBeyond ? await pageAt(Math.abs(found)) : wished;
+      return { rows: page < 0 ? rows.toReversed() : rows, total, page: found, earlier: before?.total ?? 0 };
     },
     placeholderData: keepPreviousData,
   });
-}
-
-/** The page that the event at this place in the list is on; the first place is 1. */
-function pageOf(place: number): number {
-  return Math.ceil(place / eventsPerPage);
 }
 
 export function eventQuery(id: number) {

@@ -1,6 +1,7 @@
 import { eventStatuses, type EventStatus } from '#domain/schedule/words.ts';
 import { api } from '../../platform/api.ts';
-import { countIn, oneOfIn, pageIn, textIn, type RawSearch } from '../../platform/search-params.ts';
+import { countIn, oneOfIn, textIn, type RawSearch } from '../../platform/search-params.ts';
+import { pageAroundDay } from '../schedule-query.ts';
 
 export type BookingType = 'day_rent' | 'charter';
 
@@ -8,7 +9,7 @@ export type BookingType = 'day_rent' | 'charter';
 export type BookingsSearch = { q?: string; status?: EventStatus; yachtId?: number; page?: number };
 
 export function bookingsSearch(raw: RawSearch): BookingsSearch {
-  return { q: textIn(raw.q), status: oneOfIn(eventStatuses, raw.status), yachtId: countIn(raw.yachtId), page: pageIn(raw.page) };
+  return { q: textIn(raw.q), status: oneOfIn(eventStatuses, raw.status), yachtId: countIn(raw.yachtId), page: pageAroundDay(raw.page) };
 }
 
 export function countsQuery(type: BookingType, yachtId: number | undefined) {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { durationWords, isOfUsualLength } from '#domain/schedule/duration.ts';
+import { isOfUsualLength, lengthWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
-import { Badge, softTone } from '../../ui/badge.tsx';
+import { softTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { eventTypeLooks, EventStatusBadge } from '../../words/event-words.tsx';
@@ -22,33 +22,37 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
   const status = statusAt(booking, useNow());
   const { tone, icon: Icon } = eventTypeLooks[booking.type];
   return (
-    <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}>
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:min-h-13 sm:flex-nowrap sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}
+    >
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
         <Icon className="size-4" />
       </span>
-      <div className="min-w-0 flex-1 sm:basis-64">
-        <h2 className="font-semibold wrap-anywhere">{booking.title}</h2>
-        {booking.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{booking.description}</p>}
-        <p className="mt-0.5 text-nav text-ink-3">
+      <div className="min-w-0 flex-1">
+        <div className="truncate text-nav">
+          <h3 className="inline font-medium">{booking.title}</h3>
+          {booking.description && <span className="text-ink-3"> {booking.description}</span>}
+        </div>
+        <p className="truncate text-xs text-ink-3">
           {yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}
         </p>
       </div>
-      <div className="text-nav max-sm:w-full max-sm:pl-13 sm:w-70">
-        <p className="tnum">{dates.period(booking.startDate, booking.endDate)}</p>
-        <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-ink-3">
-          {durationWords(timeZone, booking)}
-          {!isOfUsualLength(booking) && <Badge tone="grey">{booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</Badge>}
+      <div className="text-xs max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-60">
+        <p className="tnum text-ink-2">{dates.times(booking.startDate, booking.endDate)}</p>
+        <p className="tnum flex flex-wrap items-center gap-x-2 text-ink-3">
+          {lengthWords(timeZone, booking)}
+          {!isOfUsualLength(booking) && <span>· {booking.type === 'charter' ? 'A day or less' : 'Over 24 hours'}</span>}
         </p>
       </div>
-      <div className="tnum font-semibold max-sm:pl-13 sm:w-28 sm:text-right">
+      <div className="tnum text-nav font-semibold sm:w-28 sm:text-right">
         {booking.price === null ? (
           <span className="font-normal text-ink-3">Price TBD</span>
         ) : (
           moneyInWords(decimalOf(booking.price), booking.currency)
         )}
       </div>
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11 sm:w-60 sm:justify-end">
-        <span className="mr-auto max-sm:order-last max-sm:mr-0 max-sm:ml-auto sm:ml-auto sm:mr-2">
+      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-58 sm:justify-end">
+        <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">
           <EventStatusBadge status={status} />
         </span>
         <Actions booking={booking} />
@@ -84,13 +88,10 @@ function Actions({ booking }: { booking: ScheduleEvent }) {
 
 export function BookingRowSkeleton() {
   return (
-    <div className="flex h-23 gap-4 p-4 sm:px-5">
-      <Skeleton className="size-9 shrink-0" />
-      <div className="flex-1">
-        <Skeleton className="h-4 w-44 max-w-full" />
-        <Skeleton className="mt-3 h-3.5 w-64 max-w-full" />
-      </div>
-      <Skeleton className="h-4 w-56 max-sm:hidden" />
+    <div className="flex h-13 items-center gap-4 px-4 sm:px-5">
+      <Skeleton className="size-8 shrink-0" />
+      <Skeleton className="h-4 w-44" />
+      <Skeleton className="ml-auto h-4 w-56 max-sm:hidden" />
     </div>
   );
 }

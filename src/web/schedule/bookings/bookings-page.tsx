@@ -8,7 +8,6 @@ import { useNow } from '../../platform/now.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
@@ -16,7 +15,8 @@ import { YachtFilter } from '../../yachts/yacht-filter.tsx';
 import { BookingFigures } from './booking-figures.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
 import { bookingsSearch, countsQuery, type BookingsSearch, type BookingType } from './booking-query.ts';
-import { eventListQuery, eventsPerPage } from '../schedule-query.ts';
+import { DatedList } from '../dated-list.tsx';
+import { eventListQuery } from '../schedule-query.ts';
 
 type Kind = { type: BookingType; noun: string; add: string; duration: 'day' | 'charter'; invite: string };
 
@@ -62,7 +62,7 @@ function Bookings({ kind }: { kind: Kind }) {
         query={bookings}
         loading={
           <div className="card divide-y">
-            <Skeletons count={5}>
+            <Skeletons count={8}>
               <BookingRowSkeleton />
             </Skeletons>
           </div>
@@ -73,7 +73,7 @@ function Bookings({ kind }: { kind: Kind }) {
           </div>
         )}
         empty={{
-          when: ({ total }) => total === 0,
+          when: ({ total, earlier }) => total + earlier === 0,
           show: (
             <div className="card">
               <None kind={kind} icon={eventTypeLooks[type].icon} filtered={filtered} onClear={() => show({})} />
@@ -81,19 +81,16 @@ function Bookings({ kind }: { kind: Kind }) {
           ),
         }}
       >
-        {({ rows, total, page }) => (
-          <>
-            <ul
-              aria-label={noun}
-              aria-busy={bookings.isPlaceholderData}
-              className={`card divide-y overflow-hidden transition-opacity ${bookings.isPlaceholderData ? 'opacity-60' : ''}`}
-            >
-              {rows.map((booking) => (
-                <BookingRow key={booking.id} booking={booking} />
-              ))}
-            </ul>
-            <Pager noun={noun} page={page} total={total} perPage={eventsPerPage} onPage={(next) => show({ ...search, page: next })} />
-          </>
+        {(listed) => (
+          <DatedList
+            label={noun}
+            noun={noun}
+            listed={listed}
+            since={search.status === undefined ? today : undefined}
+            busy={bookings.isPlaceholderData}
+            onPage={(page) => show({ ...search, page })}
+            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} />}
+          />
         )}
       </Loaded>
     </div>

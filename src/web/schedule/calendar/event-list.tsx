@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isClosedSlot, stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
+import { lengthWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
@@ -14,18 +15,18 @@ import { Badge, softTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../../ui/notice.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { eventTypeLooks } from '../../words/event-words.tsx';
 import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
-import { eventListQuery, eventsPerPage, type ScheduleSearch } from '../schedule-query.ts';
+import { DatedList } from '../dated-list.tsx';
+import { eventListQuery, type ScheduleSearch } from '../schedule-query.ts';
 
 type Props = { search: ScheduleSearch; today: Day; onShow: Show<ScheduleSearch> };
 
-/** All events by their start. Unless the address says which page, it opens where the date is. */
+/** All events by their start, from the date on. */
 export function EventList({ search, today, onShow }: Props) {
   const events = useQuery(eventListQuery(useTimeZone(), { ...search, date: search.date ?? today }));
   const { page: _, ...filter } = search;
@@ -43,7 +44,7 @@ export function EventList({ search, today, onShow }: Props) {
         query={events}
         loading={
           <div className="card divide-y">
-            <Skeletons count={5}>
+            <Skeletons count={8}>
               <RowSkeleton />
             </Skeletons>
           </div>
@@ -54,7 +55,7 @@ export function EventList({ search, today, onShow }: Props) {
           </div>
         )}
         empty={{
-          when: ({ total }) => total === 0,
+          when: ({ total, earlier }) => total + earlier === 0,
           show: (
             <div className="card">
               <NoEvents filtered={filtered} onClear={() => onShow({ view: search.view, date: search.date })} />
@@ -62,19 +63,16 @@ export function EventList({ search, today, onShow }: Props) {
           ),
         }}
       >
-        {({ rows, total, page }) => (
-          <>
-            <ul
-              aria-label="Events"
-              aria-busy={events.isPlaceholderData}
-              className={`card divide-y overflow-hidden transition-opacity ${events.isPlaceholderData ? 'opacity-60' : ''}`}
-            >
-              {rows.map((event) => (
-                <EventRow key={event.id} event={event} />
-              ))}
-            </ul>
-            <Pager noun="events" page={page} total={total} perPage={eventsPerPage} onPage={(next) => onShow({ ...search, page: next })} />
-          </>
+        {(listed) => (
+          <DatedList
+            label="Events"
+            noun="events"
+            listed={listed}
+            since={search.date ?? today}
+            busy={events.isPlaceholderData}
+            onPage={(page) => onShow({ ...search, page })}
+            renderRow={(event) => <EventRow key={event.id} event={event} />}
+          />
         )}
       </Loaded>
     </div>
@@ -113,6 +111,7 @@ function NoEvents({ filtered, onClear }: { filtered: boolean; onClear: () => voi
 function EventRow({ event }: { event: ScheduleEvent }) {
   const [deleting, setDeleting] = useState(false);
   const dates = useDates();
+  const timeZone = useTimeZone();
   const yachtOf = useYachtWords();
   const now = useNow();
   const past = statusAt(event, now) === 'completed';
@@ -123,25 +122,30 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const { tone, icon: Icon } = eventTypeLooks[event.type];
   const eventId = String(event.id);
   return (
-    <li className={`flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
-      <span aria-hidden className={`grid size-9 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[tone]}`}>
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:min-h-13 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
+      <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[tone]}`}>
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <h3 className={`font-semibold wrap-anywhere ${dim ? 'text-ink-3' : ''}`}>
-          <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
-            {event.title}
-          </Link>
-        </h3>
-        {event.description && <p className="mt-0.5 line-clamp-2 max-w-prose text-nav text-ink-2">{event.description}</p>}
-        <p className="tnum mt-1 text-nav">{dates.period(event.startDate, event.endDate)}</p>
-        <p className="mt-0.5 text-nav text-ink-3">
-          {eventTypeLabels[event.type]} · {yachtOf(event)}
+        <div className="truncate text-nav">
+          <h3 className={`inline font-medium ${dim ? 'text-ink-3' : ''}`}>
+            <Link to="/schedule/$eventId" params={{ eventId }} className="rounded-sm hover:underline">
+              {event.title}
+            </Link>
+          </h3>
+          {event.description && <span className="text-ink-3"> {event.description}</span>}
+        </div>
+        <p className="truncate text-xs text-ink-3">
+          {yachtOf(event)} · {eventTypeLabels[event.type]}
           {event.customerFullName && ` · ${event.customerFullName}`}
         </p>
       </div>
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:pl-11">
-        <span className="flex items-center gap-2 max-sm:order-last max-sm:ml-auto sm:mr-2">
+      <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-70">
+        {dates.times(event.startDate, event.endDate)}
+        {event.type === 'charter' && <span className="block text-ink-3">{lengthWords(timeZone, event)}</span>}
+      </p>
+      <div className="flex items-center gap-1 sm:w-44 sm:justify-end">
+        <span className="flex items-center gap-2 sm:mr-2">
           {past && !overdue && <Badge tone="grey">Past</Badge>}
           {(!past || closed || overdue) && <MaintenanceStateBadge state={state} />}
         </span>
@@ -164,10 +168,10 @@ function EventRow({ event }: { event: ScheduleEvent }) {
 
 function RowSkeleton() {
   return (
-    <div className="h-28 p-4 sm:px-5">
+    <div className="flex h-13 items-center gap-4 px-4 sm:px-5">
+      <Skeleton className="size-8 shrink-0" />
       <Skeleton className="h-4 w-52" />
-      <Skeleton className="mt-3 h-3.5 w-80 max-w-full" />
-      <Skeleton className="mt-3 h-3.5 w-60 max-w-full" />
+      <Skeleton className="ml-auto h-4 w-60 max-sm:hidden" />
     </div>
   );
 }

@@ -1,0 +1,104 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { addDays, dayIn, type Day } from '#domain/shared/calendar-days.ts';
+import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { useTimeZone } from '../platform/dates.ts';
+import { sayDay } from '../platform/day-words.ts';
+import { useNow } from '../platform/now.ts';
+import { Pager } from '../ui/pager.tsx';
+import { eventsPerPage } from './schedule-query.ts';
+
+type Props = {
+  label: string;
+  /** What its rows are called: "events". */
+  noun: string;
+  listed: { rows: ScheduleEvent[]; total: number; page: number; earlier: number };
+  /** The day it begins with; none where it isn't parted there. */
+  since: Day | undefined;
+  busy: boolean;
+  onPage: (page: number | undefined) => void;
+  renderRow: (event: ScheduleEvent) => ReactNode;
+};
+
+/** Events grouped by the day they begin on, from a day on; what was earlier is a page before. */
+export function DatedList({ label, noun, listed: { rows, total, page, earlier }, since, busy, onPage, renderRow }: Props) {
+  const timeZone = useTimeZone();
+  const today = dayIn(timeZone, useNow().toISOString());
+  const isEarlier = page < 0;
+  const left = isEarlier ? total + page * eventsPerPage : earlier;
+  return (
+    <>
+      <section aria-label={label} aria-busy={busy} className={`card overflow-hidden transition-opacity ${busy ? 'opacity-60' : ''}`}>
+        {left > 0 && (
+          <Turn onClick={() => onPage(isEarlier ? page - 1 : -1)}>
+            <ChevronUp aria-hidden className="size-4" />
+            Earlier
+            <span className="tnum text-ink-3">{left}</span>
+          </Turn>
+        )}
+        {rows.length === 0 && since && (
+          <p className="border-b px-4 py-5 text-nav text-ink-3 last:border-b-0 sm:px-5">
+            Nothing {since === today ? 'today or later' : `from ${dayWords(since, today)} on`}
+          </p>
+        )}
+        {byDay(timeZone, rows, isEarlier ? undefined : since).map(({ day, events }) => (
+          <Group key={day ?? 'under way'} name={day ? dayWords(day, today) : 'Under way'} isToday={day === today}>
+            {events.map(renderRow)}
+          </Group>
+        ))}
+        {isEarlier && (
+          <Turn onClick={() => onPage(page === -1 ? undefined : page + 1)}>
+            <ChevronDown aria-hidden className="size-4" />
+            Later
+          </Turn>
+        )}
+      </section>
+      {!isEarlier && total > 0 && <Pager noun={noun} page={page} total={total} perPage={eventsPerPage} onPage={onPage} />}
+    </>
+  );
+}
+
+function Turn({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex h-11 w-full items-center gap-2 border-b px-4 text-nav font-medium text-accent -outline-offset-2 last:border-b-0 hover:bg-hover sm:px-5"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Group({ name, isToday, children }: { name: string; isToday: boolean; children: ReactNode }) {
+  return (
+    <>
+      <h2 className={`flex h-8 items-center border-b bg-sunken px-4 text-xs font-medium sm:px-5 ${isToday ? 'text-accent' : 'text-ink-2'}`}>
+        {name}
+      </h2>
+      <ul aria-label={name} className="divide-y border-b last:border-b-0">
+        {children}
+      </ul>
+    </>
+  );
+}
+
+/** The events of each day they begin on, in their order; what began before the list does is under way, and stands under no day. */
+export function byDay(timeZone: string, events: readonly ScheduleEvent[], since: Day | undefined) {
+  const groups: { day: Day | null; events: ScheduleEvent[] }[] = [];
+  for (const event of events) {
+    const begins = dayIn(timeZone, event.startDate);
+    const day = since && begins < since ? null : begins;
+    const last = groups.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else groups.push({ day, events: [event] });
+  }
+  return groups;
+}
+
+/** Today, Saturday, November 21; with its year where that isn't this one. */
+function dayWords(day: Day, today: Day): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : ('numeric' as const);
+  const near = day === today ? 'Today' : day === addDays(today, 1) ? 'Tomorrow' : null;
+  return [near, sayDay(day, { weekday: 'long', month: 'long', day: 'numeric', year })].filter(Boolean).join(', ');
+}
