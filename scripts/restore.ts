@@ -9,7 +9,13 @@ await command(async (args) => {
   if (!from || others.length > 0 || from.startsWith('-'))
     throw new CannotStart('Please say which backup: npm run restore -- file.zip [--replace]');
   await withPlace(readSettings(process.env), {}, async (place) => {
-    const { takenAt, tables, rows, files } = await restoreBackup(from, place, { replace: args.includes('--replace') });
+    const { takenAt, tables, rows, files } = await restoreBackup(from, place, {
+      replace: args.includes('--replace'),
+      withoutAccess: true,
+    });
     process.stdout.write(`Restored ${tables} tables with ${rows} rows, and ${files} files, as they were at ${takenAt}.\n`);
+    process.stdout.write(
+      'Sessions, links for a new password and API tokens were left out: everybody signs in again, and programs need new tokens.\n',
+    );
   });
 });

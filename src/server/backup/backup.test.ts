@@ -357,6 +357,16 @@ describe('restoring a backup', () => {
     expect(await query(place.ownerUrl, tables)).not.toEqual([{ count: 0 }]);
   }, 60_000);
 
+  test('what let people and programs in is left out where that is asked for, since some of it was ended afterwards', async () => {
+    const [{ path, ownerUrl: wholly }, place] = [await theCopy(), await anEmptyPlace()];
+    await restoreBackup(path, place, { withoutAccess: true });
+    const counted = `select (select count(*) from sessions)::int + (select count(*) from api_tokens)::int + (select count(*) from password_resets)::int as access, (select count(*) from users)::int as people`;
+    const [before] = await query(wholly, counted);
+    const [after] = await query(place.ownerUrl, counted);
+    expect(before).toMatchObject({ access: expect.toSatisfy((count: number) => count > 0), people: after?.['people'] });
+    expect(after?.['access']).toBe(0);
+  }, 60_000);
+
   test('a backup of an older version is brought to this one', async () => {
     const names = readdirSync('migrations').toSorted();
     const older = aFolder();

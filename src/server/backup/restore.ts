@@ -9,18 +9,25 @@ import { BackupRefused, readArchive, verify, type ArchiveReader, type Manifest }
 import { connectAsOwner, forcedTables, foreignKeysOf, quoted, tablesOf } from './catalogue.ts';
 import type { Place } from './place.ts';
 
-type Options = { /** throw away what is there */ replace?: boolean; /** the folder of the migrations */ migrations?: string };
+type Options = {
+  /** throw away what is there */ replace?: boolean;
+  /** leave out what lets people and programs in: some of it was ended since the backup was taken */ withoutAccess?: boolean;
+  /** the folder of the migrations */ migrations?: string;
+};
 export type Restored = { takenAt: string; tables: number; rows: number; files: number };
+
+const access = ['sessions', 'sign_in_tickets', 'password_resets', 'api_tokens'];
 
 /** Makes the database and the file store what they were when the backup was taken. A backup of an older version is brought to this one. */
 export async function restoreBackup(
   from: string,
   { ownerUrl, files }: Place,
-  { replace = false, migrations: folder = 'migrations' }: Options = {},
+  { replace = false, withoutAccess = false, migrations: folder = 'migrations' }: Options = {},
 ): Promise<Restored> {
   const archive = await readArchive(from);
   try {
     const { manifest } = archive;
+    const tables = manifest.tables.filter(({ name }) => !withoutAccess || !access.includes(name));
     const migrations = migrationsOf(manifest, readMigrations(folder));
     await verify(archive);
     const client = await connectAsOwner(ownerUrl);
@@ -30,7 +37,7 @@ export async function restoreBackup(
       await client.query('begin');
       await clear(client);
       await build(client, migrations);
-      await fill(client, archive);
+      await fill(client, archive, tables);
       const stored = await putFiles(archive, files);
       await client.query('commit');
       await client.query('analyze');
@@ -38,8 +45,8 @@ export async function restoreBackup(
       await migrate(ownerUrl, folder);
       return {
         takenAt: manifest.takenAt,
-        tables: manifest.tables.length,
-        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        tables: tables.length,
+        rows: tables.reduce((sum, { rows }) => sum + rows, 0),
         files: stored.size,
       };
     } finally {
@@ -108,7 +115,7 @@ async function build(client: Client, migrations: Migration[]): Promise<void> {
 }
 
 /** Copies the rows in. Foreign keys go meanwhile and are proven all at once when they come back, for tables refer to each other in circles. */
-async function fill(client: Client, { manifest, open }: ArchiveReader): Promise<void> {
+async function fill(client: Client, { manifest, open }: ArchiveReader, filled: Manifest['tables']): Promise<void> {
   const tables = manifest.tables.map(quoted);
   const foreignKeys = await foreignKeysOf(client);
   const forced = await forcedTables(client);
@@ -116,7 +123,7 @@ async function fill(client: Client, { manifest, open }: ArchiveReader): Promise<
   for (const table of forced) await client.query(`alter table ${table} no force row level security`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   await client.query(`truncate ${tables.join(', ')}`);
-  for (const table of manifest.tables) {
+  for (const table of filled) {
     const part = await open(table.part);
     const rows = client.query(
       copyFrom(`copy ${quoted(table)} (${table.columns.map((column) => escapeIdentifier(column)).join(', ')}) from stdin`),
