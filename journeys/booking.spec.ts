@@ -55,7 +55,7 @@ for (const { address, heading, type, title, description, end } of [
   },
 ] as const) {
   test(`a new event at “${address}” begins as ${heading}`, async ({ page }) => {
-    const manager = await signedIn(page, 'manager');
+    const manager = await signedIn(page, await (await newCompany()).person('manager'));
     await aYacht(manager);
     await page.goto(`/schedule/new${address}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -77,6 +77,17 @@ for (const { address, heading, type, title, description, end } of [
     await expect(page.getByRole('option')).toHaveText(['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'CAD', 'AUD']);
   });
 }
+
+test('a new event begins when the yacht is free', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  await anEvent(manager, { yachtId: yacht.id, startDate: elevenOn(inDays(-1)), endDate: elevenOn(inDays(5)) });
+  await page.goto(`/schedule/new?type=charter&duration=charter&yachtId=${yacht.id}`);
+  await expect(field(page, 'Start date')).toHaveValue(inDays(5));
+  await expect(field(page, 'Start time')).toHaveValue('11:00');
+  await expect(field(page, 'End date')).toHaveValue(inDays(8));
+  await expect(page.getByRole('status').filter({ hasText: 'already booked' })).toHaveCount(0);
+});
 
 test('what is wrong is said at its field, and nothing typed is lost', async ({ page }) => {
   const manager = await signedIn(page, 'manager');
@@ -170,6 +181,8 @@ test('a taken time is told while one types; the slot that is offered instead is 
   await field(page, 'Title').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Event created', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/schedule?date=${start}`);
+  await page.getByRole('button', { name: 'Show it', exact: true }).click();
   await expect(page).toHaveURL(`/schedule?date=${start}`);
   expect(await stored(manager, title)).toMatchObject({
     title,
@@ -270,6 +283,16 @@ test('an event is edited, keeps what nobody touched, and leads back to the view 
   await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Event updated', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/schedule\?.*view=list/);
+  // The form is no step on the way back, and the schedule reopens as it was left.
+  const places = page.getByRole('navigation', { name: 'Main', exact: true });
+  await places.getByRole('link', { name: 'Crew Management', exact: true }).click();
+  await expect(page).toHaveURL('/crew');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/schedule\?.*view=list/);
+  await page.goForward();
+  await expect(page).toHaveURL('/crew');
+  await places.getByRole('link', { name: 'Schedule', exact: true }).click();
+  await expect(page).toHaveURL('/schedule?view=list');
   const saved = await stored(manager, event.title);
   expect(saved).toMatchObject({
     title: `${event.title} moved`,

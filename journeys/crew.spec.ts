@@ -77,6 +77,9 @@ test('the crew comes in numbered pages, and a search, a role and a yacht stay in
   await expect(rows.last()).toContainText(person.name);
   await page.reload();
   await expect(field(page, 'Yacht')).toHaveValue(yacht.name);
+  await page.getByRole('link', { name: `Edit ${person.name}`, exact: true }).click();
+  await page.getByRole('link', { name: 'All crew', exact: true }).click();
+  await expect(page).toHaveURL(`/crew?yachtId=${yacht.id}`);
 
   await page.getByRole('searchbox').fill('nobody is called that');
   await expect(page.getByText('No crew members match your search', { exact: true })).toBeVisible();

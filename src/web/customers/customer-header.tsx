@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Customer } from '#domain/customers/customer.ts';
 import { can } from '#domain/session/permissions.ts';
 import { fullName } from '#domain/shared/words.ts';
+import { lastSearchAt } from '../platform/left-page.ts';
 import { Avatar } from '../platform/avatar.tsx';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -51,7 +52,7 @@ export function CustomerHeader({ customer, search }: { customer: Customer; searc
         <CustomerDeleteDialog
           customer={customer}
           onClose={() => setLeaving(false)}
-          onDeleted={() => void navigate({ to: '/customers', replace: true })}
+          onDeleted={() => void navigate({ to: '/customers', search: lastSearchAt('/customers'), replace: true })}
         />
       )}
     </section>

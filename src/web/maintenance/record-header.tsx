@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { isClosed, stateOf } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
+import { lastSearchAt } from '../platform/left-page.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { OverlapDialog } from '../schedule/events/overlap-dialog.tsx';
@@ -94,7 +95,7 @@ function Actions({ record }: { record: MaintenanceRecord }) {
         record={record}
         open={deleting}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: '/maintenance', replace: true })}
+        onDeleted={() => void navigate({ to: '/maintenance', search: lastSearchAt('/maintenance'), replace: true })}
         done="Maintenance record deleted"
         failed="Failed to delete maintenance record. Please try again."
       />

@@ -1,7 +1,7 @@
 import { createLink, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
-import { searchLeftAt } from './left-page.ts';
+import { lastSearchAt } from './left-page.ts';
 
 const Anchor = createLink(function Anchor({ children, ...link }: ComponentProps<'a'>) {
   return (
@@ -20,5 +20,5 @@ const Anchor = createLink(function Anchor({ children, ...link }: ComponentProps<
 export const BackLink = function BackLink({ search, ...link }: { search?: object }) {
   const { pathname } = useRouter().buildLocation(link as never);
   const Back = Anchor as ComponentType<object>;
-  return <Back {...link} {...{ search: { ...searchLeftAt(pathname), ...search } }} />;
+  return <Back {...link} {...{ search: { ...lastSearchAt(pathname), ...search } }} />;
 } as typeof Anchor;

@@ -4,7 +4,7 @@ import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
 import { watchForm } from '../ui/unsaved-store.ts';
 import { api } from './api.ts';
-import { leftPage, rememberLeftPage } from './left-page.ts';
+import { forgetWays, lastSearchAt, leftPage, rememberWay } from './left-page.ts';
 import { createQueries } from './queries.ts';
 import { sessionQuery } from './session.tsx';
 import { clearToken, readToken, storeToken } from './token.ts';
@@ -83,11 +83,15 @@ test('the token is kept in this browser until somebody signs out', () => {
   expect(readToken()).toBeNull();
 });
 
-test('the page before this one is remembered, and none where one came from outside', () => {
-  rememberLeftPage({ pathname: '/crew', href: '/crew?page=2' });
-  expect(leftPage()?.href).toBe('/crew?page=2');
-  rememberLeftPage(undefined);
-  expect(leftPage()).toBeNull();
+test('the page before this one is remembered, and what each said last, but for its open form, until somebody signs out', () => {
+  const crew = { pathname: '/crew', href: '/crew?page=2&edit=7', search: { page: '2', edit: '7' } };
+  const record = { pathname: '/crew/7', href: '/crew/7' };
+  rememberWay(crew, record, true);
+  expect([leftPage()?.href, lastSearchAt('/crew'), lastSearchAt('/yachts')]).toEqual(['/crew?page=2&edit=7', { page: '2' }, {}]);
+  rememberWay(record, { ...record, search: { tab: 'papers' } }, false);
+  expect([leftPage()?.href, lastSearchAt('/crew/7')]).toEqual(['/crew?page=2&edit=7', { tab: 'papers' }]);
+  forgetWays();
+  expect([leftPage(), lastSearchAt('/crew')]).toEqual([null, {}]);
 });
 
 const file = (type: string, size = 100) => ({ type, size }) as File;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { leftPage, searchLeftAt } from './left-page.ts';
+import { leftPage, lastSearchAt } from './left-page.ts';
 
 type Leaving = {
   /** Leaves even what is typed and not saved. */
@@ -24,7 +24,7 @@ export function useWayBack(home: Home, when: 'always' | 'from outside' = 'from o
     const goesBack = when === 'always' ? before === pathname : gone === undefined || before !== gone;
     if (router.history.canGoBack() && goesBack) router.history.back({ ignoreBlocker });
     else {
-      const found = home.search ?? { ...searchLeftAt(pathname), ...search };
+      const found = home.search ?? { ...lastSearchAt(pathname), ...search };
       void router.navigate({ ...home, search: found, replace: true, ignoreBlocker } as never);
     }
   };

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
-import { forgetLeftPages, rememberLeftPage } from '../platform/left-page.ts';
+import { forgetWays, rememberWay } from '../platform/left-page.ts';
+import { useFocusOnArrival } from './focus-state.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -49,20 +50,10 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
   );
 }
 
-/** The page itself. A new page takes the focus and is said aloud, as a fresh document would be. */
+/** The page itself. */
 function Main({ title, isCovered, children }: { title: string; isCovered: boolean; children: ReactNode }) {
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);
-  const before = useRef(path);
-
-  const arrive = useEffectEvent((at: string | undefined) => {
-    const moved = before.current !== undefined && before.current !== at;
-    before.current = at;
-    // The palette may have been opened meanwhile, and keeps the focus.
-    if (moved && !isCovered && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => arrive(path), [path]);
-
+  useFocusOnArrival(main, isCovered);
   return (
     <main id="main" ref={main} tabIndex={-1} aria-label={title} className="mx-auto w-full max-w-[90rem] p-4 sm:p-6">
       <title>{`${title} · Fairlead`}</title>
@@ -91,10 +82,12 @@ function useLive(user: SessionUser | null) {
 function useLeftPages() {
   const router = useRouter();
   useEffect(() => {
-    const ignore = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => pathChanged && rememberLeftPage(fromLocation));
+    const ignore = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) =>
+      rememberWay(fromLocation, toLocation, pathChanged),
+    );
     return () => {
       ignore();
-      forgetLeftPages();
+      forgetWays();
     };
   }, [router]);
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionUser } from '#domain/session/session.ts';
+import { lastSearchAt } from '../platform/left-page.ts';
+import type { ScheduleSearch } from '../schedule/schedule-query.ts';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf, type Place } from './main-menu.ts';
 import { UserCard } from './user-card.tsx';
@@ -56,6 +58,7 @@ function PlaceLink({ place, onVisit }: { place: Place; onVisit: () => void }) {
   return (
     <Link
       to={place.to}
+      search={searchOf(place)}
       onClick={onVisit}
       activeOptions={{ exact: place.to === '/dashboard', includeSearch: false }}
       className="group flex h-9 items-center gap-3 rounded-lg px-3 text-nav font-medium text-side-ink-2 -outline-offset-2 transition-colors hover:bg-side-2 hover:text-side-ink aria-[current=page]:bg-side-2 aria-[current=page]:text-side-ink"
@@ -64,6 +67,12 @@ function PlaceLink({ place, onVisit }: { place: Place; onVisit: () => void }) {
       {place.label}
     </Link>
   );
+}
+
+/** The schedule reopens in the view, zoom and yacht it was left in; all else opens as at first. */
+function searchOf({ to }: Place) {
+  const { view, zoom, yachtId }: ScheduleSearch = to === '/schedule' ? lastSearchAt(to) : {};
+  return { view, zoom, yachtId };
 }
 
 function SignInLink() {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { several } from '#domain/shared/words.ts';
 import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
+import { lastSearchAt } from '../platform/left-page.ts';
 import { api, reason } from '../platform/api.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 import { Loaded } from '../ui/loaded.tsx';
@@ -53,7 +54,7 @@ export function YachtDeleteDialog({ yacht, onClose }: Props) {
       refusedTitle={`${yacht.name} stays`}
       onClose={onClose}
       onDeleted={async () => {
-        await navigate({ to: '/yachts' });
+        await navigate({ to: '/yachts', search: lastSearchAt('/yachts'), replace: true });
         queries.removeQueries(yachtQuery(yacht.id));
       }}
     />

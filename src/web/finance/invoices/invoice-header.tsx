@@ -2,6 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Ban, Check, Mail, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { lastSearchAt } from '../../platform/left-page.ts';
+import { inBooks } from '../finance-query.ts';
 import { DeliveryNote } from '../../platform/delivery-note.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Amount } from '../amount-words.tsx';
@@ -94,7 +96,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
         <InvoiceDeleteDialog
           invoice={invoice}
           onClose={close}
-          onDeleted={() => void navigate({ to: '/finance/$section', params: { section: 'invoices' }, replace: true })}
+          onDeleted={() => void navigate({ ...inBooks('invoices'), search: lastSearchAt('/finance/invoices'), replace: true })}
         />
       )}
     </div>

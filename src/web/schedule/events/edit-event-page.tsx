@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useIsDeletedHere } from '../../platform/delete-dialog.tsx';
+import { useShowIt } from './event-actions.ts';
 import { entryOf, withReadableDates } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
@@ -45,6 +46,7 @@ function StoredEvent({ id }: { id: number }) {
 function EditEvent({ event }: { event: ScheduleEvent }) {
   const timeZone = useTimeZone();
   const dates = useDates();
+  const showIt = useShowIt();
   const leave = useWayBack({ to: '/schedule' });
   const thatDay = ({ startDate }: ScheduleEvent) => ({ date: dayIn(timeZone, startDate) });
   return (
@@ -59,6 +61,7 @@ function EditEvent({ event }: { event: ScheduleEvent }) {
         toast({
           title: 'Event updated',
           description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+          action: showIt(saved),
         });
         leave({ ignoreBlocker: true, search: thatDay(saved) });
       }}

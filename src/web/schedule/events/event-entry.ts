@@ -58,6 +58,12 @@ export function blankEntry(
   };
 }
 
+/** The same at another time. */
+export function entryAt(entry: EventEntry, { startDate, endDate }: { startDate: string; endDate: string }, timeZone: string): EventEntry {
+  const [start, end] = [wallClockIn(timeZone, startDate), wallClockIn(timeZone, endDate)];
+  return { ...entry, startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time };
+}
+
 export function entryOf(stored: ScheduleEvent, timeZone: string): EventEntry {
   const event = withReadableDates(stored);
   const [start, end] = [event.startDate, event.endDate].map((at) => wallClockIn(timeZone, at));

@@ -7,6 +7,7 @@ import { durationWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
+import { lastSearchAt } from '../../platform/left-page.ts';
 import { ApiError } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
@@ -157,7 +158,7 @@ function Actions({ event }: { event: ScheduleEvent }) {
         event={event}
         open={deleting}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: '/schedule' })}
+        onDeleted={() => void navigate({ to: '/schedule', search: lastSearchAt('/schedule'), replace: true })}
       />
     </div>
   );

@@ -20,7 +20,7 @@ export function useFreeSlots(entry: EventEntry, timeZone: string, stored: Schedu
 }
 
 /** What would be asked for if this were saved; null while it makes no sense yet, or is in nobody's way. */
-function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): Wish | null {
+export function wishOf(entry: EventEntry, timeZone: string, stored: ScheduleEvent | null): Wish | null {
   const { yachtId, type, startDate, endDate } = eventOf(entry, timeZone, stored);
   const matters = bookingTypes.includes(type) || standstillTypes.includes(type);
   if (!matters || yachtId === null || !startDate || !endDate || endDate <= startDate) return null;

@@ -13,11 +13,13 @@ import type { Found } from '../../ui/search-select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
 import { yachtQuery } from '../../yachts/yacht-query.ts';
-import { blankEntry, currencyOf } from './event-entry.ts';
+import { useShowIt } from './event-actions.ts';
+import { blankEntry, currencyOf, entryAt, type EventEntry } from './event-entry.ts';
 import { chosenYacht, type ChosenYacht } from './event-fields.tsx';
 import { EventForm } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
-import { newEventSearch, usualYachtQuery, type NewEventSearch } from './new-event-query.ts';
+import { wishOf } from './free-slots-notice.tsx';
+import { freeSlotsQuery, newEventSearch, usualYachtQuery, type NewEventSearch } from './new-event-query.ts';
 
 export function NewEventPage() {
   const search = newEventSearch(useSearch({ strict: false }));
@@ -48,17 +50,29 @@ export function NewEventPage() {
 
 type Props = { search: NewEventSearch; terms: UsualTerms; yacht: ChosenYacht | null; customer: Found | null };
 
+/** Begins at the usual hours, or else at the first time at which the yacht is free. */
 function NewEvent({ search, terms, yacht, customer }: Props) {
   const timeZone = useTimeZone();
-  const dates = useDates();
-  const leave = useWayBack({ to: '/schedule' });
-  const [entry] = useState(() =>
+  const [usual] = useState(() =>
     blankEntry(newEvent(search, timeZone, new Date().toISOString(), terms), {
       yachtId: yacht?.id ?? null,
       customerId: customer?.id ?? null,
       currency: currencyOf(terms.currency),
     }),
   );
+  // A link that says when means then, also where something is in the way.
+  const free = useQuery(freeSlotsQuery(search.start === undefined ? wishOf(usual, timeZone, null) : null));
+  if (free.isLoading) return <EventFormSkeleton />;
+  const slot = free.data?.slots[0];
+  return <FilledForm entry={slot ? entryAt(usual, slot, timeZone) : usual} yacht={yacht} customer={customer} />;
+}
+
+function FilledForm({ entry: given, yacht, customer }: { entry: EventEntry; yacht: ChosenYacht | null; customer: Found | null }) {
+  const timeZone = useTimeZone();
+  const dates = useDates();
+  const showIt = useShowIt();
+  const leave = useWayBack({ to: '/schedule' });
+  const [entry] = useState(given);
   return (
     <EventForm
       event={null}
@@ -70,6 +84,7 @@ function NewEvent({ search, terms, yacht, customer }: Props) {
         toast({
           title: 'Event created',
           description: `${saved.title} with ${saved.yachtName}, ${dates.weekdays(saved.startDate, saved.endDate)}.`,
+          action: showIt(saved),
         });
         leave({ ignoreBlocker: true, search: { date: dayIn(timeZone, saved.startDate) } });
       }}
