@@ -70,9 +70,9 @@ function SignIn() {
 
 function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; signIn: ReturnType<typeof useSignIn> }) {
   const { errors } = form.formState;
-  // Whoever comes back from the second step finds what they had typed, and goes on there.
+  // One begins with the address; whoever comes back from the second step finds it, and goes on with the password.
   useEffect(() => {
-    if (form.getValues('email')) form.setFocus('password');
+    form.setFocus(form.getValues('email') ? 'password' : 'email');
   }, [form]);
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {

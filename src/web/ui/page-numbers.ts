@@ -5,3 +5,14 @@ export function numbersAround(page: number, pages: number): (number | null)[] {
   if (page >= pages - 2) return [1, null, pages - 3, pages - 2, pages - 1, pages];
   return [1, null, page - 1, page, page + 1, null, pages];
 }
+
+/** Which rows of how many are on this page: "1 yacht", "12 yachts", "9–16 of 17 yachts", "17 of 17 yachts". */
+export function shownInWords(page: number, perPage: number, total: number, noun: string): string {
+  const one = noun
+    .replace(/ies$/, 'y')
+    .replace(/s$/, '')
+    .replace(/^people$/, 'person');
+  if (total <= perPage) return `${total} ${total === 1 ? one : noun}`;
+  const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
+  return `${first === last ? last : `${first}–${last}`} of ${total} ${noun}`;
+}

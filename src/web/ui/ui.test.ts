@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { numbersAround } from './page-numbers.ts';
+import { numbersAround, shownInWords } from './page-numbers.ts';
 
 describe('the numbers of pages', () => {
   test.each([
@@ -28,6 +28,19 @@ describe('the numbers of pages', () => {
       }),
     );
   });
+});
+
+test.each([
+  [1, 8, 1, 'yachts', '1 yacht'],
+  [1, 25, 1, 'activities', '1 activity'],
+  [1, 20, 1, 'people', '1 person'],
+  [1, 10, 1, 'crew members', '1 crew member'],
+  [1, 8, 8, 'yachts', '8 yachts'],
+  [1, 8, 9, 'yachts', '1–8 of 9 yachts'],
+  [2, 8, 9, 'yachts', '9 of 9 yachts'],
+  [2, 8, 17, 'yachts', '9–16 of 17 yachts'],
+])('page %i of %i each and %i %s is told as “%s”', (page, perPage, total, noun, told) => {
+  expect(shownInWords(page, perPage, total, noun)).toBe(told);
 });
 
 describe('a toast', () => {
