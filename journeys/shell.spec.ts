@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aYacht } from './given.ts';
 import { person, signedIn } from './people.ts';
 import { expect, field, test } from './walk.ts';
@@ -115,7 +116,9 @@ test('a toast is swiped away to the right by 50 pixels, and comes back from less
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sidebar lies over the page, closes on the way, and nothing is wider than the screen', async ({ page }) => {
+  test('the sidebar lies over the page, closes on the way, nothing is wider than the screen, and every control takes a finger', async ({
+    page,
+  }) => {
     await signedIn(page, 'manager');
     await page.goto('/dashboard');
     const yachts = page.getByRole('complementary').getByRole('link', { name: 'Yachts', exact: true });
@@ -136,7 +139,8 @@ test.describe('on a phone', () => {
       '/crew',
       '/crew/new',
       '/customers',
-      '/customers?add=true',
+      '/customers/new',
+      '/schedule/new',
       '/signin',
       '/',
     ]) {
@@ -144,9 +148,21 @@ test.describe('on a phone', () => {
       await page.waitForLoadState('networkidle');
       const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(wide, address).toBeLessThanOrEqual(screen as number);
+      if (address !== '/') expect(await controlsTooSmall(page), address).toEqual([]);
     }
   });
 });
+
+/** The controls of a page that are less than 44 pixels high. What lies in a field is reached through it. */
+function controlsTooSmall(page: Page): Promise<string[]> {
+  return page
+    .locator('button:not(.absolute, .absolute *), input.rounded-lg, a.inline-flex, [role=tab]')
+    .evaluateAll((controls) =>
+      controls
+        .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
+        .map((each) => each.outerHTML.slice(0, 120)),
+    );
+}
 
 test('with the keyboard alone somebody signs in, opens a yacht, edits it and comes back', async ({ page }) => {
   const manager = await person('manager');
@@ -175,7 +191,7 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
       [role, name.source] as const,
     );
 
-  await press('Tab', focused('textbox', /^Email/));
+  await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.type(manager.email);
   await press('Tab', focused('textbox', /^Password/));
   await page.keyboard.type(manager.password);
@@ -205,4 +221,5 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await page.keyboard.press('Enter');
   await expect(page.getByText('Yacht updated', { exact: true })).toBeVisible();
   await expect(page.getByText(/ of the North/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeFocused();
 });

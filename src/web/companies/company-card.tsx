@@ -17,7 +17,7 @@ type Props = { company: Company; list: CompanySearch; onDelete: (company: Compan
 export function CompanyCard({ company, list, onDelete }: Props) {
   const { id, name, description, contactEmail, contactPhone, address, website, subscriptionTier } = company;
   return (
-    <article className="card flex min-w-0 flex-col p-4 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-2">
+    <article className="card flex min-w-0 flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
         <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-lg bg-accent-soft text-accent [&_svg]:size-5">
           <Picture url={company.logo} size="thumb" alt="" className="size-full" placeholder={<Building2 aria-hidden />} />

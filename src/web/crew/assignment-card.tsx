@@ -26,7 +26,7 @@ export function AssignmentCard({ member, commands, dragged, onDragStart, onMove,
   return (
     <li
       onPointerDown={(event) => onDragStart(event, member.id)}
-      className={`group cursor-grab rounded-xl border bg-surface shadow-1 transition-[opacity,box-shadow] select-none hover:shadow-2 active:cursor-grabbing ${dragged ? 'opacity-40' : ''}`}
+      className={`group cursor-grab rounded-xl border bg-surface shadow-1 transition select-none hover:shadow-2 active:cursor-grabbing ${dragged ? 'opacity-40' : ''}`}
     >
       <div className="flex items-center gap-2.5 p-2.5">
         <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />

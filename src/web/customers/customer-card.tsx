@@ -15,7 +15,7 @@ type Props = { customer: Customer; list: CustomerSearch; withCompany: boolean; o
 export function CustomerCard({ customer, list, withCompany, onDelete }: Props) {
   const name = fullName(customer);
   return (
-    <article className="card flex min-w-0 flex-col p-4 transition-[border-color,box-shadow] duration-200 hover:border-line-strong hover:shadow-2">
+    <article className="card flex min-w-0 flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2">
       <div className="flex items-start gap-3">
         <Avatar
           firstName={customer.firstName}

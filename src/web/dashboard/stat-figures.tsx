@@ -62,7 +62,7 @@ type StatProps = {
 
 function Stat({ label, value, note, icon, to, children }: StatProps) {
   return (
-    <section className="card relative flex flex-col p-4 transition-[box-shadow,border-color] duration-200 hover:border-line-strong hover:shadow-2 sm:p-5">
+    <section className="card relative flex flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2 sm:p-5">
       <div className="flex items-start justify-between gap-2 text-ink-2">
         <h2 className="text-nav font-medium tracking-normal">
           <Link to={to} className="after:absolute after:inset-0 after:rounded-[0.875rem]">

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 /** How a button looks; links that act as one wear it too. */
 export const buttonLook = cva(
-  'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition-[background-color,border-color,color,transform] duration-150 active:translate-y-px disabled:cursor-default disabled:opacity-55 disabled:active:translate-y-0 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap transition duration-150 active:translate-y-px disabled:cursor-default disabled:opacity-55 disabled:active:translate-y-0 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

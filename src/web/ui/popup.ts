@@ -1,6 +1,6 @@
 // How everything that floats looks: menus, lists, panels.
 export const popupLook =
-  'rounded-xl border bg-surface text-ink shadow-3 outline-none transition-[opacity,transform] duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
+  'rounded-xl border bg-surface text-ink shadow-3 outline-none transition duration-150 data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0';
 
 export const popupItemLook =
   'flex min-h-9 cursor-default items-center gap-2.5 rounded-lg px-2.5 text-sm outline-none select-none data-highlighted:bg-hover';
@@ -9,4 +9,4 @@ export const popupItemLook =
 export const backdropLook =
   'fixed inset-0 z-50 bg-black/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 export const dialogLook =
-  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col overflow-hidden rounded-2xl border bg-surface shadow-3 outline-none transition-[opacity,scale] duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';
+  'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col overflow-hidden rounded-2xl border bg-surface shadow-3 outline-none transition duration-200 ease-out data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0';

@@ -25,12 +25,12 @@ export function SearchBox({ value, onSearch, label, placeholder, className = '' 
 
   return (
     <search className={`relative ${className}`}>
-      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-3" />
+      <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3" />
       <Input
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        className="px-9"
+        className="pr-11 pl-9"
         value={text}
         onChange={(event) => type(event.target.value, 250)}
         onKeyDown={(event) => event.key === 'Enter' && type(text, 0)}
@@ -39,7 +39,7 @@ export function SearchBox({ value, onSearch, label, placeholder, className = '' 
         <button
           type="button"
           aria-label="Clear search"
-          className="absolute top-1.5 right-1.5 grid size-6 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink"
           onClick={() => type('', 0)}
         >
           <X aria-hidden className="size-3.5" />

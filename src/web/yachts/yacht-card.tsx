@@ -9,7 +9,7 @@ import { YachtPicture } from './yacht-picture.tsx';
 /** A yacht at a glance. The whole card is the link. */
 export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: boolean }) {
   return (
-    <article className="card group relative overflow-hidden transition-[box-shadow,transform,border-color] duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2">
+    <article className="card group relative overflow-hidden transition duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2">
       <div className="aspect-[16/9] overflow-hidden bg-sunken">
         <YachtPicture yacht={yacht} size="card" className="transition-transform duration-500 ease-out group-hover:scale-[1.03]" />
       </div>

@@ -48,7 +48,7 @@ export function BookingFigures({ query, search, noun }: Props) {
               resetScroll={false}
               activeOptions={{ exact: true }}
               aria-current={status === shown ? 'true' : undefined}
-              className="card block p-4 transition-[box-shadow,border-color] duration-200 hover:border-line-strong hover:shadow-2 aria-[current]:border-accent sm:px-5"
+              className="card block p-4 transition duration-200 hover:border-line-strong hover:shadow-2 aria-[current]:border-accent sm:px-5"
             >
               <span className="flex items-center gap-1.5 text-nav font-medium text-ink-2">
                 {status && <i aria-hidden className={`size-2 rounded-full ${solidTone[eventStatusTones[status]]}`} />}

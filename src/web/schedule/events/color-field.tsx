@@ -38,7 +38,7 @@ function Swatch({ name, label, tone, checked, onChoose, children }: SwatchProps)
   return (
     <label
       title={label}
-      className={`relative inline-flex h-8 items-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}
+      className={`relative inline-flex h-8 items-center justify-center gap-1.5 rounded-full border p-1 transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring ${checked ? 'border-field' : 'border-transparent'}`}
     >
       <input
         type="radio"

@@ -140,7 +140,7 @@ function AddCustomer({ onAdd }: { onAdd: () => void }) {
     <button
       type="button"
       onClick={onAdd}
-      className="-my-1 inline-flex min-h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline"
+      className="-my-1 inline-flex h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline"
     >
       <Plus aria-hidden className="size-3.5" />
       Add customer

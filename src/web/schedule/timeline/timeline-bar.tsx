@@ -45,7 +45,7 @@ export const TimelineBar = memo(function TimelineBar({
         aria-haspopup="dialog"
         aria-busy={state === 'saving' || undefined}
         style={barColors(tone)}
-        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition-[box-shadow,opacity] duration-150 focus-visible:z-[2] ${looks[state]}`}
+        className={`group relative flex size-full items-center overflow-clip rounded-md text-left transition duration-150 focus-visible:z-[2] ${looks[state]}`}
       >
         <BarWords event={event} width={width} low={height < 30} wordsFrom={wordsFrom} />
         {width > 30 &&
