@@ -1,8 +1,9 @@
 import papa from 'papaparse';
 
 // What a spreadsheet would run as a formula gets an apostrophe before it, which the spreadsheet hides.
-// A plain number below zero is none, nor is a phone number; one with dashes but no space would be reckoned.
-const formula = /^(?!-\d+(?:\.\d+)?$)(?!\+\d+(?: [\d ()./-]*)?$)[=+\-@\t\r\n＝＋－＠]/;
+// A plain number below zero is none, nor is a phone number; one with dashes but no space would be reckoned. What was typed with an
+// apostrophe gets one more, so that reading takes away the one that wasn't.
+const formula = /^(?:'+|(?!-\d+(?:\.\d+)?$)(?!\+\d+(?: [\d ()./-]*)?$))[=+\-@\t\r\n＝＋－＠]/;
 
 export type Cell = string | number | boolean | null;
 
@@ -22,7 +23,7 @@ export function readCsv(text: string): { columns: string[]; rows: Record<string,
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (name) => name.trim(),
-    transform: (cell) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell),
+    transform: (cell) => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell),
   });
   return { columns: meta.fields ?? [], rows: data };
 }
