@@ -34,7 +34,7 @@ describe('a refusal', () => {
 test.each([
   [refused(409, '{"message":"In use."}'), 'In use.'],
   [refused(500), nothingSaid],
-  [refused(401, '{"message":"Who are you?"}'), 'Your session has ended. Please sign in again in another tab, then try once more.'],
+  [refused(401, '{"message":"Who are you?"}'), 'Your session has ended. Please sign in again, then try once more.'],
   [new TypeError('Failed to fetch'), 'We couldn’t reach the server. Please check your connection and try again.'],
   [new Error('Anything else'), nothingSaid],
   ['thrown', nothingSaid],

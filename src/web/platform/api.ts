@@ -35,7 +35,7 @@ export class ApiError extends Error {
 export function reason(error: unknown, unsaid = nothingSaid): string {
   if (error instanceof ApiError)
     return error.status === 401
-      ? 'Your session has ended. Please sign in again in another tab, then try once more.'
+      ? 'Your session has ended. Please sign in again, then try once more.'
       : error.human === nothingSaid
         ? unsaid
         : error.human;

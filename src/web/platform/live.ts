@@ -2,10 +2,9 @@
 // read again, the way it was read at first, so nothing here keeps a second truth beside the server's.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ResourceType } from '#domain/activities/words.ts';
-import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError, client, placesOfReading } from './api.ts';
 import { framesOf } from './event-stream.ts';
-import { isFromApi } from './queries.ts';
+import { isFromApi, leaveOrSignInAgain } from './queries.ts';
 import { sessionQuery } from './session.tsx';
 import { readToken } from './token.ts';
 
@@ -126,9 +125,9 @@ function connected(over: AbortSignal) {
   };
 }
 
-/** The session has ended. Whoever types may go on, sign in again in another tab, and save. */
+/** The session has ended. Whoever types signs in again, here or in another tab, and goes on. */
 async function signedInAgain(queries: QueryClient, refused: string | null, over: AbortSignal) {
-  onceNothingIsTyped(() => void queries.invalidateQueries(sessionQuery));
+  leaveOrSignInAgain(queries);
   while (readToken() === refused && !over.aborted) await pause(5 * second, over);
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
+import { isAskedToSignInAgain } from './ended-session.ts';
 import { watchForm } from '../ui/unsaved-store.ts';
 import { api } from './api.ts';
 import { forgetWays, lastSearchAt, leftPage, rememberWay } from './left-page.ts';
@@ -53,15 +54,15 @@ describe('what was read', () => {
     expect(queries.getQueryData(yacht(7).queryKey)).toBeUndefined();
   });
 
-  test('asks who is signed in once a call says that the session has ended, but not while something is typed', async () => {
+  test('asks who is signed in once a call says that the session has ended, but over what is typed it asks for the password instead', async () => {
     const queries = createQueries();
     serve(() => Response.json({ message: 'Who are you?' }, { status: 401 }));
     queries.setQueryData(sessionQuery.queryKey, aPerson());
     const forget = watchForm(() => true);
     await queries.fetchQuery(yacht(7)).catch(() => undefined);
-    expect(isOld(queries, sessionQuery)).toBe(false);
+    expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([false, true]);
     forget();
-    expect(isOld(queries, sessionQuery)).toBe(true);
+    expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([true, false]);
   });
 
   test('asks who is signed in when another tab signs in', () => {

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { SessionUser } from '#domain/session/session.ts';
-import { onceNothingIsTyped } from '../ui/unsaved-store.ts';
+import { isAnythingTyped, onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError } from './api.ts';
+import { askToSignInAgain } from './ended-session.ts';
 import { releasePicture } from './picture.tsx';
 import { sessionQuery } from './session.tsx';
 import { onTokenElsewhere, readToken } from './token.ts';
@@ -17,8 +18,7 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!(error instanceof ApiError)) return;
-        // The session has ended meanwhile. A refused change is left to its form, which must not lose what was typed.
-        if (error.status === 401) onceNothingIsTyped(askWhoIsSignedIn);
+        if (error.status === 401) leaveOrSignInAgain(queries);
         // Somebody deleted what is on the screen.
         if (error.status === 404 && query.state.data !== undefined)
           onceNothingIsTyped(() => void queries.resetQueries({ queryKey: query.queryKey, exact: true }));
@@ -30,6 +30,7 @@ export function createQueries(): QueryClient {
         if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
       },
       onError: (error) => {
+        if (error instanceof ApiError && error.code === 'not_signed_in') leaveOrSignInAgain(queries);
         // No answer came, so nobody knows whether it was carried out.
         if (!(error instanceof ApiError)) void queries.invalidateQueries({ predicate: isFromApi });
       },
@@ -37,14 +38,26 @@ export function createQueries(): QueryClient {
   });
 
   queries.getQueryCache().subscribe(({ type, query }) => type === 'removed' && releasePicture(query));
-  // A form stays while nobody is signed in, so that one can sign in again in another tab and save it.
-  onTokenElsewhere(() => (readToken() ? askWhoIsSignedIn() : onceNothingIsTyped(askWhoIsSignedIn)));
+  onTokenElsewhere(() => {
+    if (!readToken()) return leaveOrSignInAgain(queries);
+    askToSignInAgain(false);
+    askWhoIsSignedIn(queries);
+  });
   forgetWithThePerson(queries);
   return queries;
+}
 
-  function askWhoIsSignedIn() {
-    void queries.invalidateQueries(sessionQuery);
-  }
+/** The session has ended: to the sign-in page, unless a form holds what isn't saved. Over that the password is asked for, and nothing typed is lost. */
+export function leaveOrSignInAgain(queries: QueryClient) {
+  if (isAnythingTyped()) askToSignInAgain(true);
+  onceNothingIsTyped(() => {
+    askToSignInAgain(false);
+    askWhoIsSignedIn(queries);
+  });
+}
+
+function askWhoIsSignedIn(queries: QueryClient) {
+  void queries.invalidateQueries(sessionQuery);
 }
 
 /** What one person has read is not for the next one here, who may be of another company. */

@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where somebody wanted to go before they had to sign in. */
     wanted?: string;
+    /** Whether their session had ended. */
+    ended?: boolean;
   }
 }
 

@@ -4,6 +4,7 @@ import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client } from './api.ts';
+import { askToSignInAgain } from './ended-session.ts';
 import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
@@ -30,6 +31,15 @@ export function useUser(): SessionUser {
   return data;
 }
 
+// So long the answer to a sign-in may be asked about before its page opens.
+const maxWait = 300;
+let ended = false;
+
+/** Whether the session that was here has ended, other than by signing out. */
+export function hasEnded(): boolean {
+  return ended;
+}
+
 /** Goes on with a new session: opens the address once it is known here. */
 export function useEntering(then: string) {
   const queries = useQueryClient();
@@ -40,12 +50,29 @@ export function useEntering(then: string) {
     // oxlint-disable-next-line no-console -- nobody in front of the screen could do anything about it
     else console.warn('The server answered a sign-in without a token.');
     closeToast();
+    ended = false;
     queries.setQueryData(sessionQuery.queryKey, withRole(user));
     // Without a token there is nothing to ask about: what the server answered has to do.
-    await Promise.all([token && queries.refetchQueries(sessionQuery), pause(500)]);
+    if (token) await Promise.race([queries.refetchQueries(sessionQuery), pause(maxWait)]);
     await navigate({ href: then, replace: true });
   };
 }
+
+/** Goes on with a new session of the same person where they are. What is on the screen is read again, and what was typed stays. */
+export function useGoingOn() {
+  const queries = useQueryClient();
+  const { id } = useUser();
+  return async ({ token, user }: SignedIn) => {
+    if (user.id !== id) throw new OtherPerson();
+    storeToken(token);
+    queries.setQueryData(sessionQuery.queryKey, withRole(user));
+    askToSignInAgain(false);
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' });
+  };
+}
+
+/** Somebody else signed in over a form of the one who was signed in. */
+export class OtherPerson extends Error {}
 
 /** Signs out here and on the server, forgets everything that was read, and goes to the sign-in page. */
 export function useSignOut() {
@@ -56,8 +83,9 @@ export function useSignOut() {
     mutationFn: leave,
     onSuccess: async () => {
       clearToken();
+      ended = false;
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
-      await pause(300);
+      await pause(maxWait);
       queries.setQueryData(sessionQuery.queryKey, null);
       await navigate({ to: '/signin' });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
@@ -73,7 +101,10 @@ async function fetchSession(): Promise<SessionUser | null> {
     return data ? withRole(data) : null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) clearToken();
+    if (error.status === 401) {
+      clearToken();
+      ended = true;
+    }
     if (error.status < 500) return null;
     throw new Error(`Server error: ${error.status}`, { cause: error });
   }

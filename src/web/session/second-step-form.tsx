@@ -10,7 +10,7 @@ import { Input } from '../ui/input.tsx';
 import { useSecondStep } from './sign-in-actions.ts';
 
 type Kind = 'app' | 'recovery';
-type Props = { ticket: string; then: string; onBack: () => void };
+type Props = { ticket: string; enter: Parameters<typeof useSecondStep>[0]; onBack: () => void };
 
 const words: Record<Kind, { title: string; text: string; label: string; other: string }> = {
   app: {
@@ -28,7 +28,7 @@ const words: Record<Kind, { title: string; text: string; label: string; other: s
 };
 
 /** The second step of a sign-in: a code of the app, or a recovery code where the phone isn't at hand. */
-export function SecondStepForm({ ticket, then, onBack }: Props) {
+export function SecondStepForm({ ticket, enter, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('app');
   const { title, text, other } = words[kind];
   return (
@@ -36,7 +36,7 @@ export function SecondStepForm({ ticket, then, onBack }: Props) {
       <title>{`${title} · Fairlead`}</title>
       <h1 className="text-[1.75rem] leading-9 font-semibold">{title}</h1>
       <p className="mt-1.5 text-ink-2">{text}</p>
-      <CodeForm key={kind} kind={kind} ticket={ticket} then={then} onBack={onBack} />
+      <CodeForm key={kind} kind={kind} ticket={ticket} enter={enter} onBack={onBack} />
       <div className="mt-5 flex flex-wrap justify-between gap-2">
         <Button variant="ghost" className="-ml-3.5" onClick={onBack}>
           <ArrowLeft />
@@ -55,9 +55,9 @@ export function SecondStepForm({ ticket, then, onBack }: Props) {
   );
 }
 
-function CodeForm({ kind, ticket, then, onBack }: Props & { kind: Kind }) {
+function CodeForm({ kind, ticket, enter, onBack }: Props & { kind: Kind }) {
   const form = useForm<FirstCode>({ resolver: standardSchemaResolver(FirstCode), defaultValues: { code: '' } });
-  const step = useSecondStep(then);
+  const step = useSecondStep(enter);
   const refusal = step.error instanceof ApiError ? step.error.code : null;
   const isOver = refusal === 'ticket_over';
 

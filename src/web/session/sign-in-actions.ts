@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Credentials } from '#domain/session/session.ts';
-import { client } from '../platform/api.ts';
-import { useEntering } from '../platform/session.tsx';
+import type { Credentials, SignedIn } from '#domain/session/session.ts';
+import { ApiError, client, reason } from '../platform/api.ts';
+
+/** Goes on with what a sign-in answered. */
+type Enter = (answer: SignedIn) => Promise<void>;
 
 const meta = { changesNoRecord: true };
 
 /** Signs in with a password. Where the account asks for a second step, nothing is opened yet and the answer is the ticket for it. */
-export function useSignIn(then: string) {
-  const enter = useEntering(then);
+export function useSignIn(enter: Enter) {
   return useMutation({
     meta,
     mutationFn: async (credentials: Credentials) => {
@@ -21,8 +22,7 @@ export function useSignIn(then: string) {
 }
 
 /** Signs in with the ticket of a right password and a code. */
-export function useSecondStep(then: string) {
-  const enter = useEntering(then);
+export function useSecondStep(enter: Enter) {
   return useMutation({
     meta,
     mutationFn: async (body: { ticket: string; code: string }) => {
@@ -34,8 +34,7 @@ export function useSecondStep(then: string) {
 }
 
 /** Signs in with a passkey the browser asks for. */
-export function usePasskeySignIn(then: string) {
-  const enter = useEntering(then);
+export function usePasskeySignIn(enter: Enter) {
   return useMutation({
     meta,
     mutationFn: async () => {
@@ -50,4 +49,10 @@ export function usePasskeySignIn(then: string) {
       await enter(data);
     },
   });
+}
+
+/** Too many tries say how long to wait, a lost connection says so; anything the server made of the password itself says no more than that it was wrong. */
+export function signInFailure(error: unknown): string {
+  const refused = error instanceof ApiError && [400, 401, 422].includes(error.status);
+  return refused ? 'Invalid email or password. Please try again.' : reason(error);
 }

@@ -4,8 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { Credentials } from '#domain/session/session.ts';
-import { ApiError, reason } from '../platform/api.ts';
-import { useSession } from '../platform/session.tsx';
+import { useEntering, useSession } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -15,7 +14,7 @@ import { HarbourPicture } from './harbour-picture.tsx';
 import { ownAddress } from './sign-in-query.ts';
 import { passkeyFailure, passkeysWork } from './passkey-words.ts';
 import { SecondStepForm } from './second-step-form.tsx';
-import { usePasskeySignIn, useSignIn } from './sign-in-actions.ts';
+import { signInFailure, usePasskeySignIn, useSignIn } from './sign-in-actions.ts';
 
 export function SignInPage() {
   useWelcome();
@@ -43,19 +42,25 @@ export function SignInPage() {
 
 /** The password, or a passkey; and after the password a code where the account asks for one. */
 function SignIn() {
-  const wanted = useRouterState({ select: (state) => state.location.state.wanted });
-  const then = ownAddress(wanted) ?? '/dashboard';
+  const { wanted, ended } = useRouterState({ select: (state) => state.location.state });
+  const enter = useEntering(ownAddress(wanted) ?? '/dashboard');
   const session = useSession();
-  const signIn = useSignIn(then);
-  const passkey = usePasskeySignIn(then);
+  const signIn = useSignIn(enter);
+  const passkey = usePasskeySignIn(enter);
   const form = useForm<Credentials>({ resolver: standardSchemaResolver(Credentials), defaultValues: { email: '', password: '' } });
 
   if (session.data && signIn.isIdle && passkey.isIdle) return <Navigate to="/dashboard" replace />;
-  if (signIn.data) return <SecondStepForm ticket={signIn.data} then={then} onBack={signIn.reset} />;
+  if (signIn.data) return <SecondStepForm ticket={signIn.data} enter={enter} onBack={signIn.reset} />;
   return (
     <>
       <h1 className="text-[1.75rem] leading-9 font-semibold">Welcome back</h1>
-      <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
+      {ended ? (
+        <p role="status" className="mt-3 rounded-lg bg-amber-soft px-3 py-2.5">
+          Your session has ended: it expired, or it was ended elsewhere. Sign in to go on where you were.
+        </p>
+      ) : (
+        <p className="mt-1.5 text-ink-2">Sign in to see your fleet.</p>
+      )}
       <PasswordForm form={form} signIn={signIn} />
       {passkeysWork() && <PasskeyButton passkey={passkey} />}
       <p className="mt-8 text-ink-2">
@@ -76,7 +81,7 @@ function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; sign
   }, [form]);
   const submit = form.handleSubmit((credentials) =>
     signIn.mutate(credentials, {
-      onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: failure(error) }),
+      onError: (error) => toast({ variant: 'destructive', title: 'Login failed', description: signInFailure(error) }),
     }),
   );
   return (
@@ -101,7 +106,7 @@ function PasswordForm({ form, signIn }: { form: UseFormReturn<Credentials>; sign
           Forgot password?
         </Link>
       </div>
-      {signIn.isError && <Refused>{failure(signIn.error)}</Refused>}
+      {signIn.isError && <Refused>{signInFailure(signIn.error)}</Refused>}
       <Button type="submit" variant="primary" size="lg" running={(signIn.isPending || signIn.isSuccess) && 'Signing in'}>
         Sign in
       </Button>
@@ -133,12 +138,6 @@ function Refused({ children }: { children: string }) {
       {children}
     </p>
   );
-}
-
-/** Too many tries say how long to wait, a lost connection says so; anything the server made of the password itself says no more than that it was wrong. */
-function failure(error: unknown): string {
-  const refused = error instanceof ApiError && [400, 401, 422].includes(error.status);
-  return refused ? 'Invalid email or password. Please try again.' : reason(error);
 }
 
 /** Greets somebody who comes from signing up, once: the address forgets it. */

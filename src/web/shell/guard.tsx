@@ -1,8 +1,9 @@
 import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { can } from '#domain/session/permissions.ts';
+import { isAskedToSignInAgain, subscribeToEnding } from '../platform/ended-session.ts';
 import type { RawSearch } from '../platform/search-params.ts';
-import { useSession } from '../platform/session.tsx';
+import { hasEnded, useSession } from '../platform/session.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -10,9 +11,14 @@ import { PageFrame } from './page-frame.tsx';
 
 const BankReturnPage = lazy(() => import('../billing/bank-return-page.tsx').then((module) => ({ default: module.BankReturnPage })));
 
+const SignInAgainDialog = lazy(() =>
+  import('../session/sign-in-again-dialog.tsx').then((module) => ({ default: module.SignInAgainDialog })),
+);
+
 /** Lets signed-in people through, and to the platform's pages only those who run it. */
 export function Guard() {
   const session = useSession();
+  const signsInAgain = useSyncExternalStore(subscribeToEnding, isAskedToSignInAgain);
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const page = match?.staticData;
   const search: RawSearch = match?.search ?? {};
@@ -30,6 +36,11 @@ export function Guard() {
     return (
       <PageFrame user={session.data} title={page?.titleOf?.(search) ?? page?.title ?? 'Home'}>
         <Outlet />
+        {signsInAgain && (
+          <Suspense>
+            <SignInAgainDialog email={session.data.email} />
+          </Suspense>
+        )}
       </PageFrame>
     );
   }
@@ -56,7 +67,7 @@ function SentAway({ from, why }: { from: string | undefined; why: string | undef
     if (from === '/checkout') return void router.navigate({ to: '/checkout/plans', replace: true });
     if (why) toast({ title: why });
     // What was wanted travels in the history entry rather than in the address, where a link could put a foreign one.
-    void router.navigate({ to: '/signin', replace: true, state: { wanted: router.latestLocation.href } });
+    void router.navigate({ to: '/signin', replace: true, state: { wanted: router.latestLocation.href, ended: hasEnded() } });
   });
   return <PageSpinner />;
 }

@@ -13,8 +13,13 @@ export function watchForm(isUnsaved: () => boolean) {
   };
 }
 
+/** Whether a form holds what isn't saved yet. */
+export function isAnythingTyped() {
+  return [...forms].some((isUnsaved) => isUnsaved());
+}
+
 /** Does it at once, or when the form that holds unsaved text is closed: nothing takes that from the screen. */
 export function onceNothingIsTyped(act: () => void) {
-  if ([...forms].some((isUnsaved) => isUnsaved())) waiting = act;
+  if (isAnythingTyped()) waiting = act;
   else act();
 }
