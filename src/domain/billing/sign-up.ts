@@ -1,12 +1,10 @@
+import { nameText } from '../shared/fields.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { PlanId } from './price-list.ts';
 import { billings } from './words.ts';
 
-function called(what: string) {
-  const tooShort = `${what} must be at least 2 characters`;
-  return z.string({ error: tooShort }).trim().min(2, tooShort).max(200, 'At most 200 characters');
-}
+const called = (what: string) => nameText(`${what} must be at least 2 characters`, { min: 2, max: 120 });
 
 /** A new company and its first person, as the form asks. The password travels once. */
 export const SignUp = z

@@ -1,5 +1,5 @@
 import { catalogue, plans, type Plan } from '../billing/plans.ts';
-import { optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
+import { nameText, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import { HouseRules, StoredHouseRules } from './house-rules.ts';
@@ -12,7 +12,7 @@ export const TimeZone = z.string().trim().max(60).refine(isTimeZone, 'Please cho
 /** What a person may write about a new company. */
 export const NewCompany = z
   .object({
-    name: z.string({ error: nameTooShort }).trim().min(2, nameTooShort).max(200, 'At most 200 characters'),
+    name: nameText(nameTooShort, { min: 2, max: 120 }),
     description: optionalText(2000),
     address: optionalText(500),
     contactEmail: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Please enter a valid email address.'))),

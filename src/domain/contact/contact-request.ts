@@ -1,3 +1,4 @@
+import { nameText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
 export const fleetSizes = ['11-20', '21-50', '51-100', '100+'] as const;
@@ -8,10 +9,10 @@ const atLeast = (letters: number, message: string, most = 200) =>
 /** What somebody writes to sales. */
 export const ContactRequest = z
   .object({
-    firstName: atLeast(2, 'First name is required'),
-    lastName: atLeast(2, 'Last name is required'),
+    firstName: nameText('First name is required', { min: 2 }),
+    lastName: nameText('Last name is required', { min: 2 }),
     email: z.string({ error: 'Please enter a valid email address' }).trim().max(320).pipe(z.email('Please enter a valid email address')),
-    companyName: atLeast(2, 'Company name is required'),
+    companyName: nameText('Company name is required', { min: 2, max: 120 }),
     fleetSize: z.enum(fleetSizes, 'Fleet size is required'),
     phone: atLeast(10, 'Please enter a valid phone number', 50),
     message: atLeast(10, 'Please provide details about your requirements', 5000),

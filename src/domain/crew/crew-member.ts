@@ -1,4 +1,4 @@
-import { Id, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
+import { Id, nameText, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { CertificateState } from './certificate.ts';
 
@@ -8,7 +8,7 @@ const noRole = 'Role is required';
 /** What a person may write about somebody new aboard. */
 export const NewCrewMember = z
   .object({
-    name: z.string({ error: shortName }).trim().min(3, shortName).max(120, 'At most 120 characters'),
+    name: nameText(shortName, { min: 3, max: 120 }),
     role: z.string({ error: noRole }).trim().min(2, noRole).max(80, 'At most 80 characters'),
     email: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Invalid email address'))),
     phone: optionalText(50),

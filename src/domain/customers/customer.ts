@@ -1,12 +1,12 @@
-import { Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { Id, nameText, optionalText, orNone } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 
 /** What a person may write about a new customer. */
 export const NewCustomer = z
   .object({
-    firstName: requiredText('First name is required', 100),
-    lastName: requiredText('Last name is required', 100),
+    firstName: nameText('First name is required'),
+    lastName: nameText('Last name is required'),
     email: orNone(z.string().trim().max(320, 'At most 320 characters').pipe(z.email('Invalid email address'))),
     phone: optionalText(50),
     address: optionalText(500),

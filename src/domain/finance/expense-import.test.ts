@@ -47,7 +47,7 @@ describe('a line of a file of expenses', () => {
     [{ Yacht: 'Flying Dutchman' }, 'Yacht', 'There is no yacht called Flying Dutchman'],
     [{ 'Payment method': 'barter' }, 'Payment method', 'Please choose a payment method'],
     [{ Receipt: theirs }, 'Receipt', 'This document no longer exists. Please upload it again.'],
-    [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with http:// or https://'],
+    [{ Receipt: 'javascript:alert(1)' }, 'Receipt', 'Please enter an address starting with https://, without a password'],
   ])('with %j says what is wrong at its column', (wrong, column, message) => {
     const { expense, shown } = readLine({ ...good, ...wrong }, 5, company);
     expect([expense, shown.line, shown.faults]).toEqual([null, 5, [{ column, message }]]);

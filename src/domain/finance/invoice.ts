@@ -1,6 +1,6 @@
 import { Delivery } from '../letters/delivery.ts';
 import { addDays } from '../shared/calendar-days.ts';
-import { amount, calendarDay, Id, optionalText, orNone, requiredText } from '../shared/fields.ts';
+import { amount, calendarDay, Id, nameText, optionalText, orNone, requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 import { Currency, maxCents } from './currency.ts';
 import { PaymentMethod } from './payment.ts';
@@ -30,7 +30,7 @@ export const NewInvoice = z
   .object({
     customerId: z.int('Customer is required').positive('Customer is required').pipe(Id),
     eventId: orNone(Id),
-    invoiceNumber: optionalText(50),
+    invoiceNumber: orNone(nameText('Please enter a number', { max: 50 })),
     issueDate: calendarDay('Issue date is required'),
     dueDate: orNone(calendarDay('Due date must be a date')),
     currency: Currency.optional(),

@@ -1,4 +1,4 @@
-import { requiredText } from '../shared/fields.ts';
+import { nameText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
 /** Passkeys one person can have. */
@@ -11,7 +11,7 @@ export const Passkey = z
 export type Passkey = z.infer<typeof Passkey>;
 
 /** How its owner tells a passkey from others. */
-export const PasskeyName = requiredText('Please enter a name', 100);
+export const PasskeyName = nameText('Please enter a name');
 
 const bytes = z
   .string()

@@ -1,9 +1,9 @@
-import { orNone, PictureUrl } from '../shared/fields.ts';
+import { nameText, orNone, PictureUrl } from '../shared/fields.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { SessionUser } from './session.ts';
 
-const name = (tooShort: string) => z.string({ error: tooShort }).trim().min(2, tooShort).max(100, 'At most 100 characters');
+const name = (tooShort: string) => nameText(tooShort, { min: 2 });
 const password = orNone(z.string().max(1000));
 
 /** What people may change about themselves. A new address or a new password asks for the current one. */

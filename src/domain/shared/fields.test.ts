@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount, IdInAddress, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
+import { amount, IdInAddress, nameText, optionalText, ownFileId, Page, PictureUrl, requiredText } from './fields.ts';
 import { z } from './zod.ts';
 
 test.each([
@@ -45,12 +45,17 @@ test.each([undefined, null, '', '  ', 7, {}])('a required text that is %j says w
   expect(requiredText('Name is required').safeParse(written).error?.issues[0]?.message).toBe('Name is required');
 });
 
-test.each(['https://example.com/a.jpg', 'http://x.example/ä', '/api/files/abcdefghijklmnopqrstuv'])('%s may be a picture', (url) => {
-  expect(PictureUrl.safeParse(url).success).toBe(true);
-});
+test.each(['https://example.com/a.jpg', 'https://x.example/ä?at=ada@x.example', '/api/files/abcdefghijklmnopqrstuv'])(
+  '%s may be a picture',
+  (url) => {
+    expect(PictureUrl.safeParse(url).success).toBe(true);
+  },
+);
 
 test.each([
   'javascript:alert(1)',
+  'http://example.com/a.jpg',
+  'https://ada:secret@example.com/a.jpg',
   'data:image/png;base64,AA',
   '//evil.example/a',
   '/api/files/../yachts',
@@ -93,4 +98,35 @@ test('an amount is kept with two places, or says what is wrong with it', () => {
   ] as const) {
     expect(Cost.safeParse(wrong).error?.issues[0]?.message).toBe(message);
   }
+});
+
+test.each([
+  'Ada',
+  'Åsa-Maria',
+  'O’Brien',
+  'Ḥ. عائشة',
+  'Aurelia II (ex “Zephyr”)',
+  '海風',
+  'Σαλαμίνα',
+  'M/Y Orion',
+  'Crew: day shift',
+  '🚤',
+])('%s is a name', (name) => {
+  expect(nameText('Name is required').parse(` ${name} `)).toBe(name);
+});
+
+const oneLine = 'Please write this in one line, without special control characters';
+test.each([
+  ['', 'Name is required'],
+  [' \u200b\u2060 ', 'Name is required'],
+  ['\u3164\u2800', 'Name is required'],
+  ['Ada\nBcc: you@x.example', oneLine],
+  ['Ada\u2028Lovelace', oneLine],
+  ['Ada \u202egpj.exe', oneLine],
+  ['Ada\u0007', oneLine],
+  ['Your account is locked. Open https://x.example', 'Please leave out web addresses'],
+  ['See WWW.x.example', 'Please leave out web addresses'],
+  ['a'.repeat(101), 'At most 100 characters'],
+])('%j is no name', (name, message) => {
+  expect(nameText('Name is required').safeParse(name).error?.issues[0]?.message).toBe(message);
 });

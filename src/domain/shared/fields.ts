@@ -9,6 +9,26 @@ export function requiredText(message: string, max = 200) {
   return z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 }
 
+// Controls, line and paragraph ends, signs that turn the writing round; and letters that show nothing.
+const unfitForOneLine = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const showsNothing = /^[\s\p{Cf}\p{Mn}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
+const leadsElsewhere = /:\/\/|\bwww\./i;
+
+/**
+ * A name of a person, a company, a yacht: one line that can be seen. It stands in subjects of letters that go out in our name, so it
+ * leads nowhere.
+ */
+export function nameText(message: string, { min = 1, max = 100 }: { min?: number; max?: number } = {}) {
+  return z
+    .string({ error: message })
+    .trim()
+    .min(min, message)
+    .max(max, `At most ${max} characters`)
+    .refine((name) => !showsNothing.test(name), message)
+    .refine((name) => !unfitForOneLine.test(name), 'Please write this in one line, without special control characters')
+    .refine((name) => !leadsElsewhere.test(name), 'Please leave out web addresses');
+}
+
 /** A text that may be left out; an empty one means none. */
 export function optionalText(max = 200) {
   return orNone(z.string().trim().max(max, `At most ${max} characters`));
@@ -58,15 +78,16 @@ export function calendarDay(message: string) {
 /** A calendar day in an address. */
 export const DayInAddress = z.iso.date('This should be a day such as 2026-11-21');
 
-const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
+// A browser shows no picture that comes by http:, and a password in an address would be told to everybody who sees the picture.
+const pictureOnTheWeb = /^https:\/\/[^\s"'<>\\/?#@]+(?:[/?#][^\s"'<>\\]*)?$/i;
 const ownFile = /^\/api\/files\/[A-Za-z0-9_-]{22}$/;
 
-/** The address of a picture: one uploaded to us, or one on the web. Anything a browser might run is refused. */
+/** The address of a picture: one uploaded to us, or one on the web by https. Anything a browser might run is refused. */
 export const PictureUrl = z
   .string()
   .trim()
   .max(500, 'At most 500 characters')
-  .refine((url) => ownFile.test(url) || webAddress.test(url), 'Please enter an address starting with http:// or https://');
+  .refine((url) => ownFile.test(url) || pictureOnTheWeb.test(url), 'Please enter an address starting with https://, without a password');
 
 /** A document that was uploaded to us. */
 export const OwnFileUrl = z.string().trim().regex(ownFile, 'Please upload the file again');

@@ -1,7 +1,7 @@
 import { Delivery } from '../letters/delivery.ts';
 import { LetterToken } from '../session/reset.ts';
 import type { Role } from '../session/words.ts';
-import { Id, orNone, requiredText } from '../shared/fields.ts';
+import { Id, nameText, orNone } from '../shared/fields.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { fullName } from '../shared/words.ts';
@@ -53,8 +53,8 @@ export type InvitationShown = z.infer<typeof InvitationShown>;
 export const Joining = z
   .object({
     token: LetterToken,
-    firstName: requiredText('First name is required', 100),
-    lastName: requiredText('Last name is required', 100),
+    firstName: nameText('First name is required'),
+    lastName: nameText('Last name is required'),
     password: chosenPassword(),
   })
   .meta({ id: 'Joining' });
@@ -83,7 +83,7 @@ export function secondStepRefusal(
 const Reach = z.enum(reaches, 'Please choose what it may do');
 
 export const NewApiToken = z
-  .object({ name: requiredText('Please enter a name', 100), reach: Reach, companyId: orNone(Id) })
+  .object({ name: nameText('Please enter a name'), reach: Reach, companyId: orNone(Id) })
   .meta({ id: 'NewApiToken' });
 export type NewApiToken = z.infer<typeof NewApiToken>;
 

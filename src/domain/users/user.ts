@@ -1,5 +1,5 @@
 import { roles, type Role } from '../session/words.ts';
-import { Id, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { Id, nameText, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 
@@ -14,12 +14,12 @@ export const SignInAddress = z
 export const NewUser = z
   .object({
     email: SignInAddress,
-    firstName: requiredText('First name is required', 100),
-    lastName: requiredText('Last name is required', 100),
+    firstName: nameText('First name is required'),
+    lastName: nameText('Last name is required'),
     password: chosenPassword(),
     role: z.enum(roles).optional(),
     companyId: orNone(Id),
-    companyName: orNone(z.string().trim().max(200, 'At most 200 characters')),
+    companyName: optionalText(200),
     imageUrl: orNone(PictureUrl),
   })
   .meta({ id: 'NewUser' });

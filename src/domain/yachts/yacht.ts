@@ -1,6 +1,6 @@
 import { StoredHouseRules, YachtHouseRules } from '../companies/house-rules.ts';
 import type { UsualTerms } from '../companies/usual-terms.ts';
-import { Id, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
+import { Id, nameText, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
 import { yachtStatuses, yachtTypes, type YachtStatus, type YachtType } from './words.ts';
@@ -13,7 +13,7 @@ const year = 'Year must be a whole number from 1800 to 2100';
 /** What a person may write about a new yacht. */
 export const NewYacht = z
   .object({
-    name: requiredText('Name is required', 120),
+    name: nameText('Name is required', { max: 120 }),
     type: YachtType,
     length: requiredText('Length is required', 40),
     status: YachtStatus.optional(),

@@ -17,7 +17,7 @@ const request = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@charters.example',
-  companyName: 'Byron\r\nBcc: all@charters.example',
+  companyName: 'Byron, Bcc: all@charters.example',
   fleetSize: '51-100',
   phone: '+44 20 7946 0000',
   message: 'We run sixty <b>boats</b>.',
@@ -32,7 +32,7 @@ test('what is written to sales is kept, and told of in a letter that can be answ
   expect(rows).toEqual([{ first_name: 'Ada', fleet_size: '51-100', message: request.message }]);
   await expect
     .poll(toSales, { timeout: 20_000 })
-    .toMatchObject([{ replyTo: 'ada@charters.example', subject: 'Fleet of 51-100: Byron Bcc: all@charters.example' }]);
+    .toMatchObject([{ replyTo: 'ada@charters.example', subject: 'Fleet of 51-100: Byron, Bcc: all@charters.example' }]);
   expect(toSales()[0]?.html).toContain('&lt;b&gt;boats&lt;/b&gt;');
 });
 
@@ -48,10 +48,11 @@ test('a letter that sales’ mailbox refuses goes later', async () => {
 });
 
 test('every wrong field is said at its field', async () => {
-  const { status, body } = await write({ phone: '123', message: 'Hi', fleetSize: '1' });
+  const { status, body } = await write({ companyName: 'Byron\r\nBcc: all@charters.example', phone: '123', message: 'Hi', fleetSize: '1' });
   expect([status, body.errors]).toEqual([
     422,
     [
+      { path: 'companyName', message: 'Please write this in one line, without special control characters' },
       { path: 'fleetSize', message: 'Fleet size is required' },
       { path: 'phone', message: 'Please enter a valid phone number' },
       { path: 'message', message: 'Please provide details about your requirements' },

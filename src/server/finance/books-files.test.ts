@@ -231,7 +231,7 @@ describe('the receipts of an import of expenses', () => {
       [gone],
       [gone],
       [gone],
-      [{ column: 'Receipt', message: 'Please enter an address starting with http:// or https://' }],
+      [{ column: 'Receipt', message: 'Please enter an address starting with https://, without a password' }],
     ]);
     const { status, body } = await maya.call('POST', '/api/expenses/import', { csv });
     expect([status, body.errors[0]]).toEqual([422, { path: 'csv.3.Receipt', message: gone.message }]);

@@ -57,7 +57,7 @@ describe('an expense', () => {
     [{ currency: '' }, 'currency', 'Currency is required'],
     [{ expenseDate: '01/06/2026' }, 'expenseDate', 'Date is required'],
     [{ paymentMethod: 'barter' }, 'paymentMethod', 'Please choose a payment method'],
-    [{ receiptUrl: 'javascript:alert(1)' }, 'receiptUrl', 'Please enter an address starting with http:// or https://'],
+    [{ receiptUrl: 'javascript:alert(1)' }, 'receiptUrl', 'Please enter an address starting with https://, without a password'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('POST', '/api/expenses', { ...fuel, ...wrong });

@@ -68,7 +68,7 @@ describe('an account', () => {
     [{ companyId: 999_999_999 }, 'companyId', 'This company no longer exists.'],
     [{ companyName: 'No such company' }, 'companyName', 'There is no company named No such company.'],
     [{ companyId: null }, 'companyId', 'Please choose the company of this user'],
-    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with https://, without a password'],
   ])('with %j is refused at its field', async (wrong, path, message) => {
     const [admin, company] = [await aPerson(world, { role: 'admin' }), await aCompany(world)];
     const named = 'companyName' in wrong ? {} : { companyId: company.id };

@@ -53,8 +53,8 @@ describe('adding a yacht', () => {
     [{ status: 'sunk' }, 'status', 'Please choose a status'],
     [{ year: 1492 }, 'year', 'Year must be a whole number from 1800 to 2100'],
     [{ year: 2019.5 }, 'year', 'Year must be a whole number from 1800 to 2100'],
-    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
-    [{ imageUrl: 'data:image/svg+xml,<svg/>' }, 'imageUrl', 'Please enter an address starting with http:// or https://'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter an address starting with https://, without a password'],
+    [{ imageUrl: 'data:image/svg+xml,<svg/>' }, 'imageUrl', 'Please enter an address starting with https://, without a password'],
   ])('refuses %j at its field, in words', async (wrong, path, message) => {
     const maya = await aPerson(world);
     const { status, body } = await maya.call('POST', '/api/yachts', { ...yachtFields, ...wrong });
