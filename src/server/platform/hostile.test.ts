@@ -225,6 +225,7 @@ describe('clients that take their time', () => {
     // More than the buffers on the way can hold.
     for (const socket of deaf) socket.on('error', () => {}).write('GET /api/openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(40));
     await expect.poll(() => came, { timeout: 20_000 }).toBe(deaf.length);
+    world.app.server.timeout = times.timeout;
     expect(await others()).toEqual([200]);
     await expect.poll(connections, { timeout: 20_000 }).toBe(0);
   });
