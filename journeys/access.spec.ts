@@ -186,7 +186,7 @@ for (const [device, viewport] of [
         found.push(...(await faultsInBothThemes(page, `the delete dialog of ${address}`)));
         await page.keyboard.press('Escape');
       }
-      await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+      await page.getByRole('button', { name: /^Notifications(, new)?$/ }).click();
       await expect(
         page.getByRole('dialog', { name: 'Notifications', exact: true }).getByRole('heading', { name: /things are due/ }),
       ).toBeVisible();

@@ -1,7 +1,7 @@
 // The company at a glance: every panel, its states, and the ways that lead on from it.
 import type { Page } from '@playwright/test';
 import { inHours } from './clock.ts';
-import { aCrewMember, aFleet, aMaintenanceRecord, aYacht } from './given.ts';
+import { aCrewMember, aFleet, anEvent, aMaintenanceRecord, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
 import { expect, test } from './walk.ts';
 
@@ -69,9 +69,21 @@ test('every panel is there with one call, and every way that leads on from it', 
   expect(hrefs.some((href) => /^\/yachts\/\d+$/.test(href)) && hrefs.some((href) => /^\/yachts\/\d+\?edit=true$/.test(href))).toBe(true);
 });
 
-test('a company with nothing yet is told so in every panel, and how to begin', async ({ page }) => {
-  await signedIn(page, await (await newCompany()).person('manager'));
+test('a company with nothing yet meets three first steps, and once they are hidden every panel says so, and how to begin', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
   await page.goto('/dashboard');
+  const steps = panel(page, 'First steps');
+  for (const [name, href] of [
+    ['Add a yacht', '/yachts/new'],
+    ['Add a booking', '/schedule/new?type=charter'],
+    ['Invite someone', '/team?invite=true'],
+  ] as const)
+    await expect(steps.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(panel(page, 'Yacht fleet overview')).toHaveCount(0);
+  await steps.getByRole('button', { name: 'Hide these steps', exact: true }).click();
+  await expect(steps).toHaveCount(0);
   for (const [name, text] of [
     ['Yacht fleet overview', 'No yachts found'],
     ['Yacht fleet overview', 'Add your first yacht to get started'],
@@ -80,6 +92,17 @@ test('a company with nothing yet is told so in every panel, and how to begin', a
     ['Crew members', 'No crew members found'],
   ] as const)
     await expect(panel(page, name).getByText(text, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(panel(page, 'Yacht fleet overview')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  // Where they weren't hidden, what is done is ticked off; with a yacht and a booking they are gone.
+  await page.evaluate(() => localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('first-steps')) ?? ''));
+  const { id: yachtId } = await aYacht(manager);
+  await page.reload();
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Add your first yacht' }).getByText('Done', { exact: true })).toBeVisible();
+  await expect(panel(page, 'Yacht fleet overview')).toBeVisible();
+  await anEvent(manager, { yachtId });
+  await expect(steps).toHaveCount(0);
 });
 
 test('the fleet turns its pages, four yachts at a time, and the address keeps the page', async ({ page }) => {

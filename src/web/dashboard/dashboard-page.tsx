@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { can } from '#domain/session/permissions.ts';
 import { reason } from '../platform/api.ts';
@@ -13,6 +13,8 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { dashboardQuery, dashboardSearch, type DashboardSearch } from './dashboard-query.ts';
 import { DuePanel } from './due-panel.tsx';
+import type { Begun } from './first-steps-panel.tsx';
+import { areStepsHidden, hideSteps } from './first-steps-store.ts';
 import { FleetPanel } from './fleet-panel.tsx';
 import { MaintenancePanel } from './maintenance-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
@@ -23,14 +25,18 @@ import { StatFigures } from './stat-figures.tsx';
 
 // They stand last, so what is above them needn't wait for their code.
 const CrewPanel = lazy(() => import('./crew-panel.tsx').then((module) => ({ default: module.CrewPanel })));
+const FirstStepsPanel = lazy(() => import('./first-steps-panel.tsx').then((module) => ({ default: module.FirstStepsPanel })));
 const QuickActionsPanel = lazy(() => import('./quick-actions-panel.tsx').then((module) => ({ default: module.QuickActionsPanel })));
 
 /** The company at a glance. One answer fills all panels, so one message says that it can't be had. */
 export function DashboardPage() {
   const search = dashboardSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const { isError, data, error, refetch } = useQuery({ ...dashboardQuery, select: isThere });
-  const isUnread = isError && data === undefined;
+  const { isError, data: begun, error, refetch } = useQuery({ ...dashboardQuery, select: begunIn });
+  const isUnread = isError && begun === undefined;
+  const { companyId } = useUser();
+  const [hidden, setHidden] = useState(() => companyId === null || areStepsHidden(companyId));
+  const steps = !hidden && begun && !(begun.yacht && begun.booking) ? begun : null;
   const show = (next: DashboardSearch) => void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-5">
@@ -43,7 +49,19 @@ export function DashboardPage() {
         <Figures />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-3 lg:gap-5">
-        {!isUnread && <Panels search={search} onShow={show} />}
+        {/* Without a yacht each of them would be empty. */}
+        {!isUnread && (!steps || steps.yacht) && <Panels search={search} onShow={show} />}
+        {steps && companyId !== null && (
+          <Suspense>
+            <FirstStepsPanel
+              begun={steps}
+              onHide={() => {
+                hideSteps(companyId);
+                setHidden(true);
+              }}
+            />
+          </Suspense>
+        )}
         <Suspense fallback={<div className="card lg:col-span-2" />}>
           <QuickActionsPanel />
         </Suspense>
@@ -52,7 +70,11 @@ export function DashboardPage() {
   );
 }
 
-const isThere = () => true;
+/** Whether there is a yacht, and a booking in these months or ahead; or money, without which nobody's season is over. */
+const begunIn = ({ figures, occupancy, departures, returns, week, money }: Dashboard): Begun => ({
+  yacht: figures.yachts.total > 0,
+  booking: departures.length + returns.length + week.events.length + money.length > 0 || occupancy.some(({ booked }) => booked > 0),
+});
 
 function Panels({ search, onShow }: { search: DashboardSearch; onShow: (next: DashboardSearch) => void }) {
   const user = useUser();

@@ -1,0 +1,94 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { CalendarPlus, Check, Ship, Users, type LucideIcon } from 'lucide-react';
+import { can } from '#domain/session/permissions.ts';
+import { api } from '../platform/api.ts';
+import { useUser } from '../platform/session.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
+import { Panel } from './panel.tsx';
+
+/** What a new company has already. */
+export type Begun = { yacht: boolean; booking: boolean };
+
+/** What a new company does first: a yacht, the season's bookings, the team. */
+export function FirstStepsPanel({ begun, onHide }: { begun: Begun; onHide: () => void }) {
+  const user = useUser();
+  return (
+    <Panel
+      title="First steps"
+      className="col-span-full"
+      note="Three things, and Fairlead has something to show you."
+      action={
+        <Button variant="ghost" size="sm" onClick={onHide}>
+          Hide these steps
+        </Button>
+      }
+    >
+      <ol className="grid gap-3 p-4 sm:px-5 lg:grid-cols-3">
+        {can(user, 'fleet:write') && (
+          <Step
+            icon={Ship}
+            title="Add your first yacht"
+            text="A name, a type and a length will do."
+            done={begun.yacht}
+            to="/yachts/new"
+            act="Add a yacht"
+          />
+        )}
+        {can(user, 'schedule:write') && (
+          <Step
+            icon={CalendarPlus}
+            title="Enter the season’s bookings"
+            text="Charters and day trips; Fairlead watches that no yacht is booked twice."
+            done={begun.booking}
+            to="/schedule/new"
+            search={{ type: 'charter' }}
+            act="Add a booking"
+          />
+        )}
+        {can(user, 'run-company') && <TeamStep />}
+      </ol>
+    </Panel>
+  );
+}
+
+function TeamStep() {
+  const people = api.useQuery('get', '/api/team', { params: { query: { limit: 2 } } });
+  const invitations = api.useQuery('get', '/api/invitations', { params: { query: { limit: 1 } } });
+  const done = (people.data?.length ?? 0) > 1 || (invitations.data?.length ?? 0) > 0;
+  return (
+    <Step
+      icon={Users}
+      title="Invite your team"
+      text="Each by email, with a password of their own."
+      done={done}
+      to="/team"
+      search={{ invite: true }}
+      act="Invite someone"
+    />
+  );
+}
+
+type StepProps = Pick<LinkProps, 'to' | 'search'> & { icon: LucideIcon; title: string; text: string; done: boolean; act: string };
+
+function Step({ icon, title, text, done, act, ...way }: StepProps) {
+  const Icon = done ? Check : icon;
+  return (
+    <li className="flex flex-col items-start gap-1 rounded-lg border p-4">
+      <span
+        aria-hidden
+        className={`mb-2 grid size-10 place-items-center rounded-full ${done ? 'bg-green-soft text-green' : 'bg-accent-soft text-accent'}`}
+      >
+        <Icon className="size-5" />
+      </span>
+      <h3 className="font-medium tracking-normal">{title}</h3>
+      <p className="mb-3 text-nav text-ink-2">{text}</p>
+      {done ? (
+        <p className="mt-auto text-nav text-green">Done</p>
+      ) : (
+        <Link {...(way as LinkProps)} className={buttonLook({ variant: 'primary', size: 'sm', className: 'mt-auto' })}>
+          {act}
+        </Link>
+      )}
+    </li>
+  );
+}
