@@ -23,6 +23,7 @@ export const NewMaintenanceRecord = z
     progress: z.int(progress).min(0, progress).max(100, progress).optional(),
     scheduledDate: instant('Please select a scheduled date'),
     completedDate: orNone(instant('Completed date must be a date')),
+    endDate: instant('Planned end must be a date').optional().meta({ description: 'Until when it takes its place in the calendar.' }),
     estimatedCost: orNone(Cost),
     actualCost: orNone(Cost),
     allowOverlap: z.boolean().optional(),
@@ -69,12 +70,15 @@ const usualHours = 8;
 
 type Slot = { startDate: string; endDate: string };
 
+type WorkDates = { scheduledDate: string; completedDate?: string | null; endDate?: string };
+
 /**
- * The place in the calendar of work with these dates: until it is completed where that is known, else as long as its
- * slot was before, else eight hours. Work that was completed before it was due keeps its slot.
+ * The place in the calendar of work with these dates: until it is completed where that is known, else until its planned end,
+ * else as long as its slot was before, else eight hours. Work that was completed before it was due keeps its slot.
  */
-export function slotOf({ scheduledDate, completedDate }: { scheduledDate: string; completedDate?: string | null }, before?: Slot): Slot {
+export function slotOf({ scheduledDate, completedDate, endDate }: WorkDates, before?: Slot): Slot {
   if (completedDate && completedDate > scheduledDate) return { startDate: scheduledDate, endDate: completedDate };
+  if (endDate) return { startDate: scheduledDate, endDate };
   const lasts = before ? Date.parse(before.endDate) - Date.parse(before.startDate) : usualHours * 3_600_000;
   return { startDate: scheduledDate, endDate: new Date(Date.parse(scheduledDate) + lasts).toISOString() };
 }
@@ -85,6 +89,6 @@ export function titleFault(title: string): string | null {
 }
 
 /** Why work with these dates has no place in the calendar, or null if it has one. */
-export function completionFault(dates: { scheduledDate: string; completedDate?: string | null }): string | null {
+export function completionFault(dates: WorkDates): string | null {
   return endFault(slotOf(dates));
 }

@@ -80,6 +80,24 @@ describe('a maintenance record and its slot are one thing', () => {
     expect(await slotsOf(maya, yacht.id)).toMatchObject([{ startDate: work.scheduledDate, endDate: '2031-03-14T12:00:00.000Z' }]);
   });
 
+  test('the slot runs to the planned end where that is said, and moves along with its start where it isn’t', async () => {
+    const maya = await aPerson(world);
+    const yacht = await aYacht(maya);
+    const { id } = await plan(maya, yacht.id, { endDate: '2031-03-12T17:00:00.000Z' });
+    expect(await slotsOf(maya, yacht.id)).toMatchObject([{ startDate: work.scheduledDate, endDate: '2031-03-12T17:00:00.000Z' }]);
+    const change = (body: object) => maya.call('PATCH', `/api/maintenance/${id}`, body);
+    expect(await change({ scheduledDate: '2031-03-11T08:00:00.000Z' })).toMatchObject({
+      body: { startDate: '2031-03-11T08:00:00.000Z', endDate: '2031-03-13T17:00:00.000Z' },
+    });
+    expect(await change({ endDate: '2031-03-20T17:00:00.000Z' })).toMatchObject({
+      body: { startDate: '2031-03-11T08:00:00.000Z', endDate: '2031-03-20T17:00:00.000Z' },
+    });
+    expect(await change({ endDate: '2031-03-01T17:00:00.000Z' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'endDate', message: 'End date/time must be after start date/time' }] },
+    });
+  });
+
   test('an event of type maintenance brings its record along', async () => {
     const maya = await aPerson(world);
     const yacht = await aYacht(maya);

@@ -131,12 +131,13 @@ export function maintenanceRoutes(app: App, { db }: Parts): void {
       const changed = await write(db, request, reply, 200, async (t) => {
         const { row: stored, companyId } = await holdRecord(t, request.scope, request.params.id);
         refuseIfChanged(request, stored);
-        const { allowOverlap: _, ...written } = request.body;
+        const { allowOverlap: _, endDate, ...written } = request.body;
         if (written.yachtId) await refuseYachtOfOthers(t, request.scope, written.yachtId, companyId);
-        const changes = difference(stored, written);
+        const changes = difference(stored, { ...written, endDate });
         if (Object.keys(changes).length === 0) return stored;
         await moveSlot(t, companyId, stored, request.body);
-        await changeRow(t, 'maintenance', { companyId, id: stored.id }, written);
+        // Also where its slot alone is longer now, the record is another version.
+        await changeRow(t, 'maintenance', { companyId, id: stored.id }, { scheduledDate: stored.scheduledDate, ...written });
         const done = changes['status']?.[1] === 'completed';
         await record(t, request, {
           companyId,

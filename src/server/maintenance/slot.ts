@@ -20,10 +20,10 @@ import { currencyFor } from '../yachts/house-rules.ts';
 export async function addRecordWithSlot(
   t: Transaction,
   companyId: number,
-  { allowOverlap, ...written }: NewMaintenanceRecord,
+  { allowOverlap, endDate, ...written }: NewMaintenanceRecord,
 ): Promise<number> {
-  refuseImpossibleCompletion(written);
-  const slot = slotOf(written);
+  refuseImpossibleSlot({ ...written, endDate });
+  const slot = slotOf({ ...written, endDate });
   if (!isClosed({ status: written.status ?? 'pending' }))
     await refuseConflicts(t, { companyId, yachtId: written.yachtId, type: 'maintenance', ...slot, allowOverlap });
   const id = await addRow(t, 'maintenance', { ...written, companyId });
@@ -44,7 +44,7 @@ export async function addRecordWithSlot(
   return id;
 }
 
-const sharedByRecord = ['title', 'description', 'yachtId', 'scheduledDate', 'completedDate', 'estimatedCost', 'actualCost'];
+const sharedByRecord = ['title', 'description', 'yachtId', 'scheduledDate', 'completedDate', 'endDate', 'estimatedCost', 'actualCost'];
 
 /** Carries a change of the record over to its slot. Work that comes back into the calendar, or moves there, must find its place free. */
 export async function moveSlot(
@@ -61,9 +61,10 @@ export async function moveSlot(
     .where('e.maintenanceId', '=', stored.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const after = { ...stored, ...withoutUndefined(changes) };
-  const datesChange = after.scheduledDate !== stored.scheduledDate || after.completedDate !== stored.completedDate;
-  if (datesChange) refuseImpossibleCompletion(after);
+  // An end that isn't said moves along with the start.
+  const after = { ...stored, ...withoutUndefined(changes), endDate: changes.endDate };
+  const datesChange = touches(['scheduledDate', 'completedDate', 'endDate'], stored, changes);
+  if (datesChange) refuseImpossibleSlot(after);
   const moved = datesChange ? slotOf(after, lengthBefore(stored, after, slot)) : { startDate: slot.startDate, endDate: slot.endDate };
   const comesBack = isClosed(stored) && !isClosed(after);
   if ((datesChange || after.yachtId !== stored.yachtId || comesBack) && !isClosed(after)) {
@@ -113,7 +114,7 @@ function costsOfSlot({ estimatedCost = null, actualCost = null }: Costs<string>)
   };
 }
 
-function refuseImpossibleCompletion(dates: { scheduledDate: string; completedDate?: string | null }): void {
+function refuseImpossibleSlot(dates: Parameters<typeof completionFault>[0]): void {
   const fault = completionFault(dates);
-  if (fault) throw wrongField('completedDate', fault);
+  if (fault) throw wrongField(dates.completedDate && dates.completedDate > dates.scheduledDate ? 'completedDate' : 'endDate', fault);
 }

@@ -34,7 +34,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
           {line}
           <span className="flex shrink-0 items-center gap-1 text-xs text-ink-3">
             <span className="max-sm:sr-only">{changed ? 'What changed' : 'Details'}</span>
-            <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
+            <ChevronRight aria-hidden className="size-4 transition group-open:rotate-90" />
           </span>
         </summary>
         {changed && <ChangesTable changes={changes} />}

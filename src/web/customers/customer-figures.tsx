@@ -70,7 +70,7 @@ function Lines({ totals, figure }: { totals: Amounts[]; figure: Figure }) {
           key={amounts.currency}
           className={
             index === 0
-              ? 'text-lg leading-8 font-semibold wrap-anywhere max-[25rem]:text-panel max-[25rem]:leading-8 sm:text-xl sm:leading-8'
+              ? 'text-lg leading-8 font-semibold wrap-anywhere max-sm:text-base sm:text-xl sm:leading-8'
               : 'text-panel font-medium text-ink-2'
           }
         >

@@ -22,7 +22,7 @@ export function EditMaintenancePage() {
 
 function EditMaintenance({ id }: { id: number }) {
   const record = useQuery(recordQuery(id));
-  const leave = useWayBack({ to: '/maintenance/$recordId', params: { recordId: String(id) } }, 'always');
+  const leave = useWayBack({ to: '/maintenance/$recordId', params: { recordId: String(id) } });
   return (
     <Loaded
       query={record}

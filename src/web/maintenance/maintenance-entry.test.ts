@@ -87,6 +87,8 @@ describe('the form of work', () => {
     [{ completedDay: '2026-06-07', completedTime: '' }, { completedTime: 'Completed time is required' }],
     [{ estimatedCost: '-5' }, { estimatedCost: 'Cost cannot be negative' }],
     [{ progress: 101 }, { progress: 'Progress must be a whole number from 0 to 100' }],
+    [{ endDay: '2026-06-01' }, { endDay: 'End date/time must be after start date/time' }],
+    [{ endTime: '' }, { endTime: 'Planned end time is required' }],
     [{ completedDay: '2031-06-07' }, { completedDay: 'An entry can last five years at most' }],
     // Done before it was due: it keeps its slot.
     [{ completedDay: '2026-06-01' }, {}],
@@ -100,8 +102,9 @@ describe('the form of work', () => {
   });
 
   test('changes a date whose day or time was touched', () => {
-    const values = { title: 'New', scheduledDate: 'planned', completedDate: 'done' } as never;
-    expect(changesOf(values, { scheduledTime: true })).toEqual({ scheduledDate: 'planned' });
+    const values = { title: 'New', scheduledDate: 'planned', endDate: 'until', completedDate: 'done' } as never;
+    expect(changesOf(values, { scheduledTime: true })).toEqual({ scheduledDate: 'planned', endDate: 'until' });
+    expect(changesOf(values, { endDay: true })).toEqual({ endDate: 'until' });
     expect(changesOf(values, { completedDay: true, title: true })).toEqual({ completedDate: 'done', title: 'New' });
     expect(changesOf(values, {})).toEqual({});
   });

@@ -24,6 +24,8 @@ export type MaintenanceEntry = {
   progress: number;
   scheduledDay: string;
   scheduledTime: string;
+  endDay: string;
+  endTime: string;
   completedDay: string;
   completedTime: string;
   estimatedCost: string;
@@ -54,6 +56,8 @@ export function blankEntry(
     progress: 0,
     scheduledDay: date,
     scheduledTime: yard.workBegins ?? workBegins,
+    endDay: '',
+    endTime: yard.workEnds ?? workEnds,
     completedDay: '',
     completedTime: yard.workEnds ?? workEnds,
     estimatedCost: '',
@@ -63,6 +67,7 @@ export function blankEntry(
 
 export function entryOf(record: MaintenanceRecord, timeZone: string): MaintenanceEntry {
   const scheduled = wallClockIn(timeZone, record.scheduledDate);
+  const end = wallClockIn(timeZone, record.endDate);
   const completed = record.completedDate ? wallClockIn(timeZone, record.completedDate) : { day: '', time: workEnds };
   const { title, yachtId, type, status, progress } = record;
   return {
@@ -74,6 +79,8 @@ export function entryOf(record: MaintenanceRecord, timeZone: string): Maintenanc
     description: record.description ?? '',
     scheduledDay: scheduled.day,
     scheduledTime: scheduled.time,
+    endDay: end.day,
+    endTime: end.time,
     completedDay: completed.day,
     completedTime: completed.time,
     estimatedCost: record.estimatedCost ?? '',
@@ -83,10 +90,11 @@ export function entryOf(record: MaintenanceRecord, timeZone: string): Maintenanc
 
 /** What was entered, as the server takes it. */
 export function recordOf(entry: MaintenanceEntry, timeZone: string, stored: MaintenanceRecord | null) {
-  const { scheduledDay, scheduledTime, completedDay, completedTime, estimatedCost, actualCost, ...rest } = entry;
+  const { scheduledDay, scheduledTime, endDay, endTime, completedDay, completedTime, estimatedCost, actualCost, ...rest } = entry;
   return {
     ...rest,
     scheduledDate: instantEntered(timeZone, scheduledDay, scheduledTime, stored?.scheduledDate),
+    endDate: endDay === '' ? undefined : instantEntered(timeZone, endDay, endTime, stored?.endDate),
     completedDate: completedDay === '' ? null : instantEntered(timeZone, completedDay, completedTime, stored?.completedDate),
     estimatedCost: costOf(estimatedCost),
     actualCost: costOf(actualCost),
@@ -100,15 +108,18 @@ function costOf(written: string): string | null {
 
 /** What was changed of the record by whoever touched these fields of the form. */
 export function changesOf(values: NewMaintenanceRecord, touched: Touched<MaintenanceEntry>): MaintenanceChanges {
+  const begins = touched.scheduledDay || touched.scheduledTime;
   const dates = {
-    scheduledDate: touched.scheduledDay || touched.scheduledTime,
+    scheduledDate: begins,
+    // The end that is shown is meant, also where the start alone was moved.
+    endDate: begins || touched.endDay || touched.endTime,
     completedDate: touched.completedDay || touched.completedTime,
   };
   return changesIn(values, { ...touched, ...dates });
 }
 
 /** The field that a field of the record is entered in, where it has another name. */
-export const enteredIn: Record<string, Field> = { scheduledDate: 'scheduledDay', completedDate: 'completedDay' };
+export const enteredIn: Record<string, Field> = { scheduledDate: 'scheduledDay', endDate: 'endDay', completedDate: 'completedDay' };
 
 const resolveRecord = standardSchemaResolver(NewMaintenanceRecord) as unknown as Resolver<
   Record<string, unknown>,
@@ -128,15 +139,19 @@ export function entryResolver(
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
     if (entry.scheduledDay && !entry.scheduledTime) blame('scheduledTime', 'Scheduled time is required');
+    if (isHalfTyped(options.fields.endDay)) blame('endDay', 'Please complete the date, or clear it');
+    // What stands in the calendar has an end there. Without one, new work is given its own.
+    if (stored && !entry.endDay) blame('endDay', 'Planned end date is required');
+    if (entry.endDay && !entry.endTime) blame('endTime', 'Planned end time is required');
     if (isHalfTyped(options.fields.completedDay)) blame('completedDay', 'Please complete the date, or clear it');
     if (entry.completedDay && !entry.completedTime) blame('completedTime', 'Completed time is required');
     for (const [path, error] of Object.entries(errors)) {
-      if (path === 'scheduledDate' && found.scheduledTime) continue;
+      if ((path === 'scheduledDate' && found.scheduledTime) || (path === 'endDate' && found.endTime)) continue;
       blame(enteredIn[path] ?? (path as Field), String(error?.message));
     }
-    const { scheduledDate, completedDate } = record;
-    const fault = scheduledDate && completionFault({ scheduledDate, completedDate });
-    if (fault) blame('completedDay', fault);
+    const { scheduledDate, completedDate, endDate } = record;
+    const fault = scheduledDate && completionFault({ scheduledDate, completedDate, endDate: endDate ?? undefined });
+    if (fault) blame(completedDate && completedDate > scheduledDate ? 'completedDay' : 'endDay', fault);
     return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values: values as NewMaintenanceRecord, errors: {} };
   };
 }

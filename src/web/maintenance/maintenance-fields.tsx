@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewMaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceTypeLabels, maintenanceStatusLabels } from '#domain/maintenance/words.ts';
+import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
+import { isDay } from '#domain/shared/is-day.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { AmountField } from '../platform/amount-field.tsx';
 import { Field } from '../ui/field.tsx';
@@ -108,18 +110,12 @@ function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'
   );
 }
 
-function When({
-  form: {
+function When({ form, timeZone, suggested }: { form: Form; timeZone: string; suggested: string | undefined }) {
+  const {
     register,
     formState: { errors },
-  },
-  timeZone,
-  suggested,
-}: {
-  form: Form;
-  timeZone: string;
-  suggested: string | undefined;
-}) {
+  } = form;
+  const takeEndAlong = useEndAlong(form);
   return (
     <>
       <p className="-mt-2.5 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}.</p>
@@ -135,7 +131,7 @@ function When({
             {(control) => (
               <Input
                 {...control}
-                {...register('scheduledDay', { deps: ['scheduledTime'] })}
+                {...register('scheduledDay', { deps: ['scheduledTime'], onChange: takeEndAlong })}
                 type="date"
                 max="9999-12-31"
                 className="tnum"
@@ -148,9 +144,24 @@ function When({
         </End>
         <End>
           <Field
+            label="Planned end date"
+            error={errors.endDay?.message}
+            hint="The calendar is blocked until then, or for 8 hours if empty"
+            className={narrow}
+          >
+            {(control) => (
+              <Input {...control} {...register('endDay', { deps: ['endTime'] })} type="date" max="9999-12-31" className="tnum" />
+            )}
+          </Field>
+          <Field label="Planned end time" error={errors.endTime?.message} className={narrow}>
+            {(control) => <Input {...control} {...register('endTime', { deps: ['endDay'] })} type="time" className="tnum" />}
+          </Field>
+        </End>
+        <End>
+          <Field
             label="Completed date"
             error={errors.completedDay?.message}
-            hint="The calendar is blocked until then, or for 8 hours if empty"
+            hint="Once it is done. The calendar is blocked until then"
             className={narrow}
           >
             {(control) => (
@@ -170,6 +181,17 @@ function When({
       </div>
     </>
   );
+}
+
+/** Work that is moved to another day takes its planned end along. */
+function useEndAlong(form: Form) {
+  const day = useRef(form.getValues('scheduledDay'));
+  return ({ target: { value } }: { target: { value: string } }) => {
+    if (!isDay(value)) return;
+    const end = form.getValues('endDay');
+    if (end && day.current) form.setValue('endDay', addDays(end, daysBetween(day.current, value)), { shouldDirty: true });
+    day.current = value;
+  };
 }
 
 // A browser's own date and time inputs are wider than they need to be.

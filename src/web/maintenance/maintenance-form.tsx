@@ -31,6 +31,8 @@ const labels: Record<keyof MaintenanceEntry, string> = {
   progress: 'Progress',
   scheduledDay: 'Scheduled date',
   scheduledTime: 'Scheduled time',
+  endDay: 'Planned end date',
+  endTime: 'Planned end time',
   completedDay: 'Completed date',
   completedTime: 'Completed time',
   estimatedCost: 'Estimated cost',

@@ -13,7 +13,7 @@ import { useYachtWords } from '../yachts/yacht-words.ts';
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { MaintenanceViewDialog } from './maintenance-view-dialog.tsx';
 
-/** One piece of work at a glance. It is edited where it stands in the calendar; its own page has the rest. */
+/** One piece of work at a glance. The address of its calendar entry's form leads to its own. */
 export function MaintenanceRow({ record }: { record: MaintenanceRecord }) {
   const [asking, setAsking] = useState<'view' | 'delete' | null>(null);
   const dates = useDates();

@@ -3075,6 +3075,8 @@ export interface components {
             allowOverlap?: boolean;
             completedDate?: (string) | null;
             description?: string | null;
+            /** @description Until when it takes its place in the calendar. */
+            endDate?: string;
             estimatedCost?: string | number | null;
             progress?: number;
             scheduledDate?: string;
@@ -3261,6 +3263,8 @@ export interface components {
             allowOverlap?: boolean;
             completedDate?: (string) | null;
             description?: string | null;
+            /** @description Until when it takes its place in the calendar. */
+            endDate?: string;
             estimatedCost?: string | number | null;
             progress?: number;
             scheduledDate: string;

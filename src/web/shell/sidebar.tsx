@@ -20,7 +20,7 @@ export function Sidebar({ user, open, floating, onClose }: Props) {
         ref={sidebar}
         aria-label="Sidebar"
         inert={!open}
-        className={`fixed inset-y-0 left-0 z-40 flex w-64 flex-col bg-side text-side-ink transition-transform duration-300 ease-out ${open ? '' : '-translate-x-full'}`}
+        className={`fixed inset-y-0 left-0 z-40 flex w-64 flex-col bg-side text-side-ink transition duration-300 ease-out ${open ? '' : '-translate-x-full'}`}
       >
         <Link to="/dashboard" className="flex h-16 shrink-0 items-center gap-3 px-5 -outline-offset-2">
           <Mark className="size-7" />

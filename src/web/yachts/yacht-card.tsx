@@ -11,7 +11,7 @@ export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: b
   return (
     <article className="card group relative overflow-hidden transition duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2">
       <div className="aspect-[16/9] overflow-hidden bg-sunken">
-        <YachtPicture yacht={yacht} size="card" className="transition-transform duration-500 ease-out group-hover:scale-[1.03]" />
+        <YachtPicture yacht={yacht} size="card" className="transition duration-500 ease-out group-hover:scale-[1.03]" />
       </div>
       <div className="p-4">
         <div className="flex items-start justify-between gap-2">

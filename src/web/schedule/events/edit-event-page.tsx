@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -38,7 +38,14 @@ function StoredEvent({ id }: { id: number }) {
       loading={<EventFormSkeleton />}
       renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? renderMissing() : <Failed onRetry={retry} />)}
     >
-      {(loaded) => <EditEvent event={loaded} />}
+      {(loaded) =>
+        loaded.maintenanceId === null ? (
+          <EditEvent event={loaded} />
+        ) : (
+          // Work has one form, wherever it is found.
+          <Navigate to="/maintenance/$recordId/edit" params={{ recordId: String(loaded.maintenanceId) }} replace />
+        )
+      }
     </Loaded>
   );
 }

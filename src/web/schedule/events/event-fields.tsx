@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { Plus, Wrench } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
@@ -46,7 +45,6 @@ export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer
   return (
     <Sheet title="The event">
       <div className="grid gap-4 sm:grid-cols-2">
-        {stored?.maintenanceId != null && <RecordNote id={stored.maintenanceId} />}
         <Field
           label="Type"
           required
@@ -118,21 +116,6 @@ export function chosenYacht({ id, name, type, companyId }: Yacht): ChosenYacht {
 function typeChoices(stored: ScheduleEvent | null) {
   const possible = eventTypes.filter((type) => stored === null || (type === 'maintenance') === (stored.type === 'maintenance'));
   return possible.map((value) => ({ value, label: eventTypeLabels[value] }));
-}
-
-function RecordNote({ id }: { id: number }) {
-  return (
-    <p className="flex gap-2.5 rounded-lg bg-amber-soft px-3.5 py-3 text-nav sm:col-span-2">
-      <Wrench aria-hidden className="mt-0.5 size-4 shrink-0 text-amber" />
-      <span>
-        This is the calendar entry of a maintenance record. Title, description, yacht, dates and costs are shared: what you change here
-        changes there too.{' '}
-        <Link to="/maintenance/$recordId" params={{ recordId: String(id) }} className="rounded-sm font-medium text-accent underline">
-          Open the record
-        </Link>
-      </span>
-    </p>
-  );
 }
 
 function AddCustomer({ onAdd }: { onAdd: () => void }) {
