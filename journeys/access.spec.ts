@@ -94,6 +94,8 @@ const rooms: Record<string, string[]> = {
     '/schedule?view=timeline&zoom=week',
     '/schedule?view=timeline&zoom=quarter',
     '/schedule?view=list&q=nothing-like-it',
+    '/schedule/departures',
+    '/schedule/departures?date=2031-01-01',
     '/schedule/{event}',
     '/schedule/999999',
     '/day-trips',

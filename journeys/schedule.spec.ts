@@ -355,6 +355,37 @@ test('charters have a list of their own', async ({ page }) => {
   await expect(page).toHaveURL('/charters');
 });
 
+test('the departures and returns of a day are one sheet, turned by arrow keys, with what is owed', async ({ page }) => {
+  const { manager, yacht, customer, charter, trip } = await aBookedYacht(page);
+  const invoice = await manager.post<{ id: number }>('/api/invoices', {
+    customerId: customer.id,
+    eventId: charter.id,
+    issueDate: '2031-05-01',
+    dueDate: '2031-06-01',
+    currency: 'EUR',
+    items: [{ description: 'Charter', unitPrice: '1250.50' }],
+  });
+  await manager.patch(`/api/invoices/${invoice.id}/status`, { status: 'sent' });
+  await page.goto(`/schedule?date=2031-06-13&yachtId=${yacht.id}`);
+  await page.getByRole('link', { name: 'Departures and returns', exact: true }).click();
+  await expect(page).toHaveURL('/schedule/departures?date=2031-06-13');
+  const ours = page.getByRole('row').filter({ hasText: yacht.name });
+  await expect(ours).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/schedule/departures?date=2031-06-14');
+  await expect(page.getByRole('heading', { level: 2, name: 'Saturday, June 14, 2031' })).toBeVisible();
+  await expect(ours).toHaveCount(2);
+  const [leaves, returns] = [ours.filter({ hasText: '5:30 PM' }), ours.filter({ hasText: 'Sat, Jun 7, 12:00 PM' })];
+  await expect(leaves).toContainText('back 9:00 AM');
+  await expect(leaves).toContainText('No invoice');
+  await expect(leaves).toContainText(trip.title);
+  for (const said of [`${customer.firstName} ${customer.lastName}`, '9:00 AM', '€1,250.50']) await expect(returns).toContainText(said);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/schedule/departures?date=2031-06-13');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await expect(page).toHaveURL('/schedule/departures');
+});
+
 test('an address that says what makes no sense opens the schedule all the same', async ({ page }) => {
   await aBookedYacht(page);
   for (const address of [
@@ -411,7 +442,7 @@ test.describe('on a phone', () => {
     await expect(day).toContainText(charter.title);
     const [grid, panel] = [await page.getByRole('grid').boundingBox(), await day.boundingBox()];
     expect(panel?.y).toBeGreaterThan((grid?.y ?? 0) + (grid?.height ?? 0));
-    for (const address of ['/day-trips', '/charters', `/schedule/${charter.id}`]) {
+    for (const address of ['/day-trips', '/charters', '/schedule/departures?date=2031-06-14', `/schedule/${charter.id}`]) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -42,6 +42,7 @@ import { unsubscribeRoutes } from './reminders/unsubscribe.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { calendarFeedRoutes } from './schedule/calendar-feeds.ts';
+import { movementRoutes } from './schedule/movement-routes.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { passkeyRoutes } from './session/passkeys.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
   tripRoutes(app, parts);
   trackRoutes(app, parts);
   scheduleRoutes(app, parts);
+  movementRoutes(app, parts);
   calendarFeedRoutes(app, parts);
   maintenanceRoutes(app, parts);
   financeRoutes(app, parts);

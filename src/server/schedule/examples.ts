@@ -1,6 +1,7 @@
 import { CalendarFeed, MadeCalendarFeed, NewCalendarFeed } from '#domain/schedule/calendar-feed.ts';
 import { EventCounts } from '#domain/schedule/event-list.ts';
 import { FreeSlots } from '#domain/schedule/free-slots.ts';
+import { Movement } from '#domain/schedule/movement.ts';
 import { NewScheduleEvent, ScheduleEvent, ScheduleEventChanges } from '#domain/schedule/schedule-event.ts';
 import { withExample } from '../platform/examples.ts';
 
@@ -40,6 +41,24 @@ withExample(FreeSlots, {
     { startDate: '2027-06-12T10:00:00.000Z', endDate: '2027-06-19T08:00:00.000Z' },
   ],
   yachts: [{ id: 14, name: 'Celeste' }],
+});
+withExample(Movement, {
+  eventId: 54,
+  title: event.title,
+  type: 'charter',
+  yachtId: 12,
+  yachtName: 'Aurelia',
+  startDate: event.startDate,
+  endDate: event.endDate,
+  customerId: 7,
+  customerName: 'Ada Fenwick',
+  phone: '+44 20 7946 0958',
+  crew: [
+    { id: 31, name: 'Marc Rossi', role: 'Captain', isCaptain: true },
+    { id: 35, name: 'Ines Duarte', role: 'Deckhand', isCaptain: false },
+  ],
+  companyId: 1,
+  companyName: 'Azure Charters',
 });
 const feed = {
   id: 3,

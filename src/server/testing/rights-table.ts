@@ -111,6 +111,7 @@ Schedule                                               nobody  user    manager o
   PATCH  /api/schedule/{id}                            –       yes     yes     yes     yes     –       yes
   DELETE /api/schedule/{id}                            –       yes     yes     yes     yes     –       yes
   GET    /api/schedule/counts                          –       yes     yes     yes     yes     yes     yes
+  GET    /api/schedule/movements                       –       yes     yes     yes     yes     yes     yes
   GET    /api/schedule/free-slots                      –       yes     yes     yes     yes     yes     yes
 
 Calendar feeds                                         nobody  user    manager owner   admin   read    write

@@ -13,8 +13,8 @@ export function SailingsPanel() {
     <Panel
       title="Departures and returns"
       action={
-        <Link to="/schedule" className={panelLink}>
-          View schedule
+        <Link to="/schedule/departures" className={panelLink}>
+          View day
         </Link>
       }
     >

@@ -1912,6 +1912,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/schedule/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List departures and returns
+         * @description Lists the bookings that leave, come back or are out between two moments, with the guest to call and the crew of the yacht, for those who may read customers and crew.
+         */
+        get: operations["listMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -3139,6 +3159,27 @@ export interface components {
                 income: string;
                 result: string;
             };
+        };
+        Movement: {
+            companyId: number | null;
+            companyName: string | null;
+            crew: {
+                id: number;
+                isCaptain: boolean;
+                name: string;
+                role: string;
+            }[];
+            customerId: number | null;
+            customerName: string | null;
+            endDate: string;
+            eventId: number;
+            phone: string | null;
+            startDate: string;
+            title: string;
+            /** @enum {string} */
+            type: "maintenance" | "day_rent" | "charter" | "inspection" | "crew_change" | "other";
+            yachtId: number;
+            yachtName: string;
         };
         NewApiTokenInput: {
             companyId?: number | null;
@@ -9532,6 +9573,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FreeSlots"];
+                };
+            };
+        };
+    };
+    listMovements: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movement"][];
                 };
             };
         };

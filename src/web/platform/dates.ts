@@ -35,6 +35,8 @@ export function datesIn(timeZone: string) {
     day: (at: string | Date) => say(at, day),
     /** Nov 21, 2026 */
     date: (at: string | Date) => say(at, date),
+    /** Sat, Nov 21, 9:00 AM */
+    dayAndTime: (at: string) => say(at, { weekday: 'short', ...day, ...time }).replaceAll(/\s(?=[AP]M)/g, '\u00a0'),
     /** Nov 21, 2026, for a calendar day, which is the same everywhere. */
     calendarDay: (written: string) => formatOf('UTC', date).format(new Date(written)),
     /** Nov 21, 2026, 9:00 AM */

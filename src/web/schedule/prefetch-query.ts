@@ -6,6 +6,7 @@ import type { RawSearch } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { yachtQuery } from '../yachts/yacht-query.ts';
 import { bookingsSearch, countsQuery, type BookingType } from './bookings/booking-query.ts';
+import { departuresSearch, movementsQuery } from './departures/departures-query.ts';
 import { newEventSearch, usualYachtQuery } from './events/new-event-query.ts';
 import { eventListQuery, monthQuery, scheduleSearch, weekQuery, windowQuery } from './schedule-query.ts';
 import { fleetMonthQuery, fleetQuery } from './timeline/fleet-query.ts';
@@ -38,6 +39,11 @@ export async function readBookingsAhead(queries: QueryClient, type: BookingType,
     queries.prefetchQuery(countsQuery(type, search.yachtId)),
     queries.prefetchQuery(eventListQuery(timeZone, { ...search, type, date: today })),
   ]);
+}
+
+export async function readDeparturesAhead(queries: QueryClient, raw: RawSearch) {
+  const { timeZone, today } = await hereAndNow(queries);
+  return queries.prefetchQuery(movementsQuery(timeZone, departuresSearch(raw).date ?? today));
 }
 
 export async function readNewEventAhead(queries: QueryClient, raw: RawSearch) {

@@ -3,7 +3,8 @@ import { ahead, aheadOf, signedIn, typedSearch } from '../platform/routing.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import type { BookingsSearch } from './bookings/booking-query.ts';
 import type { NewEventSearch } from './events/new-event-query.ts';
-import { readBookingsAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
+import type { DeparturesSearch } from './departures/departures-query.ts';
+import { readBookingsAhead, readDeparturesAhead, readNewEventAhead, readScheduleAhead } from './prefetch-query.ts';
 import { eventQuery, type ScheduleSearch } from './schedule-query.ts';
 
 export const routes = [
@@ -24,6 +25,15 @@ export const routes = [
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => ahead(() => readNewEventAhead(context.queries, deps)),
     component: lazyRouteComponent(() => import('./events/new-event-page.tsx'), 'NewEventPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/schedule/departures',
+    staticData: { action: 'schedule:read', title: 'Departures and Returns' },
+    validateSearch: typedSearch<DeparturesSearch>,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps }) => ahead(() => readDeparturesAhead(context.queries, deps)),
+    component: lazyRouteComponent(() => import('./departures/departures-page.tsx'), 'DeparturesPage'),
   }),
   createRoute({
     getParentRoute: () => signedIn,

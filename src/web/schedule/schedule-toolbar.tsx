@@ -32,6 +32,13 @@ export function ScheduleToolbar({ search, today, onShow }: Props) {
       <h2 aria-live="polite" className="tnum text-page font-semibold">
         {titleOf(view, date)}
       </h2>
+      <Link
+        to="/schedule/departures"
+        search={{ date: search.date }}
+        className="inline-flex h-9 items-center text-nav font-medium text-accent hover:underline"
+      >
+        Departures and returns
+      </Link>
       <div className="flex gap-3 max-sm:w-full max-sm:flex-col sm:ml-auto">
         {view === 'timeline' && (
           <Select

@@ -23,7 +23,7 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
   const { tone, icon: Icon } = eventTypeLooks[booking.type];
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:min-h-13 sm:flex-nowrap sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:flex-nowrap sm:px-5 ${status === 'completed' ? 'bg-canvas' : ''}`}
     >
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${softTone[tone]}`}>
         <Icon className="size-4" />
@@ -37,7 +37,7 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
           {yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}
         </p>
       </div>
-      <div className="text-xs max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-60">
+      <div className="text-xs max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-60">
         <p className="tnum text-ink-2">{dates.times(booking.startDate, booking.endDate)}</p>
         <p className="tnum flex flex-wrap items-center gap-x-2 text-ink-3">
           {lengthWords(timeZone, booking)}
@@ -51,7 +51,7 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
           moneyInWords(decimalOf(booking.price), booking.currency)
         )}
       </div>
-      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-58 sm:justify-end">
+      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-60 sm:justify-end">
         <span className="max-sm:order-last max-sm:ml-auto sm:mr-2">
           <EventStatusBadge status={status} />
         </span>
@@ -88,7 +88,7 @@ function Actions({ booking }: { booking: ScheduleEvent }) {
 
 export function BookingRowSkeleton() {
   return (
-    <div className="flex h-13 items-center gap-4 px-4 sm:px-5">
+    <div className="flex h-14 items-center gap-4 px-4 sm:px-5">
       <Skeleton className="size-8 shrink-0" />
       <Skeleton className="h-4 w-44" />
       <Skeleton className="ml-auto h-4 w-56 max-sm:hidden" />

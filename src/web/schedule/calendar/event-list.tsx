@@ -122,7 +122,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
   const { tone, icon: Icon } = eventTypeLooks[event.type];
   const eventId = String(event.id);
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:min-h-13 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
+    <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:flex-nowrap sm:px-5 ${dim ? 'bg-canvas' : ''}`}>
       <span aria-hidden className={`grid size-8 shrink-0 place-items-center rounded-lg ${dim ? 'bg-sunken text-ink-3' : softTone[tone]}`}>
         <Icon className="size-4" />
       </span>
@@ -140,12 +140,12 @@ function EventRow({ event }: { event: ScheduleEvent }) {
           {event.customerFullName && ` · ${event.customerFullName}`}
         </p>
       </div>
-      <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-12 sm:w-70">
+      <p className="tnum text-xs text-ink-2 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-70">
         {dates.times(event.startDate, event.endDate)}
         {event.type === 'charter' && <span className="block text-ink-3">{lengthWords(timeZone, event)}</span>}
       </p>
-      <div className="flex items-center gap-1 sm:w-44 sm:justify-end">
-        <span className="flex items-center gap-2 sm:mr-2">
+      <div className="flex items-center gap-1 max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-44 sm:justify-end">
+        <span className="flex items-center gap-2 mr-auto sm:mr-2">
           {past && !overdue && <Badge tone="grey">Past</Badge>}
           {(!past || closed || overdue) && <MaintenanceStateBadge state={state} />}
         </span>
@@ -168,7 +168,7 @@ function EventRow({ event }: { event: ScheduleEvent }) {
 
 function RowSkeleton() {
   return (
-    <div className="flex h-13 items-center gap-4 px-4 sm:px-5">
+    <div className="flex h-14 items-center gap-4 px-4 sm:px-5">
       <Skeleton className="size-8 shrink-0" />
       <Skeleton className="h-4 w-52" />
       <Skeleton className="ml-auto h-4 w-60 max-sm:hidden" />

@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BookingBalance } from '#domain/finance/currency-total.ts';
+import type { Movement } from '#domain/schedule/movement.ts';
+import { dayIn, type Day } from '#domain/shared/calendar-days.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
+
+/** What is owed for the bookings of a day; null for those who may not know. */
+export type Balances = UseQueryResult<BookingBalance[], unknown> | null;
+
+// As a box of its own it is as high as a finger needs.
+const linkLook = 'flex items-center rounded-sm hover:underline';
+
+export function YachtOf({ movement }: { movement: Movement }) {
+  const yachtOf = useYachtWords();
+  return (
+    <Link to="/schedule/$eventId" params={{ eventId: String(movement.eventId) }} className={linkLook}>
+      {yachtOf(movement)}
+    </Link>
+  );
+}
+
+/** An instant of this day by its hour, any other with its day. */
+export function TimeOn({ day, at }: { day: Day; at: string }) {
+  const dates = useDates();
+  const isHere = dayIn(useTimeZone(), at) === day;
+  return isHere ? <strong className="font-semibold">{dates.time(at)}</strong> : <span className="text-ink-2">{dates.dayAndTime(at)}</span>;
+}
+
+/** When the yacht that leaves is back from the booking before. */
+export function BackAt({ at }: { at: string | null }) {
+  const dates = useDates();
+  return at && <span className="text-xs text-ink-3"> back {dates.time(at)}</span>;
+}
+
+/** The guest, or what the booking is called where it names none. */
+export function GuestsOf({ movement: { customerId, customerName, title } }: { movement: Movement }) {
+  if (customerId === null) return <span className="text-ink-3">{title}</span>;
+  return (
+    <Link to="/customers/$customerId" params={{ customerId: String(customerId) }} className={linkLook}>
+      {customerName}
+    </Link>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string | null }) {
+  return (
+    phone && (
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="tnum whitespace-nowrap text-accent hover:underline">
+        {phone}
+      </a>
+    )
+  );
+}
+
+export function crewWords(crew: Movement['crew']): string {
+  return crew.length === 0 ? 'No crew' : crew.map(({ name, role, isCaptain }) => (isCaptain ? `${name} (${role})` : name)).join(', ');
+}
+
+/** What is owed for a booking. That nothing is, is said only once it is known; without an invoice nothing was asked for yet. */
+export function OpenOf({ balances, eventId }: { balances: NonNullable<Balances>; eventId: number }) {
+  const ours = balances.data?.filter((balance) => balance.eventId === eventId);
+  const open = ours?.filter((balance) => Number(balance.open) > 0) ?? [];
+  if (open.length > 0)
+    return open.map(({ currency, open: amount }) => (
+      <span key={currency} className="tnum block font-medium whitespace-nowrap">
+        {moneyInWords(amount, currency)}
+      </span>
+    ));
+  return <span className="whitespace-nowrap text-ink-3">{ours ? settledWords(ours) : balances.isError ? 'Not loaded' : '…'}</span>;
+}
+
+function settledWords(balances: readonly BookingBalance[]): string {
+  if (balances.length === 0) return 'No invoice';
+  return balances.some(({ invoiced }) => Number(invoiced) > 0) ? 'Paid' : 'Draft';
+}
