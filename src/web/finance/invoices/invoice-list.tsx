@@ -38,7 +38,7 @@ export function InvoiceList({ invoices, list, onSort, onDelete }: Props) {
         <table className="w-full table-fixed text-left">
           <thead className="border-b bg-sunken/60 text-xs text-ink-3">
             <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
-              <SortHeader by="number" falls className="w-[16%]" {...sorting}>
+              <SortHeader by="number" falls className="w-36" {...sorting}>
                 Number
               </SortHeader>
               <SortHeader by="customer" {...sorting}>
