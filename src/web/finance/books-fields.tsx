@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { financeCurrencies } from '#domain/finance/words.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -97,13 +97,14 @@ export function CustomerField<Form extends FieldValues, Values>({
   companyId,
   required,
   className,
-}: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string }) {
+  hint,
+}: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string; hint?: ReactNode }) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label="Customer" required={required} className={className} error={fieldState.error?.message}>
+        <Field label="Customer" required={required} className={className} hint={hint} error={fieldState.error?.message}>
           {(props) => (
             <FocusOn refer={field.ref}>
               <CustomerSelect
@@ -125,7 +126,7 @@ export function CustomerField<Form extends FieldValues, Values>({
 }
 
 /** The box loads on its own, so it is looked for when the form wants to lead there. */
-function FocusOn({ refer, children }: { refer: (holder: { focus: () => void } | null) => void; children: React.ReactNode }) {
+function FocusOn({ refer, children }: { refer: (holder: { focus: () => void } | null) => void; children: ReactNode }) {
   return <div ref={(holder) => refer(holder && { focus: () => holder.querySelector('input')?.focus() })}>{children}</div>;
 }
 

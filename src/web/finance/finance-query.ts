@@ -193,6 +193,11 @@ export function incomeOfQuery(invoiceId: number) {
   return api.queryOptions('get', '/api/income', { params: { query: { invoiceId, limit: 50, sort: 'date' } } });
 }
 
+/** The invoices of a booking, the latest first. */
+export function invoicesOfBookingQuery(eventId: number) {
+  return api.queryOptions('get', '/api/invoices', { params: { query: { eventId, limit: 50 } } });
+}
+
 /** What happened to an invoice, the latest first. */
 export function historyOfQuery(invoiceId: number) {
   return api.queryOptions('get', '/api/activities', { params: { query: { resourceType: 'invoice', resourceId: invoiceId, limit: 30 } } });

@@ -37,7 +37,6 @@ export function usePages(user: SessionUser | null): Offer[] {
       ? []
       : (
           [
-            { to: '/routes', label: 'Routes & Trips', words: 'voyages passages', icon: Route, may: 'trips:read' },
             { to: '/crew/assignments', label: 'Crew Assignments', words: 'board', icon: UsersRound, may: 'crew:read' },
             { to: '/maintenance/tips', label: 'Maintenance Tips', words: 'seasonal advice', icon: Lightbulb, may: 'any:read' },
             { to: '/due', label: 'What is due', words: 'reminders overdue expiring', icon: CircleCheck, may: 'any:read' },

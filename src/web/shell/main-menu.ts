@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Contact,
   LayoutDashboard,
+  Route,
   Sailboat,
   Settings,
   Ship,
@@ -33,6 +34,7 @@ const groups = [
       { to: '/schedule', label: 'Schedule', icon: CalendarDays, may: 'schedule:read' },
       { to: '/day-trips', label: 'Day Trips', icon: Sailboat, may: 'schedule:read' },
       { to: '/charters', label: 'Charters', icon: Anchor, may: 'schedule:read' },
+      { to: '/routes', label: 'Routes & Trips', icon: Route, may: 'trips:read' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { CalendarDays, Plus, Route, UserPlus, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -10,7 +10,7 @@ import { api } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { useUser } from '../platform/session.tsx';
 import { Badge, softTone, type Tone } from '../ui/badge.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { EmptyState, ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
@@ -18,8 +18,11 @@ import { Tabs } from '../ui/tabs.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
 import { eventTypeLooks, EventTypeBadge } from '../words/event-words.tsx';
 import { maintenanceTypeLooks, MaintenanceStatusBadge } from '../words/maintenance-words.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { TripStatusBadge } from '../words/trip-words.tsx';
 import type { YachtTab } from './yacht-query.ts';
+
+const CrewAboardDialog = lazy(() => import('./crew-aboard-dialog.tsx').then((module) => ({ default: module.CrewAboardDialog })));
 
 /** Rows a tab shows at most: the rooms of their own show them all. */
 const rowLimit = 50;
@@ -37,31 +40,52 @@ export function YachtTabs({ yacht, open, onOpen }: { yacht: Yacht; open: YachtTa
 }
 
 function Crew({ yacht }: { yacht: Yacht }) {
+  const [boarding, setBoarding] = useState(false);
+  const mayChange = can(useUser(), 'crew:write');
   const crew = api.useQuery('get', '/api/yachts/{id}/crew', { params: { path: { id: yacht.id }, query: { limit: rowLimit } } });
   return (
-    <List
-      query={crew}
-      of="crew"
-      icon={<UsersRound />}
-      none="No crew assigned"
-      invite="Assign someone to this yacht to see them here"
-      add={
-        <AddLink to="/crew/new" yacht={yacht}>
-          Add crew member
-        </AddLink>
-      }
-    >
-      {(member) => (
-        <Row
-          key={member.id}
-          icon={UsersRound}
-          tone="teal"
-          title={member.name}
-          note={member.certifications ?? member.email}
-          end={<CrewEnd member={member} commands={member.id === yacht.captainId} />}
-        />
+    <>
+      <List
+        query={crew}
+        of="crew"
+        icon={<UsersRound />}
+        none="No crew assigned"
+        invite="Assign someone to this yacht to see them here"
+        add={
+          mayChange && (
+            <>
+              <Button size="sm" onClick={() => setBoarding(true)}>
+                <UserPlus aria-hidden />
+                Take aboard
+              </Button>
+              <AddLink to="/crew/new" yacht={yacht}>
+                Add crew member
+              </AddLink>
+            </>
+          )
+        }
+      >
+        {(member) => (
+          <Row
+            key={member.id}
+            icon={UsersRound}
+            tone="teal"
+            title={
+              <RecordLink kind="crew" id={member.id} className={rowLink}>
+                {member.name}
+              </RecordLink>
+            }
+            note={member.certifications ?? member.email}
+            end={<CrewEnd member={member} commands={member.id === yacht.captainId} />}
+          />
+        )}
+      </List>
+      {boarding && (
+        <Suspense>
+          <CrewAboardDialog yacht={yacht} onClose={() => setBoarding(false)} />
+        </Suspense>
       )}
-    </List>
+    </>
   );
 }
 
@@ -165,9 +189,14 @@ function Trips({ yacht }: { yacht: Yacht }) {
       none="No trips logged"
       invite="Log where this yacht has been and where it goes next"
       add={
-        <AddLink to="/routes/new" yacht={yacht}>
-          Log a trip
-        </AddLink>
+        <>
+          <AddLink to="/routes/new" yacht={yacht}>
+            Log a trip
+          </AddLink>
+          <Link to="/routes" search={{ yachtId: yacht.id }} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+            Routes & Trips
+          </Link>
+        </>
       }
     >
       {(trip) => (
@@ -175,7 +204,11 @@ function Trips({ yacht }: { yacht: Yacht }) {
           key={trip.id}
           icon={Route}
           tone="blue"
-          title={`${trip.departureLocation} to ${trip.arrivalLocation}`}
+          title={
+            <RecordLink kind="trip" id={trip.id} className={rowLink}>
+              {trip.departureLocation} to {trip.arrivalLocation}
+            </RecordLink>
+          }
           note={dates.span(trip.departureDate, trip.arrivalDate)}
           end={<TripStatusBadge status={trip.status} />}
         />

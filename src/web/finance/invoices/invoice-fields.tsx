@@ -5,6 +5,7 @@ import { isDay } from '#domain/shared/is-day.ts';
 import { several } from '#domain/shared/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { CustomerAddButton } from '../../customers/customer-add-button.tsx';
 import { CompanySelect } from '../../companies/company-select.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -20,10 +21,11 @@ type Props = {
   customer: Found | null;
   daysToPay: number | undefined;
   onCustomer: (customer: Found | null) => void;
+  onAddCustomer: () => void;
 };
 
 /** For whom it is, and from when to when. */
-export function InvoiceFields({ form, user, customer, daysToPay, onCustomer }: Props) {
+export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onAddCustomer }: Props) {
   const {
     control,
     register,
@@ -47,6 +49,7 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer }: P
           chosen={customer}
           companyId={runsPlatform ? (company?.id ?? 'any') : user.companyId}
           onChoose={onCustomer}
+          hint={<CustomerAddButton onAdd={onAddCustomer} />}
           className="sm:!col-span-4"
         />
         <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Leave empty for the next number">

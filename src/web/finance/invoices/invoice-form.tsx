@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
+import { CustomerForm } from '../../customers/customer-form.tsx';
+import { foundCustomer } from '../../customers/customer-select.tsx';
 import { ApiError, reason } from '../../platform/api.ts';
 import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
@@ -42,6 +44,7 @@ type Props = {
 export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCancel }: Props) {
   const user = useUser();
   const [chosen, setChosen] = useState(customer);
+  const [addingCustomer, setAddingCustomer] = useState(false);
   const { form, upon, frame } = useRecordForm({
     collection: '/api/invoices',
     stored: invoice,
@@ -86,21 +89,42 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
     upon && upon.customerId === customerId ? { id: upon.customerId, label: upon.customerName } : customerId === null ? null : chosen;
 
   return (
-    <PageForm
-      frame={frame}
-      thing="invoice"
-      title={invoice ? invoice.invoiceNumber : 'New invoice'}
-      note={
-        invoice
-          ? 'This is a draft. You can change everything until you send it.'
-          : 'It starts as a draft. You can preview the PDF before you send it.'
-      }
-      action={invoice ? 'Save changes' : 'Create invoice'}
-      onCancel={onCancel}
-    >
-      <InvoiceFields key={upon?.updatedAt} form={form} user={user} daysToPay={daysToPay} customer={shown} onCustomer={setChosen} />
-      <InvoiceItemFields form={form} />
-      <InvoiceNotesField form={form} />
-    </PageForm>
+    <>
+      <PageForm
+        frame={frame}
+        thing="invoice"
+        title={invoice ? invoice.invoiceNumber : 'New invoice'}
+        note={
+          invoice
+            ? 'This is a draft. You can change everything until you send it.'
+            : 'It starts as a draft. You can preview the PDF before you send it.'
+        }
+        action={invoice ? 'Save changes' : 'Create invoice'}
+        onCancel={onCancel}
+      >
+        <InvoiceFields
+          key={upon?.updatedAt}
+          form={form}
+          user={user}
+          daysToPay={daysToPay}
+          customer={shown}
+          onCustomer={setChosen}
+          onAddCustomer={() => setAddingCustomer(true)}
+        />
+        <InvoiceItemFields form={form} />
+        <InvoiceNotesField form={form} />
+      </PageForm>
+      {addingCustomer && (
+        <CustomerForm
+          customer={null}
+          onClose={() => setAddingCustomer(false)}
+          onSaved={(added) => {
+            setAddingCustomer(false);
+            setChosen(foundCustomer(added));
+            form.setValue('customerId', added.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+          }}
+        />
+      )}
+    </>
   );
 }

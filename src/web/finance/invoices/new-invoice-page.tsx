@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
 import { useDates } from '../../platform/dates.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
-import { inBooks, invoicesSearch } from '../finance-query.ts';
+import { inBooks, invoicesOfBookingQuery, invoicesSearch } from '../finance-query.ts';
 import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
 import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
+import { SecondInvoiceDialog } from './second-invoice-dialog.tsx';
 import { useToday } from '../period-filter.tsx';
 
 /** A new invoice, of a booking or for a customer where the address says so. */
@@ -17,20 +19,28 @@ export function NewInvoicePage() {
   const { customerId, eventId } = invoicesSearch(useSearch({ strict: false }));
   const event = useQuery({ ...eventQuery(eventId ?? 0), enabled: eventId !== undefined });
   const customer = useQuery({ ...customerQuery(customerId ?? 0), enabled: eventId === undefined && customerId !== undefined });
+  const invoices = useQuery({ ...invoicesOfBookingQuery(eventId ?? 0), enabled: eventId !== undefined });
+  const [goesOn, setGoesOn] = useState(false);
   const usual = useUsualTerms(event.data?.yachtId);
   const today = useToday();
   const dates = useDates();
   const navigate = useNavigate();
   const leave = useWayBack(inBooks('invoices'));
   // What the address means may be gone: then there is still an invoice to write.
-  const waits = (eventId !== undefined && event.isPending) || (eventId === undefined && customerId !== undefined && customer.isPending);
+  const waits =
+    (eventId !== undefined && (event.isPending || invoices.isPending)) ||
+    (eventId === undefined && customerId !== undefined && customer.isPending);
 
+  const others = (invoices.data ?? []).filter(({ status }) => status !== 'cancelled');
+  const asks = !waits && others.length > 0 && !goesOn;
+  // Its own invoice, once created, is no reason to ask.
+  if (!waits && others.length === 0 && !goesOn) setGoesOn(true);
   const booked =
     event.data && event.data.customerId !== null ? { id: event.data.customerId, label: event.data.customerFullName ?? '' } : null;
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToInvoices />
-      {waits || !usual ? (
+      {waits || asks || !usual ? (
         <InvoiceFormSkeleton />
       ) : (
         <InvoiceForm
@@ -49,6 +59,7 @@ export function NewInvoicePage() {
           onCancel={() => leave()}
         />
       )}
+      {asks && <SecondInvoiceDialog invoices={others} onGoOn={() => setGoesOn(true)} onClose={() => leave()} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { BookingBalance } from '#domain/finance/currency-total.ts';
 import { isOfUsualLength, lengthWords } from '#domain/schedule/duration.ts';
 import { statusAt } from '#domain/schedule/event-status.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
@@ -11,11 +12,13 @@ import { softTone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { eventTypeLooks, EventStatusBadge } from '../../words/event-words.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
+import { BookingBalanceDetails } from './booking-balance-details.tsx';
 
 /** A day trip or a charter: with which yacht, for whom, how long and for how much. */
-export function BookingRow({ booking }: { booking: ScheduleEvent }) {
+export function BookingRow({ booking, balances }: { booking: ScheduleEvent; balances?: BookingBalance[] }) {
   const dates = useDates();
   const timeZone = useTimeZone();
   const yachtOf = useYachtWords();
@@ -30,11 +33,31 @@ export function BookingRow({ booking }: { booking: ScheduleEvent }) {
       </span>
       <div className="min-w-0 flex-1">
         <div className="truncate text-nav">
-          <h3 className="inline font-medium">{booking.title}</h3>
+          <h3 className="inline font-medium">
+            <RecordLink kind="schedule" id={booking.id}>
+              {booking.title}
+            </RecordLink>
+          </h3>
           {booking.description && <span className="text-ink-3"> {booking.description}</span>}
         </div>
         <p className="truncate text-xs text-ink-3">
-          {yachtOf(booking)} · {booking.customerFullName ?? 'No customer'}
+          <RecordLink kind="yacht" id={booking.yachtId}>
+            {yachtOf(booking)}
+          </RecordLink>{' '}
+          ·{' '}
+          {booking.customerId === null ? (
+            'No customer'
+          ) : (
+            <RecordLink kind="customer" id={booking.customerId}>
+              {booking.customerFullName}
+            </RecordLink>
+          )}
+          {balances && (
+            <>
+              {' '}
+              · <BookingBalanceDetails balances={balances} />
+            </>
+          )}
         </p>
       </div>
       <div className="text-xs max-sm:order-last max-sm:w-full max-sm:pl-11 sm:w-60">

@@ -14,7 +14,7 @@ import { eventTypeLooks } from '../../words/event-words.tsx';
 import { YachtFilter } from '../../yachts/yacht-filter.tsx';
 import { BookingFigures } from './booking-figures.tsx';
 import { BookingRow, BookingRowSkeleton } from './booking-row.tsx';
-import { bookingsSearch, countsQuery, type BookingsSearch, type BookingType } from './booking-query.ts';
+import { bookingsSearch, countsQuery, useBookingBalances, type BookingsSearch, type BookingType } from './booking-query.ts';
 import { DatedList } from '../dated-list.tsx';
 import { eventListQuery } from '../schedule-query.ts';
 
@@ -51,6 +51,7 @@ function Bookings({ kind }: { kind: Kind }) {
   const today = dayIn(timeZone, useNow().toISOString());
   const bookings = useQuery(eventListQuery(timeZone, { ...search, type, date: today }));
   const counts = useQuery({ ...countsQuery(type, search.yachtId), placeholderData: keepPreviousData });
+  const balanceOf = useBookingBalances(bookings.data?.rows.map(({ id }) => id) ?? []);
   const show = useShow<BookingsSearch>();
   const filtered = Object.values({ ...search, page: undefined }).some((said) => said !== undefined);
 
@@ -89,7 +90,7 @@ function Bookings({ kind }: { kind: Kind }) {
             since={search.status === undefined ? today : undefined}
             busy={bookings.isPlaceholderData}
             onPage={(page) => show({ ...search, page })}
-            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} />}
+            renderRow={(booking) => <BookingRow key={booking.id} booking={booking} balances={balanceOf?.(booking.id)} />}
           />
         )}
       </Loaded>

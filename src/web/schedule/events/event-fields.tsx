@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewScheduleEvent, ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypes, eventTypeLabels } from '#domain/schedule/words.ts';
 import { eventCurrencies } from '#domain/shared/money.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { CustomerAddButton } from '../../customers/customer-add-button.tsx';
 import { CustomerSelect } from '../../customers/customer-select.tsx';
 import { AmountField } from '../../platform/amount-field.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -90,7 +90,7 @@ export function AboutFields({ form, stored, yacht, customer, onYacht, onCustomer
             />
           )}
         </Field>
-        <Field label="Customer" error={errors.customerId?.message} hint={<AddCustomer onAdd={onAddCustomer} />}>
+        <Field label="Customer" error={errors.customerId?.message} act={<CustomerAddButton onAdd={onAddCustomer} />}>
           {(control) => <CustomerSelect control={control} chosen={customer} companyId={yacht?.companyId ?? null} onChoose={onCustomer} />}
         </Field>
         <Field label="Description" error={errors.description?.message} className="sm:col-span-2">
@@ -116,19 +116,6 @@ export function chosenYacht({ id, name, type, companyId }: Yacht): ChosenYacht {
 function typeChoices(stored: ScheduleEvent | null) {
   const possible = eventTypes.filter((type) => stored === null || (type === 'maintenance') === (stored.type === 'maintenance'));
   return possible.map((value) => ({ value, label: eventTypeLabels[value] }));
-}
-
-function AddCustomer({ onAdd }: { onAdd: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onAdd}
-      className="-my-1 inline-flex h-6 items-center gap-1 rounded-sm font-medium text-accent hover:underline"
-    >
-      <Plus aria-hidden className="size-3.5" />
-      Add customer
-    </button>
-  );
 }
 
 const currencyChoices = eventCurrencies.map((value) => ({ value, label: value }));

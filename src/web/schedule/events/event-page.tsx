@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { stateOfEntry } from '#domain/maintenance/maintenance-state.ts';
 import { durationWords } from '#domain/schedule/duration.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
+import { can } from '#domain/session/permissions.ts';
 import { dayIn } from '#domain/shared/calendar-days.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { lastSearchAt } from '../../platform/left-page.ts';
@@ -12,14 +13,18 @@ import { ApiError } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
 import { useNow } from '../../platform/now.ts';
+import { useUser } from '../../platform/session.tsx';
 import { countIn } from '../../platform/search-params.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { EventTypeBadge } from '../../words/event-words.tsx';
+import { RecordLink } from '../../words/record-link.tsx';
 import { MaintenanceStateBadge } from '../../words/maintenance-words.tsx';
 import { useYachtWords } from '../../yachts/yacht-words.ts';
+import { BookingBalanceDetails } from '../bookings/booking-balance-details.tsx';
+import { useBookingBalances } from '../bookings/booking-query.ts';
 import { EventDeleteDialog } from './event-delete-dialog.tsx';
 import { eventQuery } from '../schedule-query.ts';
 
@@ -87,17 +92,17 @@ function Details({ event }: { event: ScheduleEvent }) {
       </Detail>
       <Detail name="Duration">{durationWords(timeZone, event)}</Detail>
       <Detail name="Yacht">
-        <Link to="/yachts/$yachtId" params={{ yachtId: String(event.yachtId) }} className={link}>
+        <RecordLink kind="yacht" id={event.yachtId} className={link}>
           {yachtOf(event)}
-        </Link>
+        </RecordLink>
       </Detail>
       <Detail name="Customer">
         {event.customerId === null ? (
           <span className="font-normal text-ink-3">No customer</span>
         ) : (
-          <Link to="/customers" search={{ edit: event.customerId }} className={link}>
+          <RecordLink kind="customer" id={event.customerId} className={link}>
             {event.customerFullName}
-          </Link>
+          </RecordLink>
         )}
       </Detail>
       {(isBooking || event.price !== null) && (
@@ -105,6 +110,7 @@ function Details({ event }: { event: ScheduleEvent }) {
           <span className="tnum">{money(event.price) ?? <span className="font-normal text-ink-3">Price TBD</span>}</span>
         </Detail>
       )}
+      {isBooking && <BalanceOf event={event} />}
       {event.estimatedCost !== null && (
         <Detail name="Estimated cost">
           <span className="tnum">{money(event.estimatedCost)}</span>
@@ -126,6 +132,28 @@ function Details({ event }: { event: ScheduleEvent }) {
   );
 }
 
+/** What of it is invoiced, paid and open, which leads to its invoices. */
+function BalanceOf({ event: { id } }: { event: ScheduleEvent }) {
+  const balances = useBookingBalances([id])?.(id);
+  if (!balances) return null;
+  return (
+    <Detail name="Invoices">
+      {balances.length === 0 ? (
+        <span className="font-normal text-ink-3">Not invoiced</span>
+      ) : (
+        <Link
+          to="/finance/$section"
+          params={{ section: 'invoices' }}
+          search={{ eventId: id }}
+          className="rounded-sm font-normal hover:underline"
+        >
+          <BookingBalanceDetails balances={balances} />
+        </Link>
+      )}
+    </Detail>
+  );
+}
+
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -136,6 +164,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Actions({ event }: { event: ScheduleEvent }) {
+  const user = useUser();
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   return (
@@ -144,7 +173,7 @@ function Actions({ event }: { event: ScheduleEvent }) {
         <Pencil aria-hidden />
         Edit
       </Link>
-      {(event.type === 'charter' || event.type === 'day_rent') && (
+      {(event.type === 'charter' || event.type === 'day_rent') && can(user, 'finance:write') && (
         <Link to="/finance/invoices/new" search={{ eventId: event.id }} className={buttonLook({})}>
           <FileText aria-hidden />
           Create invoice

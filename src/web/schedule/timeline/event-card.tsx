@@ -9,8 +9,11 @@ import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { popupLook } from '../../ui/popup.ts';
+import { RecordLink } from '../../words/record-link.tsx';
 import { EventTypeBadge } from '../../words/event-words.tsx';
 import { MaintenanceStatusBadge } from '../../words/maintenance-words.tsx';
+import { BookingBalanceDetails } from '../bookings/booking-balance-details.tsx';
+import { useBookingBalances } from '../bookings/booking-query.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { barOf } from './bar-animation.ts';
 
@@ -31,7 +34,11 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
                 <EventTypeBadge type={event.type} />
                 {event.maintenanceStatus && isClosedSlot(event) && <MaintenanceStatusBadge status={event.maintenanceStatus} />}
               </div>
-              <Popover.Title className="mt-2 text-panel font-semibold wrap-anywhere">{event.title}</Popover.Title>
+              <Popover.Title className="mt-2 text-panel font-semibold wrap-anywhere">
+                <RecordLink kind="schedule" id={event.id}>
+                  {event.title}
+                </RecordLink>
+              </Popover.Title>
               <Facts event={event} />
             </div>
             <div className="flex gap-2 border-t p-3">
@@ -66,13 +73,29 @@ function Facts({ event }: { event: ScheduleEvent }) {
     timeZone,
   });
   const booked = bookingTypes.includes(event.type);
+  const balances = useBookingBalances(booked ? [event.id] : [])?.(event.id);
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav">
-      <Fact name="Yacht">{event.yachtName}</Fact>
+      <Fact name="Yacht">
+        <RecordLink kind="yacht" id={event.yachtId}>
+          {event.yachtName}
+        </RecordLink>
+      </Fact>
       <Fact name="From">{moment.format(new Date(event.startDate))}</Fact>
       <Fact name="To">{moment.format(new Date(event.endDate))}</Fact>
-      {event.customerFullName && <Fact name="Customer">{event.customerFullName}</Fact>}
+      {event.customerId !== null && (
+        <Fact name="Customer">
+          <RecordLink kind="customer" id={event.customerId}>
+            {event.customerFullName}
+          </RecordLink>
+        </Fact>
+      )}
       {booked && <Fact name="Price">{event.price === null ? 'Price TBD' : moneyInWords(decimalOf(event.price), event.currency)}</Fact>}
+      {balances && (
+        <Fact name="Invoices">
+          <BookingBalanceDetails balances={balances} />
+        </Fact>
+      )}
       {event.description && (
         <Fact name="Notes">
           <span className="line-clamp-3 whitespace-pre-line">{event.description}</span>

@@ -1,0 +1,18 @@
+import type { BookingBalance } from '#domain/finance/currency-total.ts';
+import { moneyInWords } from '#domain/shared/money.ts';
+
+/** What of a booking is invoiced, paid and open, in one line; a booking without invoices says so. */
+export function BookingBalanceDetails({ balances }: { balances: BookingBalance[] }) {
+  const invoiced = balances.filter((balance) => balance.invoiced !== '0.00');
+  if (invoiced.length === 0) return <span className="text-ink-3">{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
+  return invoiced.map((balance) => (
+    <span key={balance.currency} className="tnum mr-2 inline-block">
+      Invoiced {inWords(balance, 'invoiced')} · paid {inWords(balance, 'paid')} ·{' '}
+      <span className={balance.open === '0.00' ? '' : 'font-medium text-ink'}>open {inWords(balance, 'open')}</span>
+    </span>
+  ));
+}
+
+function inWords(balance: BookingBalance, figure: 'invoiced' | 'paid' | 'open'): string {
+  return moneyInWords(balance[figure], balance.currency);
+}
