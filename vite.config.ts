@@ -35,7 +35,7 @@ export default defineConfig({
               name: 'calendar',
               test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|day-words|zoned-time)\.ts/,
             },
-            { name: 'words', test: /domain[\\/](?!yachts|session)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht)/ },
+            { name: 'words', test: /domain[\\/](?!yachts|session|search)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words)/ },
             {
               name: 'frame',
               test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,

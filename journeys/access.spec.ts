@@ -53,6 +53,7 @@ const rooms: Record<string, string[]> = {
     '/crew?q=nothing-like-it',
     '/crew?page=2',
     '/crew/new',
+    '/crew/{person}',
     '/crew/{person}/edit',
     '/crew/999999/edit',
     '/crew?certificates=due',

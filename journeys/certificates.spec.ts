@@ -137,7 +137,7 @@ test('the crew and a yacht’s tab say who has something to renew, and the crew 
   await expect(page).toHaveURL(/certificates=expired/);
   await expect(rows).toHaveCount(2);
   await rows.last().getByRole('link', { name: 'Expired yesterday', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/crew/${late.id}/edit#certificates$`));
+  await expect(page).toHaveURL(new RegExp(`/crew/${late.id}#certificates$`));
   await expect(section(page)).toBeInViewport();
 });
 

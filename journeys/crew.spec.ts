@@ -29,7 +29,13 @@ test('somebody adds a crew member with a portrait, finds, edits and deletes them
   await expect(row).toContainText('Unassigned');
   await expect.poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await row.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
+  // The name leads to their page, to read; from there one edits.
+  await row.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(/\/crew\/\d+$/);
+  for (const said of ['Chief Officer', 'STCW, ENG1', 'No certificates yet', `${name} serves on no yacht.`])
+    await expect(page.getByRole('main')).toContainText(said);
+  await expect(page.getByRole('region', { name: 'Past', exact: true })).toContainText(name);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(/\/crew\/\d+\/edit$/);
   const address = page.url();
   await expect(field(page, 'Certifications')).toHaveValue('STCW, ENG1');

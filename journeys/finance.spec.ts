@@ -198,6 +198,17 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await expect(received).toContainText('€5,000.00');
   await expect(totals).toContainText(/Paid\s*€5,000.00\s*Open\s*€10,001.62/);
 
+  // The booking says so too, and asks before it is invoiced again.
+  await page.goto(`/schedule/${event.id}`);
+  await expect(page.getByRole('main')).toContainText('Open €10,001.62 · paid €5,000.00 of €15,001.62 invoiced');
+  await page.getByRole('link', { name: 'Create invoice', exact: true }).click();
+  await expect(dialog(page).getByRole('heading')).toHaveText('Create another invoice of this booking?');
+  await button(dialog(page), 'Cancel').click();
+  await expect(page).toHaveURL(`/schedule/${event.id}`);
+  await page.goto(`/charters?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Open €10,001.62');
+  await page.goto(`/finance/invoices/${id}`);
+
   await button(page, 'Mark paid').click();
   await expect(dialog(page)).toContainText('€10,001.62 is added.');
   await choose(page, dialog(page), 'Payment method', 'Bank transfer');
@@ -268,6 +279,13 @@ test('an invoice that can’t be is refused at its field, and asks before what w
   ])
     await told(page, message);
   await expect(field(page, 'Customer')).toBeFocused();
+  // A customer who isn't there yet is added without leaving.
+  const surname = unique('Newcomer');
+  await button(page, 'Add customer').click();
+  await field(dialog(page), 'First name').fill('Ada');
+  await field(dialog(page), 'Last name').fill(surname);
+  await button(dialog(page), 'Add customer').click();
+  await expect(field(page, 'Customer')).toHaveValue(`Ada ${surname}`);
   await button(page, 'Cancel').click();
   await button(page, 'Keep editing').click();
   await expect(field(page, 'Tax rate (%)')).toHaveValue('101');

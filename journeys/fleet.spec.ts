@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { YachtDeletion } from '#domain/yachts/yacht.ts';
+import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
 import { aCrewMember, aFleet, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
 import { aPicture, expect, field, test } from './walk.ts';
@@ -213,6 +213,25 @@ test('a yacht’s tabs show what belongs to it, and an empty one leads to where 
   await way.click();
   await expect(page).toHaveURL(`/routes/new?yachtId=${yacht.id}`);
   await expect(page.getByRole('main')).toContainText('trip');
+});
+
+test('somebody who serves elsewhere is taken aboard from the yacht’s crew, and leaves the yacht they commanded', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const [before, yacht] = [await aYacht(manager), await aYacht(manager)];
+  const { id, name } = await aCrewMember(manager, { yachtId: before.id, role: 'Captain' });
+  await manager.patch(`/api/yachts/${before.id}`, { captainId: id });
+  await page.goto(`/yachts/${yacht.id}`);
+  await page.getByRole('button', { name: 'Take aboard', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Take aboard', exact: true }).click();
+  await expect(dialog).toContainText('Please choose a crew member');
+  await field(dialog, 'Crew member').fill(name);
+  await page.getByRole('option', { name: new RegExp(`${name}.*${before.name}`) }).click();
+  await expect(dialog.getByRole('checkbox', { name: `${name} stays captain of ${before.name}`, exact: true })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Take aboard', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByRole('link', { name, exact: true })).toBeVisible();
+  expect(await manager.get<Yacht>(`/api/yachts/${before.id}`)).toMatchObject({ captainId: null });
 });
 
 test('a platform admin sees every company’s yachts with the company’s name, and chooses the company of a new one', async ({ page }) => {

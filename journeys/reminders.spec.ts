@@ -68,7 +68,7 @@ test('what is due has a tab of its own, leads to where it is seen to, and all of
     .getByRole('listitem')
     .filter({ hasText: /Ana Ferrer · Expires in (19|20) days/ });
   await line.getByRole('link', { name: 'ENG1 Medical', exact: true }).click();
-  await expect(desk).toHaveURL(`/crew/${holder.id}/edit`);
+  await expect(desk).toHaveURL(`/crew/${holder.id}`);
   await expect(panel(desk)).toHaveCount(0);
 
   await eitherBell(desk).click();

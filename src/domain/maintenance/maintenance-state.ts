@@ -3,7 +3,10 @@ import { closedStatuses, type MaintenanceState, type MaintenanceStatus } from '.
 
 /** The lists of the overview. */
 export const maintenanceGroups = ['current', 'upcoming', 'completed'] as const;
-export type MaintenanceGroup = (typeof maintenanceGroups)[number];
+/** What a list of work can be narrowed to: all that nobody closed, or one of the groups. */
+export const maintenanceFilters = ['open', ...maintenanceGroups] as const;
+export type MaintenanceFilter = (typeof maintenanceFilters)[number];
+type MaintenanceGroup = (typeof maintenanceGroups)[number];
 
 /** The list that work in this state is in. What was called off is over, too; what is overdue isn't until somebody closes it. */
 export const groupOfState: Record<MaintenanceState, MaintenanceGroup> = {

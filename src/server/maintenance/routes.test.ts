@@ -449,6 +449,9 @@ describe('what is under way, ahead and over', () => {
       const moments = listed.map(({ startDate, endDate }) => (group === 'upcoming' ? startDate : endDate));
       expect(moments).toEqual(group === 'completed' ? moments.toSorted().toReversed() : moments.toSorted());
     }
+    const open: MaintenanceRecord[] = (await maya.call('GET', '/api/maintenance?group=open')).body;
+    const pending = all.filter((record) => groupOfState[stateOf(record, new Date())] !== 'completed');
+    expect(open.map(({ id }) => id).toSorted()).toEqual(pending.map(({ id }) => id).toSorted());
     expect((await maya.call('GET', '/api/maintenance?group=lost')).status).toBe(400);
   });
 

@@ -8,7 +8,7 @@ import {
   MaintenanceType,
   NewMaintenanceRecord,
 } from '#domain/maintenance/maintenance-record.ts';
-import { maintenanceGroups } from '#domain/maintenance/maintenance-state.ts';
+import { maintenanceFilters } from '#domain/maintenance/maintenance-state.ts';
 import { IdInAddress, PageInTime } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
 import { answerList, answerRecord } from '../platform/answers.ts';
@@ -26,7 +26,7 @@ const MaintenanceQuery = PageInTime.extend({
   yachtId: IdInAddress.optional(),
   status: MaintenanceStatus.optional(),
   type: MaintenanceType.optional(),
-  group: z.enum(maintenanceGroups).optional(),
+  group: z.enum(maintenanceFilters).optional(),
   sort: z.enum(maintenanceSorts).optional(),
 });
 

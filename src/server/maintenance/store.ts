@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { MaintenanceOverview } from '#domain/maintenance/maintenance-overview.ts';
 import type { MaintenanceRecord, MaintenanceSort } from '#domain/maintenance/maintenance-record.ts';
-import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/words.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
@@ -10,13 +10,13 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
 
-type MaintenanceFilter = PageQuery & {
+type Filter = PageQuery & {
   from?: string;
   to?: string;
   yachtId?: number;
   status?: MaintenanceStatus;
   type?: MaintenanceType;
-  group?: MaintenanceGroup;
+  group?: MaintenanceFilter;
   sort?: MaintenanceSort;
 };
 
@@ -29,7 +29,8 @@ const recordAndSlot = sql`r.*, e.id as event_id, e.start_date, e.end_date, e.cur
 const withSlot = sql`maintenance r join schedule_events e on e.company_id = r.company_id and e.maintenance_id = r.id`;
 
 // As `stateOf` tells it in the domain.
-const inGroup: Record<MaintenanceGroup, RawBuilder<boolean>> = {
+const inGroup: Record<MaintenanceFilter, RawBuilder<boolean>> = {
+  open: isOpenWork,
   current: sql`(${isOpenWork} and e.start_date <= now())`,
   upcoming: sql`(${isOpenWork} and e.start_date > now())`,
   completed: sql`(not ${isOpenWork})`,
@@ -43,7 +44,8 @@ const order: Record<MaintenanceSort, RawBuilder<unknown>> = {
   '-id': sql`r.id desc`,
 };
 // What ends first, and so what is overdue, what begins first, what was over last. All together by their dates, the latest first.
-const usualOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
+const usualOrder: Record<MaintenanceFilter | 'all', RawBuilder<unknown>> = {
+  open: sql`r.end_date, r.id`,
   current: sql`r.end_date, r.id`,
   upcoming: sql`r.start_date, r.id`,
   completed: sql`r.end_date desc, r.id desc`,
@@ -51,7 +53,7 @@ const usualOrder: Record<MaintenanceGroup | 'all', RawBuilder<unknown>> = {
 };
 
 /** A page of maintenance records, with the count of all that match on every row. `from` and `to` bound a window of the calendar, as they do in the schedule. */
-export function maintenancePage(place: Place, filter: MaintenanceFilter): CompiledQuery<MaintenanceRecord & { total: number }> {
+export function maintenancePage(place: Place, filter: Filter): CompiledQuery<MaintenanceRecord & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const sorted = filter.sort ? order[filter.sort] : usualOrder[filter.group ?? 'all'];
   const conditions = [within(place, 'r')];

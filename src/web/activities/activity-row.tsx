@@ -4,11 +4,12 @@ import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { ActivityBadge } from './activity-badge.tsx';
+import { ActivityLink } from './activity-link.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
 
 /** One thing that happened. Where it is known what changed, or from where, it opens. */
 export function ActivityRow({ activity }: { activity: Activity }) {
-  const { action, details, resourceType, userName, timestamp, changes, ip } = activity;
+  const { action, userName, timestamp, changes, ip } = activity;
   const dates = useDates();
   const now = useNow();
   const changed = changes !== null && Object.keys(changes).length > 0;
@@ -16,7 +17,9 @@ export function ActivityRow({ activity }: { activity: Activity }) {
     <>
       <ActivityBadge action={action} className="size-9" />
       <span className="min-w-0 flex-1">
-        <span className="block wrap-anywhere">{details ?? `${action} ${resourceType}`}</span>
+        <span className="block wrap-anywhere">
+          <ActivityLink activity={activity} />
+        </span>
         <span className="block text-xs text-ink-3">
           {userName ?? 'Fairlead'} ·{' '}
           <time dateTime={timestamp} title={dates.moment(timestamp)}>

@@ -2,8 +2,10 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { reason } from '../platform/api.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
 
+type Props = { member: CrewMember; onClose: () => void; onDeleted?: () => unknown };
+
 /** Asks before somebody leaves the crew, and says what a yacht loses. */
-export function CrewDeleteDialog({ member, onClose }: { member: CrewMember; onClose: () => void }) {
+export function CrewDeleteDialog({ member, onClose, onDeleted }: Props) {
   const { name, isCaptain } = member;
   return (
     <DeleteDialog
@@ -20,6 +22,7 @@ export function CrewDeleteDialog({ member, onClose }: { member: CrewMember; onCl
       deleted={{ title: 'Crew member deleted', description: `${name} is no longer in your crew.` }}
       failure={(error) => ({ title: 'Error', description: `Failed to delete crew member: ${reason(error)}` })}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

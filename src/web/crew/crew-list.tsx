@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { CrewPicture } from './crew-picture.tsx';
 
 type RowProps = { member: CrewMember; withCompany: boolean; onDelete: (member: CrewMember) => void };
@@ -61,7 +62,11 @@ function Row({ member, withCompany, onDelete }: RowProps) {
         <div className="flex items-center gap-3">
           <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
           <div className="min-w-0">
-            <p className="truncate font-medium">{member.name}</p>
+            <p className="truncate font-medium">
+              <RecordLink kind="crew" id={member.id}>
+                {member.name}
+              </RecordLink>
+            </p>
             {withCompany && <p className="truncate text-xs text-ink-3">{member.companyName}</p>}
           </div>
         </div>
@@ -91,7 +96,11 @@ function CrewCard({ member, withCompany, onDelete }: RowProps) {
       <div className="flex items-start gap-3">
         <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-11 text-sm" />
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">{member.name}</h2>
+          <h2 className="line-clamp-2 text-panel font-semibold wrap-anywhere">
+            <RecordLink kind="crew" id={member.id}>
+              {member.name}
+            </RecordLink>
+          </h2>
           <div className="mt-1">
             <Role member={member} />
           </div>
@@ -144,7 +153,7 @@ function YachtOf({ member }: { member: CrewMember }) {
 function Certificates({ member }: { member: CrewMember }) {
   if (member.certificateState === null) return <None />;
   return (
-    <Link to="/crew/$crewId/edit" params={{ crewId: String(member.id) }} hash="certificates" className="inline-block rounded-full">
+    <Link to="/crew/$crewId" params={{ crewId: String(member.id) }} hash="certificates" className="inline-block rounded-full">
       <CertificatesOf member={member} />
     </Link>
   );

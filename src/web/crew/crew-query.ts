@@ -34,3 +34,16 @@ export type NewCrewSearch = { yachtId?: number };
 export function newCrewSearch(raw: RawSearch): NewCrewSearch {
   return { yachtId: countIn(raw.yachtId) };
 }
+
+/** As many lines of a list as somebody's page shows. */
+const linesShown = 10;
+
+/** What the yacht somebody serves on does from a moment on, the next first. */
+export function scheduleOfQuery(yachtId: number, from: string) {
+  return api.queryOptions('get', '/api/yachts/{id}/schedule', { params: { path: { id: yachtId }, query: { from, limit: linesShown } } });
+}
+
+/** What happened to somebody, the latest first. */
+export function pastOfQuery(crewId: number) {
+  return api.queryOptions('get', '/api/activities', { params: { query: { resourceType: 'crew', resourceId: crewId, limit: linesShown } } });
+}

@@ -30,6 +30,16 @@ export const routes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/crew/$crewId',
+    staticData: { action: 'crew:read', title: 'Crew Member' },
+    loader: ({ context, params }) =>
+      aheadOf(params.crewId, (id) =>
+        Promise.all([context.queries.prefetchQuery(crewMemberQuery(id)), context.queries.prefetchQuery(certificatesQuery(id))]),
+      ),
+    component: lazyRouteComponent(() => import('./member-page.tsx'), 'MemberPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/crew/$crewId/edit',
     staticData: { action: 'crew:write', title: 'Edit Crew Member' },
     loader: ({ context, params }) =>

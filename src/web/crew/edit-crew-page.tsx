@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { BackLink } from '../platform/back-link.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
-import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { ErrorState } from '../ui/notice.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { CertificateList } from './certificate-list.tsx';
 import { crewMemberQuery } from './crew-query.ts';
 import { CrewForm } from './crew-form.tsx';
 import { CrewFormSkeleton } from './crew-form-skeleton.tsx';
+import { MemberNotThere } from './member-notice.tsx';
 
 export function EditCrewPage() {
   const { crewId } = useParams({ strict: false });
@@ -18,7 +17,7 @@ export function EditCrewPage() {
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/crew">All crew</BackLink>
-      {id === undefined ? <NotThere /> : <EditCrewMember key={id} id={id} />}
+      {id === undefined ? <MemberNotThere /> : <EditCrewMember key={id} id={id} />}
     </div>
   );
 }
@@ -27,7 +26,7 @@ function EditCrewMember({ id }: { id: number }) {
   const member = useQuery(crewMemberQuery(id));
   const leave = useWayBack({ to: '/crew' });
   return (
-    <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
+    <Loaded query={member} loading={<CrewFormSkeleton />} renderFailed={(retry) => <MemberNotThere onRetry={retry} />}>
       {(loaded) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <CrewForm
@@ -42,22 +41,5 @@ function EditCrewMember({ id }: { id: number }) {
         </div>
       )}
     </Loaded>
-  );
-}
-
-function NotThere({ onRetry }: { onRetry?: () => void }) {
-  return (
-    <div className="card">
-      <ErrorState
-        title="Error Loading Crew Member"
-        text="Unable to load crew member details. The crew member may not exist or there was a server error."
-        action={
-          <Link to="/crew" className={buttonLook({ variant: 'primary' })}>
-            Back to the crew
-          </Link>
-        }
-        onRetry={onRetry}
-      />
-    </div>
   );
 }

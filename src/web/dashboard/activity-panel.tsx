@@ -5,6 +5,7 @@ import type { Activity } from '#domain/activities/activity.ts';
 import type { Dashboard } from '#domain/dashboard/dashboard.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { ActivityBadge } from '../activities/activity-badge.tsx';
+import { ActivityLink } from '../activities/activity-link.tsx';
 import { useNow } from '../platform/now.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
@@ -40,13 +41,16 @@ export function ActivityPanel() {
 
 const latestOf = ({ activities }: Dashboard) => activities;
 
-function Line({ activity: { action, details, resourceType, userName, timestamp } }: { activity: Activity }) {
+function Line({ activity }: { activity: Activity }) {
+  const { action, userName, timestamp } = activity;
   const now = useNow();
   return (
     <li className="flex h-16 items-center gap-3 px-4 sm:px-5">
       <ActivityBadge action={action} />
       <div className="min-w-0">
-        <p className="line-clamp-2 text-nav wrap-anywhere">{details ?? `${action} ${resourceType}`}</p>
+        <p className="line-clamp-2 text-nav wrap-anywhere">
+          <ActivityLink activity={activity} />
+        </p>
         <p className="truncate text-xs text-ink-3">
           {userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}
         </p>

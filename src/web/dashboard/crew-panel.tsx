@@ -7,8 +7,9 @@ import { CrewPicture } from '../crew/crew-picture.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { crewLike, dashboardQuery, perPanel } from './dashboard-query.ts';
-import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
+import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
 
 type Props = { q: string | undefined; onSearch: (q: string | undefined) => void };
 
@@ -85,13 +86,9 @@ function Member({ member }: { member: CrewMember }) {
     <li className="relative flex h-16 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <CrewPicture name={member.name} imageUrl={member.imageUrl} className="size-9" />
       <div className="min-w-0 flex-1">
-        <Link
-          to="/crew/$crewId/edit"
-          params={{ crewId: String(member.id) }}
-          className="block truncate font-medium after:absolute after:inset-0"
-        >
+        <RecordLink kind="crew" id={member.id} className={rowLink}>
           {member.name}
-        </Link>
+        </RecordLink>
         <p className="truncate text-xs text-ink-3">
           {member.role}, {member.yachtName ?? 'unassigned'}
         </p>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Award, CircleCheck, FileText, Wrench, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Dashboard, Due } from '#domain/dashboard/dashboard.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import { inWords, several } from '#domain/shared/words.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
-import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
+import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
 
 /** What has to be seen to: certificates, invoices and maintenance, the most pressing first. */
 export function DuePanel() {
@@ -64,7 +64,9 @@ function Line({ due }: { due: Due }) {
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <WayTo due={due}>{due.label}</WayTo>
+        <RecordLink kind={kinds[due.kind]} id={due.recordId} className={rowLink}>
+          {due.label}
+        </RecordLink>
         <p className="truncate text-xs text-ink-3">{due.of}</p>
       </div>
       <p className={`shrink-0 text-xs ${due.overdue ? 'font-medium text-red' : 'text-ink-2'}`}>{whenDue(due)}</p>
@@ -72,26 +74,5 @@ function Line({ due }: { due: Due }) {
   );
 }
 
-function WayTo({ due: { kind, recordId }, children }: { due: Due; children: ReactNode }) {
-  const look = 'block truncate font-medium after:absolute after:inset-0';
-  switch (kind) {
-    case 'certificate':
-      return (
-        <Link to="/crew/$crewId/edit" params={{ crewId: String(recordId) }} className={look}>
-          {children}
-        </Link>
-      );
-    case 'invoice':
-      return (
-        <Link to="/finance/invoices/$invoiceId" params={{ invoiceId: String(recordId) }} className={look}>
-          {children}
-        </Link>
-      );
-    case 'maintenance':
-      return (
-        <Link to="/maintenance/$recordId" params={{ recordId: String(recordId) }} className={look}>
-          {children}
-        </Link>
-      );
-  }
-}
+// A certificate is seen to where its holder is.
+const kinds = { certificate: 'crew', invoice: 'invoice', maintenance: 'maintenance' } as const;

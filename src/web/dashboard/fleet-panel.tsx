@@ -6,6 +6,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useUser } from '../platform/session.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Pager } from '../ui/pager.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtPicture } from '../yachts/yacht-picture.tsx';
 import { dashboardQuery, morePanelYachts, perPanel } from './dashboard-query.ts';
@@ -102,11 +103,20 @@ function Row({ yacht }: { yacht: Yacht }) {
         <YachtStatusBadge status={yacht.status} />
       </td>
       <td className={`truncate max-sm:hidden ${yacht.location ? '' : 'text-ink-3'}`}>{yacht.location || 'Unknown'}</td>
-      <td className={`truncate max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>{yacht.captainName ?? 'No captain'}</td>
+      <td className={`truncate max-sm:hidden ${yacht.captainName ? '' : 'text-ink-3'}`}>
+        {yacht.captainId === null ? (
+          'No captain'
+        ) : (
+          <RecordLink kind="crew" id={yacht.captainId}>
+            {yacht.captainName}
+          </RecordLink>
+        )}
+      </td>
       <td className="tnum max-sm:hidden">{yacht.crewCount}</td>
       <td>
         <Link
-          {...wayTo(yacht)}
+          to="/yachts/$yachtId"
+          params={{ yachtId: String(yacht.id) }}
           search={{ edit: true }}
           aria-label={`Edit ${yacht.name}`}
           className={buttonLook({ variant: 'ghost', size: 'iconSmall' })}
@@ -118,10 +128,6 @@ function Row({ yacht }: { yacht: Yacht }) {
   );
 }
 
-function wayTo({ id }: Yacht) {
-  return { to: '/yachts/$yachtId', params: { yachtId: String(id) } } as const;
-}
-
 function Name({ yacht }: { yacht: Yacht }) {
   const isAdmin = useUser().role === 'admin';
   return (
@@ -130,9 +136,9 @@ function Name({ yacht }: { yacht: Yacht }) {
         <YachtPicture yacht={yacht} size="thumb" />
       </span>
       <span className="min-w-0">
-        <Link {...wayTo(yacht)} className="block truncate font-medium hover:text-accent hover:underline">
+        <RecordLink kind="yacht" id={yacht.id} className="block truncate font-medium hover:text-accent hover:underline">
           {yacht.name}
-        </Link>
+        </RecordLink>
         <span className="block truncate text-xs text-ink-3">
           {isAdmin ? (yacht.companyName ?? 'No company') : `${yacht.type}, ${yacht.length}`}
         </span>

@@ -7,8 +7,9 @@ import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { MaintenanceStateBadge, MaintenanceTypeIcon } from '../words/maintenance-words.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
-import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
+import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
 
 /** Four pieces of maintenance: what is overdue, then what comes soonest. */
 export function MaintenancePanel() {
@@ -54,13 +55,9 @@ function Work({ record }: { record: Dashboard['maintenance'][number] }) {
     <li className="relative flex h-16 items-center gap-3 px-4 hover:bg-hover sm:px-5">
       <MaintenanceTypeIcon type={record.type} />
       <div className="min-w-0 flex-1">
-        <Link
-          to="/maintenance/$recordId"
-          params={{ recordId: String(record.id) }}
-          className="block truncate font-medium after:absolute after:inset-0"
-        >
+        <RecordLink kind="maintenance" id={record.id} className={rowLink}>
           {record.title}
-        </Link>
+        </RecordLink>
         <p className="truncate text-xs text-ink-3">{record.yachtName}</p>
       </div>
       {stateOf(record, useNow()) === 'overdue' ? (

@@ -25,6 +25,9 @@ export function Panel({ title, note, action, className = '', children }: PanelPr
 /** How the quiet link at the head of a panel looks. */
 export const panelLink = 'inline-flex h-8 shrink-0 items-center rounded-md text-nav font-medium text-accent hover:underline';
 
+/** How the name in a line looks that leads there from all of the line. */
+export const rowLink = 'block truncate font-medium after:absolute after:inset-0';
+
 type BodyProps<Data> = {
   query: UseQueryResult<Data, unknown>;
   /** what a panel says that reads something of its own */ failed?: string;

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { Anchor, Sailboat } from 'lucide-react';
 import type { Dashboard, Sailing } from '#domain/dashboard/dashboard.ts';
 import { useDates } from '../platform/dates.ts';
+import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
-import { Panel, PanelBody, panelLink } from './panel.tsx';
+import { Panel, PanelBody, panelLink, rowLink } from './panel.tsx';
 
 /** Who leaves next, and who comes back. */
 export function SailingsPanel() {
@@ -78,13 +79,9 @@ function Line({ sailing, icon, tone }: { sailing: Sailing; icon: React.ReactNode
         {icon}
       </span>
       <div className="min-w-0 flex-1">
-        <Link
-          to="/schedule/$eventId"
-          params={{ eventId: String(sailing.eventId) }}
-          className="block truncate font-medium after:absolute after:inset-0"
-        >
+        <RecordLink kind="schedule" id={sailing.eventId} className={rowLink}>
           {sailing.yachtName}
-        </Link>
+        </RecordLink>
         <p className="truncate text-xs text-ink-3">{sailing.customerName ?? sailing.title}</p>
       </div>
       <p className="tnum shrink-0 text-right text-xs text-ink-2">

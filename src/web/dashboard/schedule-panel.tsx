@@ -16,9 +16,10 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { eventTypeLooks, toneOf } from '../words/event-words.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard-query.ts';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
-import { Panel, PanelEmpty, panelLink } from './panel.tsx';
+import { Panel, PanelEmpty, panelLink, rowLink } from './panel.tsx';
 
 type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => void };
 
@@ -184,13 +185,9 @@ function EventLine({ event }: { event: ScheduleEvent }) {
         <Icon className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <Link
-          to="/schedule/$eventId"
-          params={{ eventId: String(event.id) }}
-          className="block truncate font-medium after:absolute after:inset-0"
-        >
+        <RecordLink kind="schedule" id={event.id} className={rowLink}>
           {event.title}
-        </Link>
+        </RecordLink>
         <p className="truncate text-xs text-ink-3">
           {event.yachtName}, <span className="max-sm:hidden">{eventTypeLabels[event.type].toLowerCase()}</span>
           <span className="tnum sm:hidden">{times}</span>

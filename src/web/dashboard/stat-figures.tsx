@@ -35,7 +35,14 @@ export function StatFigures({ figures }: { figures: DashboardFigures }) {
           values={crew.byYacht.map(({ count }) => count)}
         />
       </Stat>
-      <Stat label="Pending Maintenance" value={maintenance.pending} note={next(maintenance.next)} icon={<Wrench />} to="/maintenance">
+      <Stat
+        label="Pending Maintenance"
+        value={maintenance.pending}
+        note={next(maintenance.next)}
+        icon={<Wrench />}
+        to="/maintenance"
+        search={{ group: 'open' }}
+      >
         <Bars tone="amber" label={`Maintenance in the next 8 weeks: ${maintenance.perWeek.join(', ')}`} values={maintenance.perWeek} />
       </Stat>
       <Stat
@@ -44,6 +51,7 @@ export function StatFigures({ figures }: { figures: DashboardFigures }) {
         note={next(inspections.next)}
         icon={<ClipboardCheck />}
         to="/schedule"
+        search={{ view: 'list', type: 'inspection' }}
       >
         <Bars tone="red" label={`Inspections in the next 8 weeks: ${inspections.perWeek.join(', ')}`} values={inspections.perWeek} />
       </Stat>
@@ -57,15 +65,16 @@ type StatProps = {
   note: string;
   icon: ReactNode;
   to: '/yachts' | '/crew' | '/maintenance' | '/schedule';
+  /** What narrows the list there to what is counted. */ search?: object;
   children: ReactNode;
 };
 
-function Stat({ label, value, note, icon, to, children }: StatProps) {
+function Stat({ label, value, note, icon, to, search, children }: StatProps) {
   return (
     <section className="card relative flex flex-col p-4 transition duration-200 hover:border-line-strong hover:shadow-2 sm:p-5">
       <div className="flex items-start justify-between gap-2 text-ink-2">
         <h2 className="text-nav font-medium tracking-normal">
-          <Link to={to} className="after:absolute after:inset-0 after:rounded-[0.875rem]">
+          <Link to={to} search={search as never} className="after:absolute after:inset-0 after:rounded-[0.875rem]">
             {label}
           </Link>
         </h2>

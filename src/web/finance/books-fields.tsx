@@ -97,14 +97,14 @@ export function CustomerField<Form extends FieldValues, Values>({
   companyId,
   required,
   className,
-  hint,
-}: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string; hint?: ReactNode }) {
+  act,
+}: Bound<Form, Values> & ChosenProps & { companyId: number | 'any' | null; required?: boolean; className?: string; act?: ReactNode }) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label="Customer" required={required} className={className} hint={hint} error={fieldState.error?.message}>
+        <Field label="Customer" required={required} className={className} act={act} error={fieldState.error?.message}>
           {(props) => (
             <FocusOn refer={field.ref}>
               <CustomerSelect

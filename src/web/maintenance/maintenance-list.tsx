@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, Wrench } from 'lucide-react';
-import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import type { Show } from '../platform/show.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { EmptyState } from '../ui/notice.tsx';
@@ -10,9 +10,9 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { MaintenanceRow } from './maintenance-row.tsx';
 import { recordsPerPage, recordsQuery, type MaintenanceSearch } from './maintenance-query.ts';
 
-type Props = { group: MaintenanceGroup; search: MaintenanceSearch; onShow: Show<MaintenanceSearch> };
+type Props = { group: MaintenanceFilter; search: MaintenanceSearch; onShow: Show<MaintenanceSearch> };
 
-/** One of the three lists, a page at a time. */
+/** One of the lists, a page at a time. */
 export function MaintenanceList({ group, search, onShow }: Props) {
   const records = useQuery(recordsQuery({ ...search, group }));
   const filtered = Boolean(search.q || search.type || search.yachtId);
@@ -45,13 +45,14 @@ export function MaintenanceList({ group, search, onShow }: Props) {
   );
 }
 
-const nothing: Record<MaintenanceGroup, { title: string; text: string }> = {
+const nothing: Record<MaintenanceFilter, { title: string; text: string }> = {
+  open: { title: 'No open maintenance', text: 'All work is completed or cancelled' },
   current: { title: 'No maintenance in progress', text: 'No yacht is held up by maintenance' },
   upcoming: { title: 'No upcoming maintenance', text: 'Plan the next service, refit or repair to see it here' },
   completed: { title: 'No completed maintenance', text: 'Completed and cancelled work is kept here' },
 };
 
-function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceGroup; filtered: boolean; onClear: () => void }) {
+function NoMaintenance({ group, filtered, onClear }: { group: MaintenanceFilter; filtered: boolean; onClear: () => void }) {
   const { title, text } = nothing[group];
   return filtered ? (
     <EmptyState

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { CalendarPlus, Lightbulb, Plus } from 'lucide-react';
-import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import { useShow, type Show } from '../platform/show.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
 import { buttonLook } from '../ui/button.tsx';
@@ -12,10 +12,11 @@ import { MaintenanceFigures } from './maintenance-figures.tsx';
 import { MaintenanceList } from './maintenance-list.tsx';
 import { maintenanceSearch, type MaintenanceSearch } from './maintenance-query.ts';
 
-const groups: { name: MaintenanceGroup; label: string }[] = [
+const groups: { name: MaintenanceFilter; label: string }[] = [
   { name: 'current', label: 'Current' },
   { name: 'upcoming', label: 'Upcoming' },
   { name: 'completed', label: 'Completed' },
+  { name: 'open', label: 'All open' },
 ];
 
 /** All work on the yachts: under way, ahead and over. */

@@ -1,4 +1,4 @@
-import type { MaintenanceGroup } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
 import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/maintenance/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
@@ -8,7 +8,7 @@ export const recordsPerPage = 10;
 
 /** What the address of the overview says. What isn't said: what is under way, of all yachts and kinds, from the first page. */
 export type MaintenanceSearch = {
-  group?: Exclude<MaintenanceGroup, 'current'>;
+  group?: Exclude<MaintenanceFilter, 'current'>;
   q?: string;
   type?: MaintenanceType;
   yachtId?: number;
@@ -17,7 +17,7 @@ export type MaintenanceSearch = {
 
 export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
   return {
-    group: oneOfIn(['upcoming', 'completed'], raw.group),
+    group: oneOfIn(['upcoming', 'completed', 'open'], raw.group),
     q: textIn(raw.q),
     type: oneOfIn(maintenanceTypes, raw.type),
     yachtId: countIn(raw.yachtId),
@@ -26,7 +26,7 @@ export function maintenanceSearch(raw: RawSearch): MaintenanceSearch {
 }
 
 /** One page of one of the lists. The one before stays on the screen until it is there. */
-export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceGroup }) {
+export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSearch, 'group'> & { group?: MaintenanceFilter }) {
   return pageQuery('/api/maintenance', { ...rest, group }, recordsPerPage);
 }
 

@@ -7903,7 +7903,7 @@ export interface operations {
         parameters: {
             query?: {
                 from?: string;
-                group?: "current" | "upcoming" | "completed";
+                group?: "open" | "current" | "upcoming" | "completed";
                 limit?: number;
                 offset?: number;
                 q?: string;

@@ -4,7 +4,7 @@ import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
-import { wayTo } from '../words/record-words.ts';
+import { wayTo } from '../words/record-link.tsx';
 
 const icons: Record<ReminderKind, LucideIcon> = {
   certificate: Award,

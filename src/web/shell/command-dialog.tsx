@@ -13,7 +13,8 @@ import { api, reason } from '../platform/api.ts';
 import { useDates } from '../platform/dates.ts';
 import { useSettled } from '../ui/settled.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { recordIcons, wayTo } from '../words/record-words.ts';
+import { wayTo } from '../words/record-link.tsx';
+import { recordIcons } from '../words/record-words.ts';
 import { offersLike, useActions, usePages, type Offer } from './command-actions.tsx';
 import { recentlyOpened, rememberOpened } from './recent-store.ts';
 

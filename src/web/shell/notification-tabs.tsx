@@ -5,6 +5,7 @@ import type { Activity } from '#domain/activities/activity.ts';
 import type { Notifications } from '#domain/activities/notifications.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { ActivityBadge } from '../activities/activity-badge.tsx';
+import { ActivityLink } from '../activities/activity-link.tsx';
 import { useNow } from '../platform/now.ts';
 import { DueSection } from '../reminders/due-section.tsx';
 import { remindersQuery } from '../reminders/reminder-query.ts';
@@ -43,7 +44,7 @@ export function NotificationTabs({ latest, onLeave }: Props) {
           label: 'Activity',
           panel: (
             <>
-              <Latest latest={latest} />
+              <Latest latest={latest} onLeave={onLeave} />
               <ToAll to="/activities" onLeave={onLeave}>
                 View all notifications
               </ToAll>
@@ -65,7 +66,7 @@ function ToAll({ to, onLeave, children }: { to: LinkProps['to']; onLeave: () => 
   );
 }
 
-function Latest({ latest }: Pick<Props, 'latest'>) {
+function Latest({ latest, onLeave }: Props) {
   return (
     <Loaded
       query={latest}
@@ -92,7 +93,7 @@ function Latest({ latest }: Pick<Props, 'latest'>) {
       {({ activities }) => (
         <ul className="divide-y">
           {activities.map((activity) => (
-            <Line key={activity.id} activity={activity} />
+            <Line key={activity.id} activity={activity} onLeave={onLeave} />
           ))}
         </ul>
       )}
@@ -100,13 +101,15 @@ function Latest({ latest }: Pick<Props, 'latest'>) {
   );
 }
 
-function Line({ activity }: { activity: Activity }) {
+function Line({ activity, onLeave }: { activity: Activity; onLeave: () => void }) {
   const now = useNow();
   return (
     <li className="flex gap-3 px-4 py-3">
       <ActivityBadge action={activity.action} />
       <div className="min-w-0">
-        <p className="wrap-anywhere">{activity.details ?? `${activity.action} ${activity.resourceType}`}</p>
+        <p className="wrap-anywhere">
+          <ActivityLink activity={activity} onLeave={onLeave} />
+        </p>
         <p className="text-xs text-ink-3">{relativeTime(activity.timestamp, now)}</p>
       </div>
     </li>

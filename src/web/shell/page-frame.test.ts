@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foundKindLabels, foundKinds } from '#domain/search/words.ts';
 import { fieldInWords, valueInWords } from '../activities/activity-words.ts';
 import { aPerson } from '../testing/given.ts';
-import { wayTo } from '../words/record-words.ts';
+import { wayTo } from '../words/record-link.tsx';
 import { placesOf } from './main-menu.ts';
 import { recentlyOpened, rememberOpened } from './recent-store.ts';
 

@@ -8,6 +8,7 @@ import { CompanyOf } from '../platform/company-of.tsx';
 import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { TripStatusBadge } from '../words/trip-words.tsx';
 import { TripDeleteDialog } from './trip-delete-dialog.tsx';
 
@@ -37,8 +38,10 @@ export function TripCard({ trip }: { trip: Trip }) {
           <TripStatusBadge status={trip.status} />
         </div>
         <h2 className="mt-2.5 text-page font-semibold wrap-anywhere">
-          {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" />
-          <span className="sr-only">to</span> {trip.arrivalLocation}
+          <RecordLink kind="trip" id={trip.id}>
+            {trip.departureLocation} <ArrowRight aria-hidden className="inline size-4 text-ink-3" />
+            <span className="sr-only">to</span> {trip.arrivalLocation}
+          </RecordLink>
         </h2>
         <p className="mt-1 flex min-w-0 items-center gap-1.5 text-nav text-ink-2">
           <Ship aria-hidden className="size-3.5 shrink-0 text-ink-3" />

@@ -12,13 +12,14 @@ type Props = {
   label: string;
   error?: string;
   hint?: ReactNode;
+  /** What can be done beneath it, whatever is wrong. */ act?: ReactNode;
   required?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, control, and a message: the hint, or what is wrong. */
-export function Field({ label, error, hint, required, className = '', children }: Props) {
+export function Field({ label, error, hint, act, required, className = '', children }: Props) {
   const id = useId();
   const message = error ?? hint;
   const control: ControlProps = {
@@ -45,6 +46,7 @@ export function Field({ label, error, hint, required, className = '', children }
           {message}
         </p>
       )}
+      {act && <div className="text-xs">{act}</div>}
     </div>
   );
 }

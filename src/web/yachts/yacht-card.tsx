@@ -3,6 +3,7 @@ import { Building2, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
 
@@ -39,7 +40,13 @@ export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: b
             <dd className="tnum text-right font-medium text-ink">{yacht.length}</dd>
           </div>
           <Line icon={<UserRound />} name="Captain">
-            {yacht.captainName ?? 'No captain'}
+            {yacht.captainId === null ? (
+              'No captain'
+            ) : (
+              <RecordLink kind="crew" id={yacht.captainId} className="relative z-10 rounded-sm hover:text-accent hover:underline">
+                {yacht.captainName}
+              </RecordLink>
+            )}
           </Line>
           <div>
             <dt className="sr-only">Crew</dt>

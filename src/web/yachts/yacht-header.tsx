@@ -6,6 +6,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { useDates } from '../platform/dates.ts';
 import { useUser } from '../platform/session.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
+import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtDeleteDialog } from './yacht-delete-dialog.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
@@ -57,7 +58,13 @@ function Facts({ yacht }: { yacht: Yacht }) {
         {yacht.location || 'Unknown'}
       </Fact>
       <Fact icon={<UserRound />} name="Captain">
-        {yacht.captainName ?? 'No captain'}
+        {yacht.captainId === null ? (
+          'No captain'
+        ) : (
+          <RecordLink kind="crew" id={yacht.captainId}>
+            {yacht.captainName}
+          </RecordLink>
+        )}
       </Fact>
       <Fact icon={<UsersRound />} name="Crew">
         <span className="tnum">{yacht.crewCount}</span> {yacht.crewCount === 1 ? 'person' : 'people'}

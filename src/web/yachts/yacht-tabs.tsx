@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Plus, Route, UserPlus, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
+import { CalendarDays, Plus, Route, UsersRound, Wrench, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { maintenanceTypeLabels } from '#domain/maintenance/words.ts';
@@ -55,7 +55,7 @@ function Crew({ yacht }: { yacht: Yacht }) {
           mayChange && (
             <>
               <Button size="sm" onClick={() => setBoarding(true)}>
-                <UserPlus aria-hidden />
+                <UsersRound aria-hidden />
                 Take aboard
               </Button>
               <AddLink to="/crew/new" yacht={yacht}>

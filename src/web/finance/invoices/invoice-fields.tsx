@@ -49,7 +49,7 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
           chosen={customer}
           companyId={runsPlatform ? (company?.id ?? 'any') : user.companyId}
           onChoose={onCustomer}
-          hint={<CustomerAddButton onAdd={onAddCustomer} />}
+          act={<CustomerAddButton onAdd={onAddCustomer} />}
           className="sm:!col-span-4"
         />
         <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Leave empty for the next number">

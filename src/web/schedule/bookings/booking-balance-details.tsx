@@ -7,10 +7,20 @@ export function BookingBalanceDetails({ balances }: { balances: BookingBalance[]
   if (invoiced.length === 0) return <span className="text-ink-3">{balances.length > 0 ? 'Invoice not sent yet' : 'Not invoiced'}</span>;
   return invoiced.map((balance) => (
     <span key={balance.currency} className="tnum mr-2 inline-block">
-      Invoiced {inWords(balance, 'invoiced')} · paid {inWords(balance, 'paid')} ·{' '}
-      <span className={balance.open === '0.00' ? '' : 'font-medium text-ink'}>open {inWords(balance, 'open')}</span>
+      {isSettled(balance) ? (
+        <>Invoiced and paid {inWords(balance, 'paid')}</>
+      ) : (
+        <>
+          <span className="font-medium text-ink">Open {inWords(balance, 'open')}</span> · paid {inWords(balance, 'paid')} of{' '}
+          {inWords(balance, 'invoiced')} invoiced
+        </>
+      )}
     </span>
   ));
+}
+
+function isSettled({ invoiced, paid, open }: BookingBalance): boolean {
+  return open === '0.00' && paid === invoiced;
 }
 
 function inWords(balance: BookingBalance, figure: 'invoiced' | 'paid' | 'open'): string {
