@@ -163,6 +163,8 @@ function requiredQuery(path: string, ids: Record<string, string | number>): stri
     yachtId: String(ids['/api/yachts']),
     startDate: '2031-06-07T10:00:00Z',
     endDate: '2031-06-14T10:00:00Z',
+    from: '2031-06-07T00:00:00Z',
+    to: '2031-06-14T00:00:00Z',
     q: 'secret',
     report: 'fleet',
     eventIds: String(ids['/api/schedule']),
