@@ -49,9 +49,12 @@ test('from the trial to a paid plan, cancelled, run out into reading only, and t
   await page.goto('/profile');
   await expect(card(page).getByText('Free Trial', { exact: true })).toBeVisible();
   await expect(card(page).getByText('Test mode.', { exact: true })).toBeVisible();
+  const trial = page.getByRole('region', { name: 'Your free trial', exact: true });
+  await expect(trial).toContainText(/[23] days left in your free trial/);
   // Nobody reloads: an open page hears of it.
   await ada.pass(4);
   await expect(card(page).getByText('Active', { exact: true })).toBeVisible();
+  await expect(trial).toHaveCount(0);
   const cancel = async () => {
     await card(page).getByRole('button', { name: 'Cancel subscription', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();

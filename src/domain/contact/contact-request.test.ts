@@ -11,7 +11,9 @@ const good = {
   message: 'We run sixty boats.',
 };
 
-test('what is complete is taken', () => expect(ContactRequest.parse(good)).toEqual(good));
+test.each(['51-100', '1-10'])('what is complete is taken, of a fleet of %s', (fleetSize) =>
+  expect(ContactRequest.parse({ ...good, fleetSize })).toEqual({ ...good, fleetSize }),
+);
 
 test.each([
   ['firstName', 'A', 'First name is required'],

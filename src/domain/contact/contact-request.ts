@@ -1,7 +1,7 @@
 import { nameText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
-export const fleetSizes = ['11-20', '21-50', '51-100', '100+'] as const;
+export const fleetSizes = ['1-10', '11-20', '21-50', '51-100', '100+'] as const;
 
 const atLeast = (letters: number, message: string, most = 200) =>
   z.string({ error: message }).trim().min(letters, message).max(most, `At most ${most} characters`);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { planWords, priceInWords, savingInWords, yearlyDiscount } from '#domain/billing/plan-words.ts';
 import { catalogue } from '#domain/billing/plans.ts';
 import { offers, offerOf, type PlanId } from '#domain/billing/price-list.ts';
@@ -56,6 +57,12 @@ export function PlanField({ chosen, current, onChoose }: Props) {
             </label>
           ))}
       </fieldset>
+      <p className="text-ink-2">
+        <span className="font-semibold text-ink">{catalogue.enterprise.name}</span> · {planWords.enterprise.description}.{' '}
+        <Link to="/contact" className="font-medium text-accent hover:underline">
+          Talk to sales
+        </Link>
+      </p>
     </div>
   );
 }

@@ -77,7 +77,7 @@ function ContactForm() {
             ref={form.register('fleetSize').ref}
             value={fleetSize}
             placeholder="Number of boats"
-            choices={fleetSizes.map((size) => ({ value: size, label: `${size} boats` }))}
+            choices={fleetSizes.map((size) => ({ value: size, label: size === '1-10' ? 'Up to 10 boats' : `${size} boats` }))}
             onChoose={(size) => form.setValue('fleetSize', size, { shouldDirty: true, shouldValidate: isSubmitted })}
           />
         )}

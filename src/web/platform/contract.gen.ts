@@ -2624,7 +2624,7 @@ export interface components {
             email: string;
             firstName: string;
             /** @enum {string} */
-            fleetSize: "11-20" | "21-50" | "51-100" | "100+";
+            fleetSize: "1-10" | "11-20" | "21-50" | "51-100" | "100+";
             lastName: string;
             message: string;
             phone: string;

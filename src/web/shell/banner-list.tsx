@@ -1,11 +1,14 @@
 import type { SessionUser } from '#domain/session/session.ts';
 import { DeletionBanner } from './deletion-banner.tsx';
+import { TrialBanner } from './trial-banner.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 
 /** What everybody of a company has to know, over every page. */
 export function BannerList({ user }: { user: SessionUser }) {
+  const trial = user.subscription;
   return (
     <>
+      {trial?.status === 'trialing' && trial.trialEnd && <TrialBanner user={user} end={trial.trialEnd} />}
       <SubscriptionBanner user={user} />
       {user.deletionDue && <DeletionBanner user={user} due={user.deletionDue} />}
     </>

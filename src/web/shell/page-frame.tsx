@@ -32,7 +32,7 @@ export function PageFrame({ user, title, children }: { user: SessionUser | null;
         className={`transition-[padding] duration-300 ease-out ${sidebar.open ? 'min-[1025px]:pl-64' : ''}`}
       >
         <Header user={user} title={title} sidebarOpen={sidebar.open} onSidebar={sidebar.toggle} onSearch={() => setSearching(true)} />
-        {(user?.subscription?.banner || user?.deletionDue) && (
+        {(user?.subscription?.banner || user?.subscription?.status === 'trialing' || user?.deletionDue) && (
           <Suspense>
             <BannerList user={user} />
           </Suspense>
