@@ -129,7 +129,20 @@ test('a platform admin chooses whose records', async ({ page }) => {
   expect(papa.parse(content.toString().slice(1), { header: true, skipEmptyLines: true }).data).toHaveLength(3);
 });
 
-test('on paper the schedule, the sheet of a day, a maintenance record and the overview of the books are black on white, whole, and say whose they are and of when', async ({
+test('on paper the departures and returns of a day are a sheet that says whose and of when', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const yacht = await aYacht(manager);
+  const { company } = await harbour();
+  await anEvent(manager, { yachtId: yacht.id, type: 'charter', startDate: '2026-07-15T17:00:00Z', endDate: '2026-07-22T07:00:00Z' });
+  await page.goto('/schedule/departures?date=2026-07-15');
+  await expect(page.getByRole('row').filter({ hasText: yacht.name })).toBeVisible();
+  const sheet = await printed(page);
+  for (const said of [company.name, 'Departures and Returns', 'Wednesday, July 15, 2026', yacht.name, '7:00 PM', 'No invoice'])
+    expect(sheet).toContain(said);
+  for (const screen of ['Open schedule', 'Print', 'Today']) expect(sheet).not.toContain(screen);
+});
+
+test('on paper the schedule, a maintenance record and the overview of the books are black on white, whole, and say whose they are and of when', async ({
   page,
 }) => {
   const manager = await signedIn(page, 'manager');
@@ -164,14 +177,6 @@ test('on paper the schedule, the sheet of a day, a maintenance record and the ov
     for (const screen of ['Add Event', 'Crew Management', manager.name, 'Drag an event'])
       expect([address, words]).toEqual([address, expect.not.stringContaining(screen)]);
   }
-
-  await anEvent(manager, { yachtId: yacht.id, type: 'charter', startDate: '2026-07-15T17:00:00Z', endDate: '2026-07-22T07:00:00Z' });
-  await page.goto('/schedule/departures?date=2026-07-15');
-  await expect(page.getByRole('row').filter({ hasText: yacht.name })).toBeVisible();
-  const sheet = await printed(page);
-  for (const said of [company.name, 'Departures and Returns', 'Wednesday, July 15, 2026', yacht.name, '7:00 PM', 'No invoice'])
-    expect(sheet).toContain(said);
-  for (const screen of ['Open schedule', 'Print', 'Today']) expect(sheet).not.toContain(screen);
 
   await page.goto(`/maintenance/${id}`);
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
