@@ -156,6 +156,7 @@ create table companies (
   payment_details text,
   deletion_due timestamp(3) with time zone,
   house_rules jsonb not null default '{}'::jsonb,
+  formats jsonb not null default '{}'::jsonb,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_default_currency_check CHECK ((length(default_currency) = 3)),
   constraint companies_name_check CHECK ((length(name) <= 200)),
@@ -723,6 +724,7 @@ create table pending_signups (
   time_zone text not null default 'UTC'::text,
   failures integer not null default 0,
   welcomed_at timestamp(3) with time zone,
+  formats jsonb not null default '{}'::jsonb,
   constraint pending_signups_pkey PRIMARY KEY (id),
   constraint pending_signups_setup_intent_id_key UNIQUE (setup_intent_id),
   constraint pending_signups_subscription_id_key UNIQUE (subscription_id),
@@ -1004,6 +1006,7 @@ create table users (
   deactivated_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  formats jsonb not null default '{}'::jsonb,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK (((role = 'admin'::text) OR (company_id IS NOT NULL))),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text, 'admin'::text]))),
@@ -1205,7 +1208,7 @@ begin
     json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'role', u.role, 'imageUrl', u.image_url,
       -- Platform admins get no company here: the caller takes the platform role for them.
       'companyId', case when u.role = 'admin' then u.company_id else set_config('app.company_id', u.company_id::text, true)::bigint end,
-      'companyName', c.name, 'isOwner', coalesce(c.owner_id = u.id, false), 'timeZone', c.time_zone, 'currency', c.default_currency, 'subscriptionTier', c.subscription_tier,
+      'companyName', c.name, 'isOwner', coalesce(c.owner_id = u.id, false), 'timeZone', c.time_zone, 'currency', c.default_currency, 'formats', coalesce(c.formats, '{}'), 'ownFormats', u.formats, 'subscriptionTier', c.subscription_tier,
       'stripeSubscriptionId', u.stripe_subscription_id, 'createdAt', wire_instant(u.created_at), 'lastLogin', wire_instant(u.last_login),
       'program', null, 'reach', null, 'standing', case when b.status is not null then
         json_build_object('status', b.status, 'cancelAtPeriodEnd', b.cancel_at_period_end, 'trialEnd', wire_instant(b.trial_end),
@@ -1241,7 +1244,7 @@ begin
   select coalesce(p.last_used_at < now() - interval '1 minute', true),
     json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'role', 'user', 'imageUrl', u.image_url,
       'companyId', set_config('app.company_id', p.company_id::text, true)::bigint,
-      'companyName', c.name, 'isOwner', false, 'timeZone', c.time_zone, 'currency', c.default_currency, 'subscriptionTier', c.subscription_tier,
+      'companyName', c.name, 'isOwner', false, 'timeZone', c.time_zone, 'currency', c.default_currency, 'formats', c.formats, 'ownFormats', '{}'::jsonb, 'subscriptionTier', c.subscription_tier,
       'stripeSubscriptionId', u.stripe_subscription_id, 'createdAt', wire_instant(u.created_at), 'lastLogin', wire_instant(u.last_login),
       'program', p.name, 'reach', p.reach, 'standing', case when b.status is not null then
         json_build_object('status', b.status, 'cancelAtPeriodEnd', b.cancel_at_period_end, 'trialEnd', wire_instant(b.trial_end),
@@ -1948,6 +1951,6 @@ grant select (token) on notification_settings to fairlead_signin;
 grant update (mail) on notification_settings to fairlead_signin;
 grant select (user_id) on recovery_codes to fairlead_app;
 grant select (user_id) on recovery_codes to fairlead_platform;
-grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at) on users to fairlead_app;
-grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at) on users to fairlead_platform;
+grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at, formats) on users to fairlead_app;
+grant select (id, company_id, email, first_name, last_name, role, image_url, stripe_customer_id, stripe_subscription_id, last_login, deactivated_at, created_at, updated_at, formats) on users to fairlead_platform;
 grant update (password_hash, last_login) on users to fairlead_signin;

@@ -33,7 +33,7 @@ export default defineConfig({
           groups: [
             {
               name: 'calendar',
-              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|day-words|zoned-time)\.ts/,
+              test: /domain[\\/](schedule|maintenance|crew|shared)[\\/]words|web[\\/]words[\\/](event|maintenance|certificate)|(calendar-days|date-words|day-words|zoned-time)\.ts/,
             },
             { name: 'words', test: /domain[\\/](?!yachts|session|search)[a-z]+[\\/]words|web[\\/]words[\\/](?!yacht|record-words)/ },
             {

@@ -122,11 +122,22 @@ test('a manager changes the company’s profile, and every page follows', async 
   await expect(profile.getByText('Please enter a valid email address.', { exact: true })).toBeVisible();
   await field(profile, 'Contact email').fill('crew@northwind-sailing.example');
   await field(profile, 'Check-in').fill('5.30pm');
+  for (const [name, choice] of [
+    ['Clock', '24 hours: 17:30'],
+    ['Dates', '21 Nov 2026'],
+    ['Weeks begin on', 'Sunday'],
+  ] as const) {
+    await field(profile, name).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
   await field(profile, 'Days until due').fill('10');
   await profile.getByRole('button', { name: 'Save changes', exact: true }).click();
   await expect(page.getByText('Settings saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(field(profile, 'Payment details')).toHaveValue('Lymington Bank, GB00 LYMI 0000 0000 0000 00');
+  // Every page says dates as the company chose.
+  await page.goto('/schedule?view=week&date=2031-06-09');
+  await expect(page.getByRole('heading', { name: '8 – 14 Jun 2031', exact: true })).toBeVisible();
   // What is new begins by the house rules.
   await page.goto('/schedule/new?type=charter');
   await expect(field(page, 'Start time')).toHaveValue('17:30');

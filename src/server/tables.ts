@@ -100,6 +100,7 @@ export interface Companies {
   defaultCurrency: Generated<string>;
   deletionDue: string | null;
   description: string | null;
+  formats: Generated<Json>;
   houseRules: Generated<Json>;
   id: Generated<number>;
   logo: string | null;
@@ -410,6 +411,7 @@ export interface PendingSignups {
   failure: string | null;
   failures: Generated<number>;
   firstName: string;
+  formats: Generated<Json>;
   id: Generated<string>;
   lastName: string;
   madeCompanyId: number | null;
@@ -637,6 +639,7 @@ export interface Users {
   deactivatedAt: string | null;
   email: string;
   firstName: string;
+  formats: Generated<Json>;
   id: Generated<number>;
   imageUrl: string | null;
   lastLogin: string | null;

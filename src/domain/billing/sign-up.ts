@@ -1,4 +1,5 @@
 import { nameText } from '../shared/fields.ts';
+import { FormatChoices } from '../shared/format-choices.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { PlanId } from './price-list.ts';
@@ -16,6 +17,8 @@ export const SignUp = z
     companyName: called('Company name'),
     /** The browser's; the company's clock is set to it. */
     timeZone: z.string().max(100).optional(),
+    /** As dates and times are written where its browser is. */
+    formats: FormatChoices.optional(),
   })
   .meta({ id: 'SignUp' });
 export type SignUp = z.infer<typeof SignUp>;

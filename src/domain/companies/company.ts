@@ -1,5 +1,6 @@
 import { catalogue, plans, type Plan } from '../billing/plans.ts';
 import { nameText, optionalText, orNone, PictureUrl, respelled } from '../shared/fields.ts';
+import { FormatChoices } from '../shared/format-choices.ts';
 import { eventCurrencies } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
 import { HouseRules, StoredHouseRules } from './house-rules.ts';
@@ -29,6 +30,7 @@ export const NewCompany = z
     timeZone: TimeZone.optional(),
     defaultCurrency: z.enum(eventCurrencies, 'Please choose a currency').optional(),
     houseRules: HouseRules.optional(),
+    formats: FormatChoices.optional(),
     taxNumber: optionalText(50),
     paymentDetails: optionalText(1000),
   })
@@ -57,6 +59,7 @@ export const Company = z
     timeZone: z.string(),
     defaultCurrency: z.string(),
     houseRules: StoredHouseRules,
+    formats: FormatChoices,
     taxNumber: z.string().nullable(),
     paymentDetails: z.string().nullable(),
     deletionDue: z.string().nullable().describe('When it will be deleted, if deletion was requested'),

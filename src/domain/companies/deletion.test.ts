@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deletionDay, names } from './deletion.ts';
+import { usualFormats } from '../shared/formats.ts';
 
 test.each([
   ['Azure Charters', 'Azure Charters', true],
@@ -13,6 +14,6 @@ test.each([
 });
 
 test('the day is the one on the company’s calendar', () => {
-  expect(deletionDay('2026-12-20T23:30:00.000Z', 'Europe/Paris')).toBe('December 21, 2026');
-  expect(deletionDay('2026-12-20T23:30:00.000Z', 'America/New_York')).toBe('December 20, 2026');
+  expect(deletionDay('2026-12-20T23:30:00.000Z', 'Europe/Paris', usualFormats)).toBe('December 21, 2026');
+  expect(deletionDay('2026-12-20T23:30:00.000Z', 'America/New_York', { ...usualFormats, dateOrder: 'dmy' })).toBe('20 December 2026');
 });

@@ -1,3 +1,5 @@
+import { datesIn, longDate } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
 import { requiredText } from '../shared/fields.ts';
 import { z } from '../shared/zod.ts';
 
@@ -20,6 +22,6 @@ function plain(text: string): string {
 }
 
 /** The day a company goes, as its own clocks tell it: December 21, 2026 */
-export function deletionDay(due: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(due));
+export function deletionDay(due: string, timeZone: string, formats: Formats): string {
+  return datesIn(timeZone, formats).date(due, longDate);
 }

@@ -1,3 +1,5 @@
+import { dayWords } from '../shared/date-words.ts';
+import type { Formats } from '../shared/formats.ts';
 import { requiredText } from '../shared/fields.ts';
 import { moneyInWords } from '../shared/money.ts';
 import { z } from '../shared/zod.ts';
@@ -26,7 +28,8 @@ export function usualMessage(
     dueDate,
   }: Pick<Invoice, 'invoiceNumber' | 'customerName' | 'total' | 'currency' | 'dueDate'>,
   companyName: string,
+  formats: Formats,
 ): string {
-  const due = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dueDate));
+  const due = dayWords(dueDate, { month: 'long', day: 'numeric', year: 'numeric' }, formats);
   return `Dear ${customerName},\n\nplease find attached invoice ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }

@@ -154,7 +154,7 @@ describe('twelve yachts on a Saturday in July', () => {
 });
 
 test('in a month that begins mid-week, charters across weeks are in every week they touch, cut at its edges', () => {
-  const july = weeksOfMonth('2026-07-01');
+  const july = weeksOfMonth('2026-07-01', 'monday');
   const across = { ...on('across', 0, 0), first: '2026-06-27', last: '2026-07-18', beginsAfternoon: true, endsMorning: true };
   expect(july.map((days) => packDays([across], days, 5).bars.map(({ from, to, begins, ends }) => [from, to, begins, ends]))).toEqual([
     [[0, 13, false, false]],

@@ -6,6 +6,7 @@ const form: ProfileForm = {
   lastName: 'Tide',
   email: 'tom@people.example',
   imageUrl: '',
+  formats: {},
   currentPassword: '',
   newPassword: '',
   confirmPassword: '',

@@ -1,4 +1,6 @@
 import { nameText, orNone, PictureUrl } from '../shared/fields.ts';
+import { FormatChoices } from '../shared/format-choices.ts';
+import type { ChosenFormats } from '../shared/formats.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { SessionUser } from './session.ts';
@@ -17,6 +19,7 @@ export const ProfileChanges = z
       .max(320, 'At most 320 characters')
       .pipe(z.email('Please enter a valid email address')),
     imageUrl: orNone(PictureUrl),
+    formats: FormatChoices,
     currentPassword: password,
     newPassword: orNone(chosenPassword('Password must be at least 8 characters.')),
   })
@@ -32,6 +35,7 @@ export type ProfileForm = {
   lastName: string;
   email: string;
   imageUrl: string;
+  formats: ChosenFormats;
   currentPassword: string;
   newPassword: string;
   confirmPassword: string;

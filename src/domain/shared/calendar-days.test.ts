@@ -93,16 +93,20 @@ describe('the weeks of a month', () => {
     ['2027-01-01', '2026-12-28', '2027-01-31', 5],
     ['2026-12-31', '2026-11-30', '2027-01-03', 5],
   ])('of %s go from %s to %s', (day, first, last, count) => {
-    const weeks = weeksOfMonth(day);
+    const weeks = weeksOfMonth(day, 'monday');
     expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual([first, last, count]);
   });
 
-  test('are whole, run from Monday to Sunday without a gap, and hold the month with no week too many', () => {
+  test.each([
+    ['monday', 0],
+    ['saturday', 5],
+    ['sunday', 6],
+  ] as const)('are whole, begin on a %s, have no gap, and hold the month with no week too many', (weekStart, weekday) => {
     assert(
       property(anyDay, (day) => {
-        const days = weeksOfMonth(day).flat();
+        const days = weeksOfMonth(day, weekStart).flat();
         expect(days).toEqual(Array.from({ length: days.length }, (_, at) => addDays(days[0] ?? '', at)));
-        expect(weekdayOf(days[0] ?? '')).toBe(0);
+        expect(weekdayOf(days[0] ?? '')).toBe(weekday);
         expect(days).toContain(`${day.slice(0, 7)}-01`);
         expect(days.indexOf(`${day.slice(0, 7)}-01`)).toBeLessThan(7);
         expect(days.length - days.indexOf(lastOfMonth(day))).toBeLessThan(8);

@@ -43,14 +43,21 @@ export function mondayOf(day: Day): Day {
   return addDays(day, -weekdayOf(day));
 }
 
+const firstWeekdays = { monday: 0, saturday: 5, sunday: 6 };
+
+/** The first day of the week that the day is in, where weeks begin on that weekday. */
+export function firstOfWeek(day: Day, weekStart: keyof typeof firstWeekdays): Day {
+  return addDays(day, -((weekdayOf(day) - firstWeekdays[weekStart] + 7) % 7));
+}
+
 /** So many days, beginning with this one. */
 export function daysFrom(first: Day, count: number): Day[] {
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
-/** The weeks that a month is drawn in, Monday first: whole weeks, so the first and the last lend days of its neighbours. */
-export function weeksOfMonth(day: Day): Day[][] {
-  const first = mondayOf(firstOfMonth(day));
+/** The weeks that a month is drawn in: whole weeks, so the first and the last lend days of its neighbours. */
+export function weeksOfMonth(day: Day, weekStart: keyof typeof firstWeekdays): Day[][] {
+  const first = firstOfWeek(firstOfMonth(day), weekStart);
   const count = daysBetween(first, lastOfMonth(day)) / 7;
   return Array.from({ length: Math.floor(count) + 1 }, (_, week) => daysFrom(addDays(first, week * 7), 7));
 }

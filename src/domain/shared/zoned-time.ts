@@ -29,35 +29,17 @@ function offsetIn(timeZone: string, at: number): number {
 
 /** What the clocks of a zone say, as the instant at which a clock in UTC says the same. */
 function wallIn(timeZone: string, at: number): number {
-  const said = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
+  // 2026-03-29 09:30:00, as it is written in Sweden.
+  const said = clockOf(timeZone).format(at).padStart(19, '0').replace(' ', 'T');
   const milliseconds = ((at % 1000) + 1000) % 1000;
-  return (
-    Date.parse(
-      `${said['year']?.padStart(4, '0')}-${said['month']}-${said['day']}T${said['hour']}:${said['minute']}:${said['second']}.000Z`,
-    ) + milliseconds
-  );
+  return Date.parse(`${said}.000Z`) + milliseconds;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 // Slow to make, quick to ask.
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(timeZone, clock);
   return clock;
 }

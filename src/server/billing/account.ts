@@ -52,9 +52,13 @@ export async function makeAccount(context: BillingContext, pending: Pending, pay
 
 async function makePeople(
   t: Transaction,
-  { email, firstName, lastName, passwordHash, companyName, planId, timeZone, customerId }: Pending,
+  { email, firstName, lastName, passwordHash, companyName, planId, timeZone, formats, customerId }: Pending,
 ): Promise<{ companyId: number; userId: number }> {
-  const company = await makeCompany(t, companyName, { plan: planId.startsWith('professional') ? 'professional' : 'starter', timeZone });
+  const company = await makeCompany(t, companyName, {
+    plan: planId.startsWith('professional') ? 'professional' : 'starter',
+    timeZone,
+    formats,
+  });
   const companyId = company.id;
   const {
     rows: [person],
@@ -87,14 +91,14 @@ async function makePeople(
 async function makeCompany(
   t: Transaction,
   name: string,
-  { plan, timeZone }: { plan: 'starter' | 'professional'; timeZone: string },
+  { plan, timeZone, formats }: { plan: 'starter' | 'professional' } & Pick<Pending, 'timeZone' | 'formats'>,
 ): Promise<{ id: number; name: string }> {
   for (let number = 1; ; number++) {
     const numbered = number === 1 ? name : `${name.slice(0, 190)} (${number})`;
     const {
       rows: [made],
     } = await sql<{ id: number }>`
-      insert into companies (name, subscription_tier, time_zone) values (${numbered}, ${plan}, ${timeZone}) on conflict (lower(name)) do nothing returning id`.execute(
+      insert into companies (name, subscription_tier, time_zone, formats) values (${numbered}, ${plan}, ${timeZone}, ${formats}) on conflict (lower(name)) do nothing returning id`.execute(
       t,
     );
     if (made) return { id: made.id, name: numbered };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { graceDays } from '#domain/billing/access.ts';
 import { planOf } from '#domain/billing/subscription.ts';
 import { catalogue } from '#domain/billing/plans.ts';
+import { datesIn, longDate } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { thoseWhoRun } from '../companies/store.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
@@ -33,16 +35,24 @@ export async function failedPaymentLetter(
 ) {
   const {
     rows: [found],
-  } = await sql<{ email: string; firstName: string; company: string; timeZone: string; planId: string; pastDueSince: string }>`
-    select u.email, u.first_name, c.name as company, c.time_zone, s.plan_id, s.past_due_since
+  } = await sql<{
+    email: string;
+    firstName: string;
+    company: string;
+    timeZone: string;
+    formats: ChosenFormats;
+    planId: string;
+    pastDueSince: string;
+  }>`
+    select u.email, u.first_name, c.name as company, c.time_zone, c.formats, s.plan_id, s.past_due_since
     from subscriptions s join companies c on c.id = s.company_id join users u on u.company_id = c.id
     where s.company_id = ${companyId} and s.id = ${subscriptionId} and s.past_due_since is not null and u.id = ${userId} and u.deactivated_at is null`.execute(
     platform(db).query,
   );
   if (!found) return undefined;
-  const { email, firstName, company, timeZone, planId, pastDueSince } = found;
+  const { email, firstName, company, timeZone, formats, planId, pastDueSince } = found;
   const plan = planOf(planId)?.plan ?? 'starter';
-  const until = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(Date.parse(pastDueSince) + graceDays * 86_400_000);
+  const until = datesIn(timeZone, formatsOf(formats)).date(new Date(Date.parse(pastDueSince) + graceDays * 86_400_000), longDate);
   return {
     to: email,
     subject,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { catalogue } from '#domain/billing/plans.ts';
 import { planOf } from '#domain/billing/subscription.ts';
+import { datesIn, longDate } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Database } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetters, type NewLetter } from '../platform/letters.ts';
@@ -47,7 +49,15 @@ function welcomeLetter(
   };
 }
 
-type Reminded = { companyId: number; planId: string; trialEnd: string; email: string; firstName: string; timeZone: string };
+type Reminded = {
+  companyId: number;
+  planId: string;
+  trialEnd: string;
+  email: string;
+  firstName: string;
+  timeZone: string;
+  formats: ChosenFormats;
+};
 
 /** Tells a company's owner, or a manager where it has none, a day before a trial ends, what will be charged and how to prevent it. Once: the provider's own reminder would come at the trial's very beginning. */
 export async function remindOfTrials({ db, address }: Post): Promise<void> {
@@ -55,7 +65,7 @@ export async function remindOfTrials({ db, address }: Post): Promise<void> {
     const { rows } = await sql<Reminded>`
       update subscriptions s set reminded_at = now() from companies c join users u on u.company_id = c.id
       where s.company_id = c.id and u.id = coalesce(c.owner_id, (select min(m.id) from users m where m.company_id = c.id and m.role = 'manager' and m.deactivated_at is null)) and s.status = 'trialing' and s.reminded_at is null and not s.cancel_at_period_end and s.trial_end between now() and now() + interval '24 hours'
-      returning s.company_id, s.plan_id, s.trial_end, u.email, u.first_name, c.time_zone`.execute(t);
+      returning s.company_id, s.plan_id, s.trial_end, u.email, u.first_name, c.time_zone, c.formats`.execute(t);
     await postLetters(
       t,
       rows.map((reminded) => reminder(reminded, address())),
@@ -63,9 +73,9 @@ export async function remindOfTrials({ db, address }: Post): Promise<void> {
   });
 }
 
-function reminder({ companyId, planId, trialEnd, email, firstName, timeZone }: Reminded, address: string): NewLetter {
+function reminder({ companyId, planId, trialEnd, email, firstName, timeZone, formats }: Reminded, address: string): NewLetter {
   const bought = planOf(planId);
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(trialEnd));
+  const when = datesIn(timeZone, formatsOf(formats)).moment(trialEnd, { weekday: 'long', ...longDate });
   const price = bought
     ? `£${bought.amount} per ${bought.billing === 'yearly' ? 'year' : 'month'} for ${catalogue[bought.plan].name}`
     : 'the price of your plan';

@@ -34,7 +34,7 @@ function pendingById(context: Pick<BillingContext, 'db'>, id: string) {
 /** Keeps a sign-up and answers the token with which its browser goes on. Of the password only the hash is kept, and only until the account exists. */
 export async function beginSignUp(
   { db, provider }: BillingContext,
-  { email, password, firstName, lastName, companyName, timeZone }: SignUp,
+  { email, password, firstName, lastName, companyName, timeZone, formats = {} }: SignUp,
   planId: PlanId,
 ): Promise<string> {
   if (await accountOf(db, email)) throw new Refusal(409, 'email_taken', emailTaken);
@@ -53,6 +53,7 @@ export async function beginSignUp(
       companyName,
       passwordHash,
       timeZone: zone,
+      formats,
       planId,
       provider: provider.name,
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { openStatuses } from '#domain/billing/words.ts';
 import { Company } from '#domain/companies/company.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { CompanyDeletion, daysOfGrace, deletionDay, names, otherName } from '#domain/companies/deletion.ts';
 import { removeFile } from '../files/store.ts';
 import { noCompany } from '../platform/company.ts';
@@ -141,8 +142,8 @@ async function tellThoseWhoRunIt(t: Transaction, { id, name }: Company, what: 'a
 async function composeLetter({ db, address }: Parts, { companyId, data: { userId, what } }: Letter) {
   const {
     rows: [found],
-  } = await sql<{ email: string; name: string; deletionDue: string | null; timeZone: string }>`
-    select u.email, c.name, c.deletion_due, c.time_zone from users u join companies c on c.id = u.company_id
+  } = await sql<{ email: string; name: string; deletionDue: string | null; timeZone: string; formats: ChosenFormats }>`
+    select u.email, c.name, c.deletion_due, c.time_zone, c.formats from users u join companies c on c.id = u.company_id
     where c.id = ${companyId} and u.id = ${userId} and u.deactivated_at is null`.execute(platform(db).query);
   // By now it may stand otherwise, and then another letter tells of that.
   if (!found || (found.deletionDue !== null) !== (what === 'asked')) return undefined;
@@ -237,6 +238,6 @@ async function endPayments(payments: PaymentProvider, id: string): Promise<void>
 }
 
 /** The day it is due, as the company's clocks tell it. */
-function dayOf({ deletionDue, timeZone }: { deletionDue: string | null; timeZone: string }): string {
-  return deletionDue === null ? '' : deletionDay(deletionDue, timeZone);
+function dayOf({ deletionDue, timeZone, formats }: Pick<Company, 'deletionDue' | 'timeZone' | 'formats'>): string {
+  return deletionDue === null ? '' : deletionDay(deletionDue, timeZone, formatsOf(formats));
 }

@@ -22,6 +22,7 @@ withExample(Company, {
   timeZone: 'Europe/Paris',
   defaultCurrency: 'EUR',
   houseRules: { checkIn: '17:00', checkOut: '09:00', workBegins: '08:00', workEnds: '17:00', taxRate: '20.00', daysToPay: 14 },
+  formats: { clock: '24', dateOrder: 'dmy', weekStart: 'monday' },
   taxNumber: 'FR 40 303265045',
   paymentDetails: 'IBAN FR76 3000 6000 0112 3456 7890 189',
   deletionDue: null,

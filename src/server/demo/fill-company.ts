@@ -62,6 +62,8 @@ async function fillFleet(t: Transaction, company: DemoCompany, passwordHash: str
       subscriptionTier,
       timeZone,
       defaultCurrency: currency,
+      // As they are written where the company is.
+      formats: { clock: '24', dateOrder: 'dmy', weekStart: 'monday' },
       houseRules: {
         checkIn: guestsBoard,
         checkOut: guestsLeave,

@@ -17,7 +17,7 @@ const others: Record<string, string> = {
   calendar_feeds: 'user_name',
   certificates: 'issuing_authority number type',
   companies:
-    'address contact_email contact_phone default_currency description house_rules name payment_details subscription_tier tax_number time_zone website',
+    'address contact_email contact_phone default_currency description formats house_rules name payment_details subscription_tier tax_number time_zone website',
   contact_requests: 'company_name email first_name fleet_size last_name message phone',
   crew: 'certifications email experience name phone role',
   customers: 'address email first_name last_name notes phone',
@@ -38,7 +38,7 @@ const others: Record<string, string> = {
   passkeys: 'credential_id name transports',
   payment_events: 'body event_id last_error provider type',
   pending_signups:
-    'company_name customer_id email failure first_name last_name password_hash plan_id provider setup_intent_id state time_zone',
+    'company_name customer_id email failure first_name formats last_name password_hash plan_id provider setup_intent_id state time_zone',
   rate_limits: 'key',
   'sandbox.customers': 'email id name ref',
   'sandbox.events': 'body id',
@@ -56,7 +56,7 @@ const others: Record<string, string> = {
     'card_brand card_last4 customer_id last_error payment_method_id plan_id provider provider_subscription_id setup_intent_id status',
   tracks: 'line',
   trips: 'arrival_location departure_location status type',
-  users: 'email first_name last_name password_hash role stripe_customer_id stripe_subscription_id',
+  users: 'email first_name formats last_name password_hash role stripe_customer_id stripe_subscription_id',
   yachts: 'flag_country house_rules length location name status type',
 };
 

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { pictureName } from '../files/store.ts';
 import { companyOf } from '../platform/company.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -37,7 +38,7 @@ export async function draw(t: Transaction, files: FileStore, invoice: Invoice): 
   const companyId = companyOf(invoice);
   const company = await t
     .selectFrom('companies')
-    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'logo'])
+    .select(['name', 'address', 'contactPhone', 'contactEmail', 'website', 'taxNumber', 'paymentDetails', 'logo', 'formats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   const customer = await t
@@ -46,7 +47,8 @@ export async function draw(t: Transaction, files: FileStore, invoice: Invoice): 
     .where('companyId', '=', companyId)
     .where('id', '=', invoice.customerId)
     .executeTakeFirstOrThrow();
-  return drawInvoice({ invoice, company, customer, logo: await logoOf(files, company.logo) });
+  const formats = formatsOf(company.formats as ChosenFormats);
+  return drawInvoice({ invoice, company: { ...company, formats }, customer, logo: await logoOf(files, company.logo) });
 }
 
 /** A logo that was uploaded. One that lies elsewhere on the web is not fetched: the server calls nobody on somebody's word. */

@@ -1,5 +1,7 @@
 import { invoiceTotals } from '#domain/finance/invoice-totals.ts';
 import type { Invoice, InvoiceItem } from '#domain/finance/invoice.ts';
+import { dayWords } from '#domain/shared/date-words.ts';
+import type { Formats } from '#domain/shared/formats.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
 import {
   accent,
@@ -30,6 +32,7 @@ type InvoicePaper = {
     website: string | null;
     taxNumber: string | null;
     paymentDetails: string | null;
+    formats: Formats;
   };
   customer: { address: string | null; email: string | null; phone: string | null };
   logo: Buffer | null;
@@ -51,7 +54,7 @@ export function drawInvoice(content: InvoicePaper): Promise<Buffer> {
     at: new Date(invoice.sentAt ?? invoice.updatedAt),
   });
   const top = Math.max(drawSender(paper, content), drawTitle(paper, invoice)) + 26;
-  paper.y = Math.max(drawRecipient(paper, content, top), drawDates(paper, invoice, top)) + 24;
+  paper.y = Math.max(drawRecipient(paper, content, top), drawDates(paper, content, top)) + 24;
   drawItems(paper, invoice);
   drawTotals(paper, invoice);
   drawNotes(paper, content);
@@ -91,7 +94,9 @@ function drawRecipient(paper: Paper, { invoice, customer }: InvoicePaper, top: n
   return lines.length > 0 ? write(paper, lines.join('\n'), margin, below, 240, { size: 9, colour: faint }) : below;
 }
 
-function drawDates(paper: Paper, { issueDate, dueDate, total, currency }: Invoice, top: number): number {
+function drawDates(paper: Paper, { invoice, company }: InvoicePaper, top: number): number {
+  const { issueDate, dueDate, total, currency } = invoice;
+  const dayInWords = (day: string) => dayWords(day, { month: 'short', day: 'numeric', year: 'numeric' }, company.formats);
   const width = widthOf(paper) - rightHalf + margin;
   const rows: [string, string, Style][] = [
     ['Issue date', dayInWords(issueDate), {}],
@@ -210,9 +215,4 @@ function linesOf(address: string | null): string[] {
     .split(/\n|, /)
     .map((each) => each.trim())
     .filter((each) => each !== '');
-}
-
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-function dayInWords(day: string): string {
-  return days.format(new Date(day));
 }

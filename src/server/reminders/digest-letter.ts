@@ -1,13 +1,15 @@
 import type { Reminder, ReminderKind } from '#domain/reminders/reminder.ts';
 import { whenDue } from '#domain/reminders/when-due.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import { datesIn, dayWords, timeWords } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { renderLetter } from '../platform/letter.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Due } from './store.ts';
 
 type Digest = {
-  company: { name: string; timeZone: string };
-  person: { email: string; firstName: string };
+  company: { name: string; timeZone: string; formats: ChosenFormats };
+  person: { email: string; firstName: string; formats: ChosenFormats };
   due: Due[];
   today: Day;
   /** where the product is */ address: string;
@@ -35,7 +37,8 @@ const ways: Record<Reminder['resource'], (id: number) => string> = {
 
 /** The letter of a morning: what became due, kind by kind, each with its way there. */
 export function digestLetter({ company, person, due, today, address, token }: Digest): Mail {
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(today));
+  const formats = formatsOf(person.formats, company.formats);
+  const day = dayWords(today, { weekday: 'long', month: 'long', day: 'numeric' }, formats);
   const count = due.reduce((sum, { total }) => sum + total, 0);
   const sections = due
     .toSorted((a, b) => inOrder.indexOf(a.kind) - inOrder.indexOf(b.kind))
@@ -43,7 +46,7 @@ export function digestLetter({ company, person, due, today, address, token }: Di
       heading: headings[kind],
       lines: rows.map((row) => ({
         text: row.label,
-        note: `${row.of} · ${timeOf(row, company.timeZone)}`,
+        note: `${row.of} · ${timeOf(row, datesIn(company.timeZone, formats))}`,
         url: `${address}${ways[row.resource](row.resourceId)}`,
       })),
       more: total > rows.length ? `and ${total - rows.length} more` : undefined,
@@ -61,15 +64,14 @@ export function digestLetter({ company, person, due, today, address, token }: Di
       paragraphs: [`Hello ${person.firstName},`, `This became due at ${company.name}:`],
       sections,
       action: { label: 'Open Fairlead', url: `${address}/dashboard` },
-      note: `Fairlead writes to you on mornings when something is due, at 7:00 AM where your company is (${company.timeZone}). You choose in your profile what of it you want.`,
+      note: `Fairlead writes to you on mornings when something is due, at ${timeWords('07:00', formats)} where your company is (${company.timeZone}). You choose in your profile what of it you want.`,
       way: { label: 'Change or stop these letters', url: `${address}/profile#reminders` },
     }),
   };
 }
 
 /** "Departs tomorrow, 9:00 AM": when it is due, and the hour where it has one. */
-function timeOf({ at, ...reminder }: Reminder, timeZone: string): string {
-  const hour =
-    at && !reminder.overdue && new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at));
+function timeOf({ at, ...reminder }: Reminder, dates: ReturnType<typeof datesIn>): string {
+  const hour = at && !reminder.overdue && dates.time(at);
   return hour ? `${whenDue(reminder)}, ${hour}` : whenDue(reminder);
 }

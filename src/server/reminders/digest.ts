@@ -5,6 +5,7 @@ import type { Plan } from '#domain/billing/plans.ts';
 import { morningIn } from '#domain/reminders/days.ts';
 import { reminderKinds, wantedBy } from '#domain/reminders/reminder.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import type { ChosenFormats } from '#domain/shared/formats.ts';
 import { noCompany } from '../platform/company.ts';
 import type { Database, Scope } from '../platform/database.ts';
 import { asCompany, asPlatform } from '../platform/scope.ts';
@@ -18,7 +19,7 @@ import { markDue, peopleToRemind, takeMorning, type Recipient } from './settings
 import { remindersForToday } from './store.ts';
 
 type Post = Pick<Parts, 'db' | 'address'>;
-type Company = { name: string; timeZone: string; plan: Plan; standing: Parameters<typeof companyAccess>[0] };
+type Company = { name: string; timeZone: string; formats: ChosenFormats; plan: Plan; standing: Parameters<typeof companyAccess>[0] };
 
 const platform = (db: Database) => asPlatform(db, 'mornings begin for every company');
 const minute = 60_000;
@@ -103,7 +104,7 @@ async function light({ db }: Post, scope: Scope, companyId: number, userIds: num
 
 async function readCompany({ db }: Post, scope: Scope, companyId: number): Promise<Company | undefined> {
   const { rows } = await sql<Company>`
-    select c.name, c.time_zone, c.subscription_tier as plan, (
+    select c.name, c.time_zone, c.formats, c.subscription_tier as plan, (
       select json_build_object('status', s.status, 'cancelAtPeriodEnd', s.cancel_at_period_end, 'trialEnd', wire_instant(s.trial_end),
         'currentPeriodEnd', wire_instant(s.current_period_end), 'pastDueSince', wire_instant(s.past_due_since))
       from subscriptions s where s.company_id = c.id and s.status not in ('incomplete', 'incomplete_expired') order by s.created_at desc limit 1) as standing

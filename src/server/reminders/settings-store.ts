@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { Role } from '#domain/session/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
+import type { ChosenFormats } from '#domain/shared/formats.ts';
 import { build, within, type Database, type Scope, type Transaction } from '../platform/database.ts';
 
 export type Chosen = { panel: string[] | null; mail: string[] | null };
@@ -9,6 +10,7 @@ export type Recipient = Chosen & {
   id: number;
   email: string;
   firstName: string;
+  formats: ChosenFormats;
   role: Role;
   isOwner: boolean;
   companyId: number;
@@ -23,7 +25,7 @@ export function chosenBy(userId: number): CompiledQuery<Chosen> {
 /** Everybody of a company who can sign in, with what they chose. */
 export function peopleToRemind(scope: Scope, companyId: number): CompiledQuery<Recipient> {
   return sql<Recipient>`
-    select u.id, u.email, u.first_name, u.role, coalesce(o.owner_id = u.id, false) as is_owner, u.company_id, s.panel, s.mail, s.mailed_on
+    select u.id, u.email, u.first_name, u.formats, u.role, coalesce(o.owner_id = u.id, false) as is_owner, u.company_id, s.panel, s.mail, s.mailed_on
     from users u join companies o on o.id = u.company_id left join notification_settings s on s.user_id = u.id
     where ${within(scope, 'u')} and u.company_id = ${companyId} and u.deactivated_at is null order by u.id`.compile(build);
 }

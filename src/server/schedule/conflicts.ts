@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { blockedBy } from '#domain/schedule/in-the-way.ts';
 import { bookingTypes, type EventType } from '#domain/schedule/words.ts';
+import { datesIn, shortDay } from '#domain/shared/date-words.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
@@ -15,7 +17,15 @@ type Wish = {
   allowOverlap?: boolean;
 };
 
-export type InTheWay = { title: string; type: EventType; startDate: string; endDate: string; yacht: string; timeZone: string };
+export type InTheWay = {
+  title: string;
+  type: EventType;
+  startDate: string;
+  endDate: string;
+  yacht: string;
+  timeZone: string;
+  formats: ChosenFormats;
+};
 
 /**
  * Lets nothing sail twice: two bookings of a yacht never overlap, and a booking over maintenance or an inspection (or the
@@ -60,7 +70,7 @@ async function firstInTheWay(
 ): Promise<InTheWay | undefined> {
   if (types.length === 0) return undefined;
   const { rows } = await sql<InTheWay>`
-    select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone
+    select e.title, e.type, e.start_date, e.end_date, y.name as yacht, c.time_zone, c.formats
     from schedule_events e
       join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       join companies c on c.id = e.company_id
@@ -72,7 +82,7 @@ async function firstInTheWay(
   return rows[0];
 }
 
-function period({ startDate, endDate, timeZone }: Pick<InTheWay, 'startDate' | 'endDate' | 'timeZone'>): string {
-  const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
-  return `from ${words.format(new Date(startDate))} to ${words.format(new Date(endDate))}`.replaceAll('\u202f', ' ');
+function period({ startDate, endDate, timeZone, formats }: Omit<InTheWay, 'title' | 'type' | 'yacht'>): string {
+  const dates = datesIn(timeZone, formatsOf(formats));
+  return `from ${dates.moment(startDate, shortDay)} to ${dates.moment(endDate, shortDay)}`.replaceAll('\u00a0', ' ');
 }

@@ -18,6 +18,8 @@ const user = {
   isOwner: true,
   timeZone: 'Europe/Paris',
   currency: 'EUR',
+  formats: { clock: '24' as const, dateOrder: 'dmy' as const, weekStart: 'monday' as const },
+  ownFormats: { clock: '12' as const },
   subscriptionTier: 'professional' as const,
   stripeSubscriptionId: null,
   subscription: {
@@ -91,7 +93,7 @@ withExample(UsedPasskey, {
 withExample(LetterToken, token);
 withExample(ForgottenPassword, { email: 'maya@azure-charters.example' });
 withExample(NewPassword, { token, password: 'a quiet harbor at dawn' });
-withExample(ProfileChanges, { firstName: 'Maya', lastName: 'Laurent-Roy' });
+withExample(ProfileChanges, { firstName: 'Maya', lastName: 'Laurent-Roy', formats: { clock: '12' } });
 withExample(ChangedProfile, { user: { ...user, lastName: 'Laurent-Roy' } });
 withExample(OpenSession, {
   id: '0c6a1f6e-8f0e-4b57-8f44-3a1f6f0d2b11',

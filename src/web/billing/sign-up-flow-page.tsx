@@ -4,6 +4,7 @@ import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SignUpForm } from '#domain/billing/sign-up.ts';
+import { formatsOfLocale } from '#domain/shared/locale-formats.ts';
 import { client, reason } from '../platform/api.ts';
 import { showOnFields } from '../platform/saving.ts';
 import { PublicFrame } from '../platform/public-frame.tsx';
@@ -56,9 +57,14 @@ function CreateAccount({ chosen: { planId, billing, amount } }: { chosen: Chosen
   const begin = useMutation({
     meta: { changesNoRecord: true },
     mutationFn: async ({ email, password, firstName, lastName, companyName }: SignUpForm) => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const { timeZone, locale } = Intl.DateTimeFormat(navigator.language).resolvedOptions();
       const { data } = await client.POST('/api/create-signup-payment-intent', {
-        body: { planId, billing, amount, signupData: { email, password, firstName, lastName, companyName, timeZone } },
+        body: {
+          planId,
+          billing,
+          amount,
+          signupData: { email, password, firstName, lastName, companyName, timeZone, formats: formatsOfLocale(locale) },
+        },
       });
       return data!;
     },

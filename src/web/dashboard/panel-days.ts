@@ -1,11 +1,11 @@
-import { addDays, addMonths, daysFrom, firstOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
-import { sayDay, sayDays, sayMonth } from '../platform/day-words.ts';
+import { addDays, addMonths, daysFrom, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { monthWeeks, sayDay, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
 import type { WeekView } from './dashboard-query.ts';
 
 /** The days a view is drawn of. */
 export function shownDays(view: WeekView, date: Day): Day[] {
   if (view === 'day') return [date];
-  return view === 'week' ? daysFrom(mondayOf(date), 7) : weeksOfMonth(date).flat();
+  return view === 'week' ? daysFrom(weekOf(date), 7) : monthWeeks(date).flat();
 }
 
 /** The day that is looked at after so many steps of a view. */
@@ -17,5 +17,5 @@ export function stepped(view: WeekView, date: Day, steps: 1 | -1): Day {
 /** What a view shows, in words. */
 export function titleOf(view: WeekView, date: Day): string {
   if (view === 'day') return sayDay(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-  return view === 'week' ? sayDays(mondayOf(date), addDays(mondayOf(date), 6)) : sayMonth(date);
+  return view === 'week' ? sayDays(weekOf(date), addDays(weekOf(date), 6)) : sayMonth(date);
 }

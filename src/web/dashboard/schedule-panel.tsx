@@ -4,9 +4,9 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels } from '#domain/schedule/words.ts';
-import { addDays, dayIn, lastOfMonth, mondayOf, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, dayIn, lastOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
 import { useDates, useTimeZone } from '../platform/dates.ts';
-import { sayDay } from '../platform/day-words.ts';
+import { monthWeeks, sayDay, weekOf } from '../platform/day-words.ts';
 import { useNow } from '../platform/now.ts';
 import { MonthGrid } from '../schedule/calendar/month-grid.tsx';
 import { partsOn, usePlaced, type PlacedEvent } from '../schedule/calendar/event-days.ts';
@@ -59,7 +59,7 @@ export function SchedulePanel({ search, onShow }: Props) {
       </div>
       {view !== 'day' && (
         <MonthGrid
-          weeks={view === 'week' ? [days] : weeksOfMonth(date)}
+          weeks={view === 'week' ? [days] : monthWeeks(date)}
           label={view === 'week' ? titleOf(view, date) : undefined}
           date={date}
           today={today}
@@ -83,7 +83,7 @@ export function SchedulePanel({ search, onShow }: Props) {
   );
 }
 
-/** This week's events come with the dashboard; others are read when they are looked at. */
+/** The events of this week, from Monday on, come with the dashboard; others are read when they are looked at. */
 function useEvents(days: Day[], today: Day): UseQueryResult<ScheduleEvent[], unknown> {
   const monday = mondayOf(today);
   const [first = today, last = today] = [days[0], days.at(-1)];
@@ -131,7 +131,7 @@ function EventsRead({ query, children }: { query: UseQueryResult<ScheduleEvent[]
 function Upcoming({ placed, today, view }: { placed: PlacedEvent[]; today: Day; view: 'week' | 'month' }) {
   const now = useNow().toISOString();
   // The weeks of a month lend days of the next one.
-  const end = view === 'week' ? addDays(mondayOf(today), 6) : lastOfMonth(today);
+  const end = view === 'week' ? addDays(weekOf(today), 6) : lastOfMonth(today);
   const next = placed.filter(({ event, first }) => event.startDate > now && first <= end).map(({ event }) => event);
   if (next.length === 0) return <PanelEmpty icon={<CalendarDays />} title={`No upcoming events this ${view}`} />;
   return <Events title={`Upcoming this ${view}`} events={next.slice(0, shownOnDashboard.events)} />;

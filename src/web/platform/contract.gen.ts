@@ -2575,6 +2575,7 @@ export interface components {
             /** @description When it will be deleted, if deletion was requested */
             deletionDue: string | null;
             description: string | null;
+            formats: components["schemas"]["FormatChoices"];
             houseRules: components["schemas"]["StoredHouseRules"];
             id: number;
             logo: string | null;
@@ -2606,6 +2607,7 @@ export interface components {
             /** @enum {string} */
             defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
+            formats?: components["schemas"]["FormatChoicesInput"];
             houseRules?: components["schemas"]["HouseRulesInput"];
             logo?: string | null;
             name?: string;
@@ -2887,6 +2889,18 @@ export interface components {
         };
         ForgottenPasswordInput: {
             email: string;
+        };
+        /** @description How dates and times are shown. They change nothing that is stored or answered. */
+        FormatChoices: {
+            clock?: ("12" | "24") | null;
+            dateOrder?: ("mdy" | "dmy" | "ymd") | null;
+            weekStart?: ("monday" | "sunday" | "saturday") | null;
+        };
+        /** @description How dates and times are shown. They change nothing that is stored or answered. */
+        FormatChoicesInput: {
+            clock?: ("12" | "24") | null;
+            dateOrder?: ("mdy" | "dmy" | "ymd") | null;
+            weekStart?: ("monday" | "sunday" | "saturday") | null;
         };
         Found: {
             at: string | null;
@@ -3206,6 +3220,7 @@ export interface components {
             /** @enum {string} */
             defaultCurrency?: "USD" | "EUR" | "GBP" | "CHF" | "JPY" | "CAD" | "AUD";
             description?: string | null;
+            formats?: components["schemas"]["FormatChoicesInput"];
             houseRules?: components["schemas"]["HouseRulesInput"];
             logo?: string | null;
             name: string;
@@ -3506,6 +3521,7 @@ export interface components {
             currentPassword?: string | null;
             email?: string;
             firstName?: string;
+            formats?: components["schemas"]["FormatChoicesInput"];
             imageUrl?: string | null;
             lastName?: string;
             newPassword?: string | null;
@@ -3624,11 +3640,15 @@ export interface components {
             deletionDue?: string | null;
             email: string;
             firstName: string;
+            /** @description How the company shows dates and times */
+            formats: components["schemas"]["FormatChoices"];
             id: number;
             imageUrl: string | null;
             isOwner: boolean;
             lastLogin: string | null;
             lastName: string;
+            /** @description What the person chose otherwise */
+            ownFormats: components["schemas"]["FormatChoices"];
             /** @enum {string} */
             role: "user" | "manager" | "admin";
             stripeSubscriptionId: string | null;
@@ -3644,6 +3664,7 @@ export interface components {
             companyName: string;
             email: string;
             firstName: string;
+            formats?: components["schemas"]["FormatChoicesInput"];
             lastName: string;
             password: string;
             timeZone?: string;

@@ -1,18 +1,10 @@
-import type { Day } from '#domain/shared/calendar-days.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-// A day belongs to no zone: it is said as UTC has it. Slow to make, quick to ask, and a month asks a hundred times.
-function formatOf(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(parts);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...parts, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
-}
+import { firstOfWeek, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { dayWords, daysWords, type DayParts } from '#domain/shared/date-words.ts';
+import { shownFormats } from './formats.ts';
 
 /** A day of the calendar in words. */
-export function sayDay(day: Day, parts: Intl.DateTimeFormatOptions): string {
-  return formatOf(parts).format(Date.parse(`${day}T00:00:00Z`));
+export function sayDay(day: Day, parts: DayParts): string {
+  return dayWords(day, parts, shownFormats());
 }
 
 /** November 2026 */
@@ -27,7 +19,15 @@ export function sayWholeDay(day: Day): string {
 
 /** Nov 30 – Dec 6, 2026 */
 export function sayDays(first: Day, last: Day): string {
-  return formatOf({ month: 'short', day: 'numeric', year: 'numeric' })
-    .formatRange(Date.parse(`${first}T00:00:00Z`), Date.parse(`${last}T00:00:00Z`))
-    .replaceAll('\u2009', ' ');
+  return daysWords(first, last, shownFormats());
+}
+
+/** The first day of the week that the day is in. */
+export function weekOf(day: Day): Day {
+  return firstOfWeek(day, shownFormats().weekStart);
+}
+
+/** The weeks that a month is drawn in. */
+export function monthWeeks(day: Day): Day[][] {
+  return weeksOfMonth(day, shownFormats().weekStart);
 }

@@ -5,6 +5,7 @@ import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client } from './api.ts';
 import { askToSignInAgain } from './ended-session.ts';
+import { showFormats } from './formats.ts';
 import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
 
@@ -110,8 +111,9 @@ async function fetchSession(): Promise<SessionUser | null> {
   }
 }
 
-/** Somebody whose role isn't said is a user. */
+/** Somebody whose role isn't said is a user. From here on dates and times are shown as they are used to. */
 function withRole(user: SessionUser): SessionUser {
+  showFormats(user.ownFormats, user.formats);
   return { ...user, role: oneOfIn(roles, user.role) ?? 'user' };
 }
 

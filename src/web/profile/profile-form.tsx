@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { passwordFault, ProfileChanges, type ProfileForm as Values } from '#domain/session/profile.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { formatsOf } from '#domain/shared/formats.ts';
 import { z } from '#domain/shared/zod.ts';
 import { ApiError, client, reason } from '../platform/api.ts';
+import { FormatFields } from '../platform/format-fields.tsx';
+import { showFormats } from '../platform/formats.ts';
 import { PictureField } from '../platform/picture-field.tsx';
 import { changesIn, showOnFields } from '../platform/saving.ts';
 import { sessionQuery } from '../platform/session.tsx';
@@ -20,11 +23,12 @@ import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 type Saved = z.output<typeof ProfileChanges>;
 type Form = UseFormReturn<Values, unknown, Saved>;
 
-const formOf = ({ firstName, lastName, email, imageUrl }: SessionUser): Values => ({
+const formOf = ({ firstName, lastName, email, imageUrl, ownFormats }: SessionUser): Values => ({
   firstName,
   lastName,
   email,
   imageUrl: imageUrl ?? '',
+  formats: { clock: ownFormats.clock ?? null, dateOrder: ownFormats.dateOrder ?? null, weekStart: ownFormats.weekStart ?? null },
   currentPassword: '',
   newPassword: '',
   confirmPassword: '',
@@ -49,7 +53,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           save.mutate({ ...changesIn(values, dirtyFields), currentPassword: values.currentPassword }),
         )}
       >
-        <Fields form={form} onUploading={setUploading} />
+        <Fields form={form} user={user} onUploading={setUploading} />
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">
           <Button disabled={!isDirty} onClick={() => form.reset()}>
             Discard changes
@@ -64,7 +68,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   );
 }
 
-function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: boolean) => void }) {
+function Fields({ form, user, onUploading }: { form: Form; user: SessionUser; onUploading: (uploading: boolean) => void }) {
   const {
     register,
     watch,
@@ -104,6 +108,16 @@ function Fields({ form, onUploading }: { form: Form; onUploading: (uploading: bo
         >
           {(control) => <Input {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />}
         </Field>
+        <fieldset className="mt-2 min-w-0 border-t pt-4 sm:col-span-2">
+          <legend className="float-left mb-4 w-full font-medium">Dates and times</legend>
+          <div className="clear-both">
+            <FormatFields
+              control={form.control}
+              otherwise={formatsOf(user.formats)}
+              none={user.companyId === null ? 'As usual' : 'As the company'}
+            />
+          </div>
+        </fieldset>
         <fieldset className="mt-2 grid gap-4 border-t pt-4 sm:col-span-2 sm:grid-cols-2">
           <legend className="float-left mb-1 font-medium sm:col-span-2">Change password</legend>
           <p className="clear-both text-xs text-ink-3 sm:col-span-2">
@@ -134,6 +148,7 @@ function useSaveProfile(form: Form) {
     },
     onSuccess: ({ user, token }) => {
       if (token) storeToken(token);
+      showFormats(user.ownFormats, user.formats);
       queries.setQueryData(sessionQuery.queryKey, user);
       form.reset(formOf(user));
       toast({

@@ -1,5 +1,5 @@
-import { addDays, addMonths, firstOfMonth, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
-import { sayDay, sayDays, sayMonth } from '../platform/day-words.ts';
+import { addDays, addMonths, firstOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import { sayDay, sayDays, sayMonth, weekOf } from '../platform/day-words.ts';
 import type { ScheduleView, TimelineZoom } from './schedule-query.ts';
 
 /** What Previous and Next go on by, and how. */
@@ -19,6 +19,6 @@ function weeksFrom(count: number) {
 export function titleOf(view: ScheduleView, date: Day): string {
   if (view === 'list') return 'All events';
   if (view === 'day') return sayDay(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
-  if (view === 'week') return sayDays(mondayOf(date), addDays(mondayOf(date), 6));
+  if (view === 'week') return sayDays(weekOf(date), addDays(weekOf(date), 6));
   return sayMonth(date);
 }

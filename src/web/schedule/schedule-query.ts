@@ -2,9 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EventListQuery } from '#domain/schedule/event-list.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypes, type EventStatus, type EventType } from '#domain/schedule/words.ts';
-import { addDays, mondayOf, startOfDay, weeksOfMonth, windowOf, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, startOfDay, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { weekOf, monthWeeks } from '../platform/day-words.ts';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
@@ -64,12 +65,12 @@ export function windowQuery(timeZone: string, first: Day, last: Day, filter: Eve
 
 /** The weeks that a month is drawn in. */
 export function monthQuery(timeZone: string, date: Day, filter: EventFilter) {
-  const days = weeksOfMonth(date).flat();
+  const days = monthWeeks(date).flat();
   return windowQuery(timeZone, days[0] ?? date, days.at(-1) ?? date, filter);
 }
 
 export function weekQuery(timeZone: string, date: Day, filter: EventFilter) {
-  return windowQuery(timeZone, mondayOf(date), addDays(mondayOf(date), 6), filter);
+  return windowQuery(timeZone, weekOf(date), addDays(weekOf(date), 6), filter);
 }
 
 /** Almost every window is one answer. A very full one is asked for in pages, all at once when the first has told how many. */

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Company, NewCompany } from '#domain/companies/company.ts';
+import { formatsOf, type Formats } from '#domain/shared/formats.ts';
 import { houseRulesForm, type HouseRulesForm } from '../companies/house-rules-entry.ts';
 
 /** What the settings show of a company. */
@@ -15,6 +16,7 @@ export type CompanyProfile = {
   taxNumber: string;
   paymentDetails: string;
   houseRules: HouseRulesForm;
+  formats: Formats;
 };
 export type ProfileForm = UseFormReturn<CompanyProfile, unknown, NewCompany>;
 
@@ -33,5 +35,6 @@ export function formOf(company: Company): CompanyProfile {
     taxNumber: company.taxNumber ?? '',
     paymentDetails: company.paymentDetails ?? '',
     houseRules: houseRulesForm(company.houseRules),
+    formats: formatsOf(company.formats),
   };
 }

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usualTerms } from '#domain/companies/usual-terms.ts';
 import { NewCompany, type Company } from '#domain/companies/company.ts';
+import { datesIn } from '#domain/shared/date-words.ts';
+import { usualFormats } from '#domain/shared/formats.ts';
 import { companyQuery } from '../companies/company-query.ts';
 import { houseRulesWords } from '../companies/house-rules-entry.ts';
 import { HouseRulesFields } from '../companies/house-rules-fields.tsx';
+import { FormatFields } from '../platform/format-fields.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
-import { formOf, type CompanyProfile, type ProfileForm } from './company-profile-entry.ts';
+import { formOf, type CompanyProfile } from './company-profile-entry.ts';
 import { CompanyProfileFields } from './company-profile-fields.tsx';
 
 const Profile = NewCompany.omit({ subscriptionTier: true, description: true });
@@ -28,6 +31,7 @@ const labels: Record<keyof CompanyProfile, string> = {
   taxNumber: 'Tax number',
   paymentDetails: 'Payment details',
   houseRules: 'House rules',
+  formats: 'Dates and times',
 };
 
 /** What stands on a company's invoices, and the clocks and the currency its people work with. */
@@ -41,7 +45,7 @@ export function CompanyProfileForm({ company }: { company: Company }) {
     blank: formOf(company),
     resolver,
     labels,
-    words: (field, values) => (field === 'houseRules' ? houseRulesWords(values.houseRules) : values[field] || 'Empty'),
+    words,
     failure: "Your settings weren't saved",
     onSaved: (saved) => {
       take(saved);
@@ -61,7 +65,15 @@ export function CompanyProfileForm({ company }: { company: Company }) {
       <p className="mt-1 text-ink-2">It appears on your invoices and sets the time zone of your calendar.</p>
       <form noValidate className="mt-5" onSubmit={frame.onSubmit}>
         <CompanyProfileFields form={form} onUploading={setUploading} />
-        <HouseRules form={form} />
+        <Part
+          title="Dates and times"
+          text="How everybody here sees them, in lists, letters and on invoices. A person may choose otherwise in their profile."
+        >
+          <FormatFields control={form.control} otherwise={usualFormats} />
+        </Part>
+        <Part title="House rules" text="New bookings, work and invoices begin with them. A yacht may have its own.">
+          <HouseRulesFields control={form.control} otherwise={usualTerms(null)} />
+        </Part>
         <div className="mt-5 flex flex-wrap justify-end gap-2 border-t pt-4">
           <Button disabled={!isDirty} onClick={() => form.reset()}>
             Discard changes
@@ -77,15 +89,21 @@ export function CompanyProfileForm({ company }: { company: Company }) {
   );
 }
 
-function HouseRules({ form: { control } }: { form: ProfileForm }) {
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <fieldset className="mt-5 min-w-0 border-t pt-4">
-      <legend className="sr-only">House rules</legend>
+      <legend className="sr-only">{title}</legend>
       <h3 aria-hidden className="text-panel font-semibold">
-        House rules
+        {title}
       </h3>
-      <p className="mt-1 mb-4 text-ink-2">New bookings, work and invoices begin with them. A yacht may have its own.</p>
-      <HouseRulesFields control={control} otherwise={usualTerms(null)} />
+      <p className="mt-1 mb-4 text-ink-2">{text}</p>
+      {children}
     </fieldset>
   );
+}
+
+function words(field: keyof CompanyProfile, values: CompanyProfile): string {
+  if (field === 'houseRules') return houseRulesWords(values.houseRules);
+  if (field === 'formats') return datesIn('UTC', values.formats).moment('2026-11-21T17:30:00Z');
+  return values[field] || 'Empty';
 }

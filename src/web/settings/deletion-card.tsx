@@ -4,6 +4,7 @@ import type { Company } from '#domain/companies/company.ts';
 import { daysOfGrace, deletionDay } from '#domain/companies/deletion.ts';
 import { Button } from '../ui/button.tsx';
 import { useKeepCompany } from './deletion-actions.ts';
+import { shownFormats } from '../platform/formats.ts';
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx').then((module) => ({ default: module.DeletionDialog })));
 
@@ -24,8 +25,8 @@ export function DeletionCard({ company }: { company: Company }) {
         ) : (
           <p className="mt-1 text-ink-2">
             {company.name} will be deleted on{' '}
-            <strong className="font-medium text-ink">{deletionDay(company.deletionDue, company.timeZone)}</strong>. Until then everything
-            works as before, and you can keep it.
+            <strong className="font-medium text-ink">{deletionDay(company.deletionDue, company.timeZone, shownFormats())}</strong>. Until
+            then everything works as before, and you can keep it.
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { deletionDay } from '#domain/companies/deletion.ts';
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
+import { shownFormats } from '../platform/formats.ts';
 import { useTimeZone } from '../platform/dates.ts';
 import { useKeepCompany } from '../settings/deletion-actions.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ export function DeletionBanner({ user, due }: { user: SessionUser; due: string }
     >
       <p className="flex min-w-56 flex-1 items-start gap-2 font-medium">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {user.companyName} will be deleted on {deletionDay(due, timeZone)}
+        {user.companyName} will be deleted on {deletionDay(due, timeZone, shownFormats())}
       </p>
       {can(user, 'run-company') && (
         <Button size="sm" running={keep.isPending && 'Keeping it'} onClick={() => keep.mutate()}>

@@ -163,6 +163,8 @@ export function aPerson(more: Partial<SessionUser> = {}): SessionUser {
     isOwner: false,
     timeZone: 'Europe/Paris',
     currency: 'EUR',
+    formats: {},
+    ownFormats: {},
     subscriptionTier: 'professional',
     stripeSubscriptionId: null,
     subscription: null,

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { InvoiceMail, usualMessage } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { shownFormats } from '../../platform/formats.ts';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
 import { useUser } from '../../platform/session.tsx';
@@ -22,7 +23,7 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const formId = useId();
   const form = useForm({
     resolver,
-    defaultValues: { to: invoice.customerEmail ?? '', message: usualMessage(invoice, user.companyName ?? 'Fairlead') },
+    defaultValues: { to: invoice.customerEmail ?? '', message: usualMessage(invoice, user.companyName ?? 'Fairlead', shownFormats()) },
   });
   const {
     register,

@@ -1,9 +1,6 @@
-const formats = {
-  long: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
-};
+import { sayDay, sayMonth } from '../../platform/day-words.ts';
 
 /** "2026-11" as November 2026, or as Nov. */
-export function monthInWords(month: string, length: keyof typeof formats): string {
-  return formats[length].format(new Date(`${month}-01`));
+export function monthInWords(month: string, length: 'long' | 'short'): string {
+  return length === 'long' ? sayMonth(`${month}-01`) : sayDay(`${month}-01`, { month: 'short' });
 }

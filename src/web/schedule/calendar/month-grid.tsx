@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import { addDays, addMonths, mondayOf, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, addMonths, type Day } from '#domain/shared/calendar-days.ts';
 import { packDays } from '#domain/schedule/week-bars.ts';
-import { sayDay, sayMonth } from '../../platform/day-words.ts';
+import { sayDay, sayMonth, weekOf } from '../../platform/day-words.ts';
 import { DayCell } from './day-cell.tsx';
 import { EventBar, monthLane } from './event-bar.tsx';
 import { placedOn, type PlacedEvent } from './event-days.ts';
@@ -86,9 +86,9 @@ function dayAt(key: string, date: Day): Day | undefined {
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return mondayOf(date);
+      return weekOf(date);
     case 'End':
-      return addDays(mondayOf(date), 6);
+      return addDays(weekOf(date), 6);
     case 'PageUp':
       return addMonths(date, -1);
     case 'PageDown':

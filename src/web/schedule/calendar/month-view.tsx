@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
+import type { Day } from '#domain/shared/calendar-days.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
@@ -9,13 +9,14 @@ import { MonthGrid } from './month-grid.tsx';
 import { placedOn, usePlaced } from './event-days.ts';
 import { useMonthLanes } from './lanes-layout.ts';
 import { monthQuery, type EventFilter } from '../schedule-query.ts';
+import { monthWeeks } from '../../platform/day-words.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; onDate: (day: Day) => void; onClear: () => void };
 
 /** A month of the fleet, and beside it what happens on the day that is chosen. */
 export function MonthView({ date, today, filter, onDate, onClear }: Props) {
   const timeZone = useTimeZone();
-  const weeks = weeksOfMonth(date);
+  const weeks = monthWeeks(date);
   const events = useQuery(monthQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);
   const lanes = useMonthLanes(weeks.length);

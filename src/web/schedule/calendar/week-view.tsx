@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { addDays, daysFrom, mondayOf, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
+import { addDays, daysFrom, startOfDay, type Day } from '#domain/shared/calendar-days.ts';
 import { onTheWall } from '#domain/schedule/hours.ts';
 import { packDays } from '#domain/schedule/week-bars.ts';
 import { instantIn } from '#domain/shared/zoned-time.ts';
@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
 import { useAddAt } from './add-actions.ts';
 import { AddEventLink } from './add-event-link.tsx';
-import { sayDay } from '../../platform/day-words.ts';
+import { sayDay, weekOf } from '../../platform/day-words.ts';
 import { EventBarLink, weekLaneHeight } from './event-bar.tsx';
 import type { Column } from './hour-column.tsx';
 import { PrintedEventsTable } from './printed-events-table.tsx';
@@ -28,7 +28,7 @@ type Props = { date: Day; today: Day; filter: EventFilter; search: ScheduleSearc
 /** A week of the fleet: what takes days above, what takes hours below. Every day has the 24 hours of the wall's clock. */
 export function WeekView({ date, today, filter, search }: Props) {
   const timeZone = useTimeZone();
-  const monday = mondayOf(date);
+  const monday = weekOf(date);
   const days = useMemo(() => daysFrom(monday, 7), [monday]);
   const events = useQuery(weekQuery(timeZone, date, filter));
   const placed = usePlaced(timeZone, events.data);

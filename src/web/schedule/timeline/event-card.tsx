@@ -6,7 +6,7 @@ import { isClosedSlot } from '#domain/maintenance/maintenance-state.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { decimalOf, moneyInWords } from '#domain/shared/money.ts';
-import { useTimeZone } from '../../platform/dates.ts';
+import { useDates } from '../../platform/dates.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { popupLook } from '../../ui/popup.ts';
 import { RecordLink } from '../../words/record-link.tsx';
@@ -63,15 +63,7 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
 }
 
 function Facts({ event }: { event: ScheduleEvent }) {
-  const timeZone = useTimeZone();
-  const moment = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
+  const dates = useDates();
   const booked = bookingTypes.includes(event.type);
   const balances = useBookingBalances(booked ? [event.id] : [])?.(event.id);
   return (
@@ -81,8 +73,8 @@ function Facts({ event }: { event: ScheduleEvent }) {
           {event.yachtName}
         </RecordLink>
       </Fact>
-      <Fact name="From">{moment.format(new Date(event.startDate))}</Fact>
-      <Fact name="To">{moment.format(new Date(event.endDate))}</Fact>
+      <Fact name="From">{dates.dayAndTime(event.startDate)}</Fact>
+      <Fact name="To">{dates.dayAndTime(event.endDate)}</Fact>
       {event.customerId !== null && (
         <Fact name="Customer">
           <RecordLink kind="customer" id={event.customerId}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { addMonths, firstOfMonth, weekdayOf, type Day } from '#domain/shared/calendar-days.ts';
 import type { DayLine } from '#domain/schedule/day-line.ts';
-import { sayDay, sayMonth, sayWholeDay } from '../../platform/day-words.ts';
+import { sayDay, sayMonth, sayWholeDay, weekOf } from '../../platform/day-words.ts';
 import { headHeight, narrowDay, wideDay, type Measures } from './timeline-layout.ts';
 
 type Props = { line: DayLine; from: number; to: number; measures: Measures; today: Day };
@@ -28,7 +28,7 @@ export const TimelineHeader = memo(function TimelineHeader({ line, from, to, mea
 
 function DayHead({ index, day, left, width, today }: { index: number; day: Day; left: number; width: number; today: Day }) {
   const weekday = weekdayOf(day);
-  const said = width >= narrowDay || weekday === 0;
+  const said = width >= narrowDay || day === weekOf(day);
   const name = width >= wideDay ? sayDay(day, { weekday: 'short' }) : sayDay(day, { weekday: 'narrow' });
   return (
     <div

@@ -1,0 +1,23 @@
+export const clockFormats = ['12', '24'] as const;
+export const dateOrders = ['mdy', 'dmy', 'ymd'] as const;
+export const weekStarts = ['monday', 'sunday', 'saturday'] as const;
+
+/** How dates and times are shown and typed. What is stored and answered never depends on it. */
+export type Formats = {
+  /** Hours to a half of the day or to all of it. */
+  clock: (typeof clockFormats)[number];
+  dateOrder: (typeof dateOrders)[number];
+  weekStart: (typeof weekStarts)[number];
+};
+
+/** What holds until somebody chooses. */
+export const usualFormats: Formats = { clock: '12', dateOrder: 'mdy', weekStart: 'monday' };
+
+export type ChosenFormats = { [Format in keyof Formats]?: Formats[Format] | null | undefined };
+
+/** What a person chose, else their company, else what is usual: the first that says anything wins. */
+export function formatsOf(...chosen: (ChosenFormats | null | undefined)[]): Formats {
+  const first = <Format extends keyof Formats>(format: Format): Formats[Format] =>
+    (chosen.find((each) => each?.[format])?.[format] as Formats[Format] | undefined) ?? usualFormats[format];
+  return { clock: first('clock'), dateOrder: first('dateOrder'), weekStart: first('weekStart') };
+}
