@@ -4,13 +4,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { coastInDevelopment } from './scripts/coast-in-development.ts';
 import { docsScript } from './scripts/docs-script.ts';
+import { firstFrames } from './scripts/first-frames.ts';
 import { publicPages } from './scripts/public-pages.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), publicPages(), coastInDevelopment(), docsScript()],
+  plugins: [react(), tailwindcss(), publicPages(), coastInDevelopment(), docsScript(), firstFrames()],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
   build: {
     outDir: '../../dist/web',

@@ -10,15 +10,18 @@ import { createAppRouter } from './routes.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
 const queries = createQueries();
-void queries.prefetchQuery(sessionQuery);
+const router = createAppRouter(queries);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={createAppRouter(queries)} />
-        <Toaster />
-      </QueryClientProvider>
-    </CSPProvider>
-  </StrictMode>,
+// What was painted before stays until the page can take its place.
+void Promise.all([queries.prefetchQuery(sessionQuery), router.load()]).then(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </CSPProvider>
+    </StrictMode>,
+  ),
 );

@@ -14,13 +14,16 @@ const folder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
 const db = openDatabase('postgres://nobody@127.0.0.1:9/none');
 let app: App;
 beforeAll(async () => {
-  for (const name of ['assets', '.vite', 'landing']) mkdirSync(join(folder, name));
+  for (const name of ['assets', '.vite', 'landing', 'first-pages']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Fairlead</title>');
   for (const name of ['landing', 'plans'])
     writeFileSync(
       join(folder, 'landing', `${name}.html`),
       `<!doctype html><title>${name}</title><link rel="canonical" href="https://fairlead.example/${name}"><a href="mailto:sales@fairlead.example">`,
     );
+  const first = ['/yachts/$yachtId', '/yachts/new', '/yachts'].map((path, index) => ({ path, file: `first-pages/${index}.html` }));
+  for (const { path, file } of first) writeFileSync(join(folder, file), `<!doctype html><title>${path}</title>`);
+  writeFileSync(join(folder, 'first-pages.json'), JSON.stringify(first));
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts & { mail: Mailer }, {
@@ -54,6 +57,18 @@ test('the public site is served as it was rendered, with this installation’s o
     plain.body,
   ]);
   expect((await app.inject('/checkout/plans')).body).toContain('<title>plans</title>');
+});
+
+test.each([
+  ['/yachts', '/yachts'],
+  ['/Yachts/?q=aurelia', '/yachts'],
+  ['/dashboard/yachts', '/yachts'],
+  ['/yachts/new', '/yachts/new'],
+  ['/yachts/7', '/yachts/$yachtId'],
+  ['/yachts/7/logbook', 'Fairlead'],
+  ['/crew', 'Fairlead'],
+])('%s begins with the page of %s', async (address, title) => {
+  expect((await app.inject(address)).body).toBe(`<!doctype html><title>${title}</title>`);
 });
 
 test('search engines are shown the public site, and told to leave the rest', async () => {

@@ -17,7 +17,7 @@ type Known = { address: () => string; salesEmail: string };
 
 /** Serves the built pages: files as they are, the public site as it was rendered, and the application for every other address that a person opens. */
 export async function servePages(app: App, folder: string, known: Known): Promise<void> {
-  const page = readFileSync(`${folder}/index.html`);
+  const pageAt = firstPages(folder);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -35,7 +35,7 @@ export async function servePages(app: App, folder: string, known: Known): Promis
       (request.method === 'GET' || request.method === 'HEAD') &&
       !request.url.startsWith('/api/') &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (opensPage) return asPage(reply).send(page);
+    if (opensPage) return sendPage(request, reply, pageAt(request.url.split('?')[0] ?? '/'));
     answerError(notThere(), request, reply);
   });
 }
@@ -43,23 +43,46 @@ export async function servePages(app: App, folder: string, known: Known): Promis
 function serveRendered(app: App, path: string, file: string, { address, salesEmail }: Known) {
   if (!existsSync(file)) throw new Error(`${file} is missing: npm run build makes it.`);
   const written = readFileSync(file, 'utf8');
-  let html: { plain: Buffer; brotli: Buffer } | undefined;
+  let html: Page | undefined;
   app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
     // The port may be known no earlier than this.
     html ??= bothWays(written.replaceAll(standIns.address, address()).replaceAll(standIns.mail, salesEmail));
-    asPage(reply).header('vary', 'accept-encoding');
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    return takesBrotli ? reply.header('content-encoding', 'br').send(html.brotli) : reply.send(html.plain);
+    return sendPage(request, reply, html);
   });
 }
 
-function bothWays(html: string) {
+type Page = { plain: Buffer; brotli: Buffer };
+
+/** The page that an address begins with: the frame and the skeleton of what will be there. Where nothing is known of it, an empty one. */
+function firstPages(folder: string): (path: string) => Page {
+  const list = `${folder}/first-pages.json`;
+  const known: { path: string; file: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const addresses = known
+    .map(({ path, file }) => ({
+      pattern: new RegExp(`^(/dashboard)?${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+      file,
+      ids: path.split('$').length,
+    }))
+    // An address that is written out goes before one with an id.
+    .toSorted((a, b) => a.ids - b.ids);
+  const pages = new Map<string, Page>();
+  return (path) => {
+    const file = addresses.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
+    const page = pages.get(file) ?? bothWays(readFileSync(`${folder}/${file}`, 'utf8'));
+    pages.set(file, page);
+    return page;
+  };
+}
+
+function bothWays(html: string): Page {
   const plain = Buffer.from(html);
   return { plain, brotli: brotliCompressSync(plain) };
 }
 
-function asPage(reply: FastifyReply) {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Page) {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
 /** They may look at the public site and what it is made of; everything else is behind the sign-in. */

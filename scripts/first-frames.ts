@@ -1,0 +1,113 @@
+// What is painted before any script comes: for each address behind the sign-in a page with its frame, its title and its skeleton, and for
+// every address the names of the scripts it needs, so that they come together instead of one after the other.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin, Rolldown } from 'vite';
+import type { firstFrame, PageShape } from '../src/web/shell/first-frame.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+type Route = { path: string; title: string | undefined; isPublic: boolean; files: string[] };
+
+const place = '<!--frame-->';
+
+/** Writes the first page of each address, and `first-pages.json`, which says what address has which. */
+export function firstFrames(): Plugin {
+  return {
+    name: 'first-frames',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('There is no index.html to put the first frames into.');
+      const html = String(page.source);
+      const frame = await renderer();
+      const pages: { path: string; file: string }[] = [];
+      for (const [index, { path, title, isPublic, files }] of routes().entries()) {
+        const file = `first-pages/${index}.html`;
+        const body = isPublic ? '' : await frame({ path, title: title ?? '', shape: shapeOf(path) });
+        const links = scriptsOf(bundle, isPublic ? files : [...files, 'src/web/shell/guard.tsx'])
+          .filter((script) => !html.includes(script))
+          .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
+        this.emitFile({
+          type: 'asset',
+          fileName: file,
+          source: html.replace('</head>', () => `${links.join('')}</head>`).replace(place, () => body),
+        });
+        pages.push({ path, file });
+      }
+      this.emitFile({ type: 'asset', fileName: 'first-pages.json', source: JSON.stringify(pages) });
+      page.source = html.replace(place, '');
+    },
+  };
+}
+
+/** The routes of all rooms, as they are written. */
+function routes(): Route[] {
+  const folder = 'src/web';
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('-routes.ts'))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      return readFileSync(file, 'utf8')
+        .split('createRoute({')
+        .slice(1)
+        .map((route) => {
+          const path = /\bpath: '([^']+)'/.exec(route)?.[1];
+          const page = /\bimport\('\.\/([^']+)'\)/.exec(route)?.[1];
+          if (!path || !page) throw new Error(`${file}: a route without a path or a page`);
+          return {
+            path,
+            title: /\btitle: '([^']+)'/.exec(route)?.[1],
+            isPublic: /=> root,/.test(route),
+            files: [file, join(file, '..', page), ...(path === '/schedule' ? [join(file, '../calendar/month-view.tsx')] : [])],
+          };
+        });
+    });
+}
+
+function shapeOf(path: string): PageShape {
+  if (path === '/dashboard') return 'dashboard';
+  if (path === '/schedule') return 'calendar';
+  return /\/(new|edit)$/.test(path) ? 'form' : 'list';
+}
+
+/** The scripts that these files are built into, and all that those import. */
+function scriptsOf(bundle: Bundle, files: string[]): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    chunk.imports.forEach(add);
+  };
+  for (const file of files) {
+    const chunk = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId === resolve(file));
+    if (!chunk) throw new Error(`${file} has no script of its own.`);
+    add(chunk.fileName);
+  }
+  return [...found];
+}
+
+async function renderer(): Promise<typeof firstFrame> {
+  const folder = resolve('node_modules/.first-frames');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `first-frame-${randomUUID()}.mjs`);
+  await build({
+    entryPoints: ['src/web/shell/first-frame.tsx'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  const rendered: { firstFrame: typeof firstFrame } = await import(pathToFileURL(outfile).href);
+  rmSync(outfile);
+  return rendered.firstFrame;
+}

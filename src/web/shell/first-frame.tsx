@@ -1,0 +1,142 @@
+import { Bell, Moon, PanelLeft, Search } from 'lucide-react';
+import { prerender } from 'react-dom/static';
+import { Mark } from '../ui/mark.tsx';
+import { placesOf } from './main-menu.ts';
+
+/** How a page looks before it is there. */
+export type PageShape = 'dashboard' | 'calendar' | 'form' | 'list';
+
+type Props = { path: string; title: string; shape: PageShape };
+
+/** The HTML that is painted before any script: what surrounds the page that was asked for, and its skeleton. This runs when the product is built. */
+export async function firstFrame(page: Props): Promise<string> {
+  const { prelude } = await prerender(<FirstFrame {...page} />);
+  return new Response(prelude).text();
+}
+
+function FirstFrame({ path, title, shape }: Props) {
+  return (
+    <div aria-hidden="true" inert className="[.outside_&]:hidden">
+      <div className="fixed inset-y-0 left-0 w-64 bg-side text-side-ink max-[1024px]:hidden">
+        <div className="flex h-16 items-center gap-3 px-5">
+          <Mark className="size-7" />
+          <span className="text-page font-semibold tracking-tight">Fairlead</span>
+        </div>
+        <Places path={path} />
+      </div>
+      <div className="min-[1025px]:pl-64">
+        <div className="flex h-16 items-center gap-1 border-b px-3 sm:gap-2 sm:px-6">
+          <Control>
+            <PanelLeft />
+          </Control>
+          <div className="mr-auto min-w-0 truncate text-page font-semibold">{title}</div>
+          <Control>
+            <Search />
+          </Control>
+          <Control>
+            <Moon />
+          </Control>
+          <Control>
+            <Bell />
+          </Control>
+        </div>
+        <div className="mx-auto grid w-full max-w-[90rem] gap-4 p-4 sm:p-6 lg:gap-5">{shapes[shape]}</div>
+      </div>
+    </div>
+  );
+}
+
+function Places({ path }: { path: string }) {
+  return (
+    <div className="px-3 pt-2">
+      {placesOf(null).map((group) => (
+        <div key={group.name} className="mb-5">
+          <p className="mb-1.5 px-3 text-2xs font-medium text-side-ink-2">{group.name}</p>
+          {group.places.map(({ to, label, icon: Icon }) => {
+            const isHere = path === to || path.startsWith(`${to}/`);
+            return (
+              <div
+                key={to}
+                className={`flex h-9 items-center gap-3 rounded-lg px-3 text-nav font-medium ${isHere ? 'bg-side-2 text-side-ink' : 'text-side-ink-2'}`}
+              >
+                <Icon className={`size-4 ${isHere ? 'text-brass' : ''}`} />
+                {label}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Control({ children }: { children: React.ReactNode }) {
+  return <div className="grid size-9 shrink-0 place-items-center [&_svg]:size-4">{children}</div>;
+}
+
+function Bar({ className }: { className: string }) {
+  return <div className={`rounded-md bg-line ${className}`} />;
+}
+
+function Times({ count, children }: { count: number; children: React.ReactNode }) {
+  return Array.from({ length: count }, (_, index) => <div key={index}>{children}</div>);
+}
+
+const shapes: Record<PageShape, React.ReactNode> = {
+  dashboard: (
+    <>
+      <div>
+        <Bar className="h-7 w-56" />
+        <Bar className="mt-2 h-4 w-40" />
+      </div>
+      <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
+        <Times count={4}>
+          <div className="card h-[8.3rem]" />
+        </Times>
+      </div>
+      <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
+        <Times count={6}>
+          <div className="card h-96" />
+        </Times>
+      </div>
+    </>
+  ),
+  calendar: (
+    <>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Bar className="h-9 w-64" />
+        <Bar className="h-9 w-80 max-sm:w-full" />
+      </div>
+      <Bar className="h-9 w-full sm:w-96" />
+      <div className="card grid grid-cols-7 gap-px overflow-hidden bg-line">
+        <Times count={42}>
+          <div className="h-14 bg-surface sm:h-24" />
+        </Times>
+      </div>
+    </>
+  ),
+  form: (
+    <>
+      <Bar className="h-4 w-24" />
+      <div className="card grid max-w-3xl gap-6 p-5">
+        <Times count={6}>
+          <Bar className="h-4 w-28" />
+          <Bar className="mt-2 h-9" />
+        </Times>
+      </div>
+    </>
+  ),
+  list: (
+    <>
+      <div className="flex gap-3">
+        <Bar className="h-9 w-64 max-w-full" />
+        <Bar className="ml-auto h-9 w-32 max-sm:hidden" />
+      </div>
+      <div className="card grid gap-3 p-5">
+        <Times count={7}>
+          <Bar className="h-14" />
+        </Times>
+      </div>
+    </>
+  ),
+};
