@@ -10,7 +10,7 @@ import { DialogForm } from '../platform/dialog-form.tsx';
 import { checkedBy, useRecordForm } from '../platform/record-form.ts';
 import type { UploadedFile } from '../platform/upload.ts';
 import { toast } from '../ui/toast-store.ts';
-import { LeaveDialog } from '../ui/unsaved-changes.tsx';
+import { LeaveDialog } from '../ui/leave-dialog.tsx';
 import { CertificateFields } from './certificate-fields.tsx';
 
 const resolver = checkedBy<Values, NewCertificate>(CertificateEntry);

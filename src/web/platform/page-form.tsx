@@ -1,8 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
+
+// Both versions beside each other: on its way with the form, which shows without it. Where it can't be had, the browser asks.
+const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
+  import('../ui/conflict-dialog.tsx').then(
+    (module) => ({ default: module.ConflictDialog }),
+    () => ({ default: PlainConflict }),
+  ),
+);
+
+type Conflict = RecordFrame['conflict'] & { thing: string };
 
 type Props = {
   frame: RecordFrame;
@@ -41,8 +50,20 @@ export function PageForm({ frame, thing, title, note, beside, action, waits, onC
           <Button onClick={onCancel}>Cancel</Button>
         </div>
       </form>
-      <ConflictDialog thing={thing} {...frame.conflict} />
+      <Suspense>
+        <ConflictDialog thing={thing} {...frame.conflict} />
+      </Suspense>
       <UnsavedChanges when={() => frame.isDirty} />
     </>
   );
+}
+
+function PlainConflict({ differences, thing, onSaveMine, onClose }: Conflict) {
+  const ask = useEffectEvent(() =>
+    confirm(`Someone else changed this ${thing}. Save your version over theirs?`) ? onSaveMine() : onClose(),
+  );
+  useEffect(() => {
+    if (differences) ask();
+  }, [differences]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { Bell, Moon, PanelLeft, Search } from 'lucide-react';
+import { Bell, Moon, PanelLeft, Search, Sun } from 'lucide-react';
 import { prerender } from 'react-dom/static';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf } from './main-menu.ts';
@@ -34,7 +34,8 @@ function FirstFrame({ path, title, shape }: Props) {
             <Search />
           </Control>
           <Control>
-            <Moon />
+            <Moon className="[.dark_&]:hidden" />
+            <Sun className="[.light_&]:hidden" />
           </Control>
           <Control>
             <Bell />

@@ -1,9 +1,7 @@
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { useRef, type Ref } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useState, type KeyboardEvent, type Ref } from 'react';
 import type { ControlProps } from './field.tsx';
 import { controlLook } from './input.tsx';
-import { popupItemLook, popupLook } from './popup.ts';
 
 export type Choice<Value> = { value: Value; label: string };
 
@@ -12,7 +10,7 @@ export function choicesOf<Value extends string>(labels: Record<Value, string>): 
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 
-type Props<Value> = {
+export type SelectProps<Value> = {
   value: Value | '';
   choices: Choice<Value>[];
   onChoose: (value: Value) => void;
@@ -27,50 +25,64 @@ type Props<Value> = {
   ref?: Ref<HTMLButtonElement>;
 };
 
+// What floats is heavy, and most selects of a page are never opened: until then one is a button.
+const readList = () => import('./select-list.tsx');
+const SelectList = lazy(() => readList().then((module) => ({ default: module.SelectList })));
+
+const fieldLook = `${controlLook} flex items-center justify-between gap-2 text-left hover:bg-hover data-popup-open:border-ring`;
+
 /** One of a few. */
-export function Select<Value extends string>({
+export function Select<Value extends string>({ placeholder = 'Select', look = fieldLook, ...given }: SelectProps<Value>) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const props = { ...given, placeholder, look };
+  const closed = <ClosedSelect {...props} onOpen={() => setWasOpened(true)} />;
+  if (!wasOpened) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <SelectList {...(props as unknown as SelectProps<string>)} />
+    </Suspense>
+  );
+}
+
+function ClosedSelect<Value extends string>({
   value,
   choices,
-  onChoose,
   label,
-  placeholder = 'Select',
+  placeholder,
   disabled,
   className = '',
-  look = `${controlLook} flex items-center justify-between gap-2 text-left hover:bg-hover data-popup-open:border-ring`,
+  look,
   control,
   ref,
-}: Props<Value>) {
-  // The list floats within the page's own landmark rather than beside it.
-  const holder = useRef<HTMLDivElement>(null);
+  onOpen,
+}: SelectProps<Value> & { onOpen: () => void }) {
+  const chosen = choices.find((choice) => choice.value === value);
+  const fetchList = () => void readList().catch(() => undefined);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onOpen();
+  };
   return (
-    <Base.Root
-      items={choices}
-      value={value || null}
-      onValueChange={(chosen) => chosen !== null && onChoose(chosen as Value)}
-      disabled={disabled}
-    >
-      <div ref={holder} className={`w-full ${className}`}>
-        <Base.Trigger {...control} ref={ref} aria-label={label} className={look}>
-          <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
-          <Base.Icon>
-            <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
-          </Base.Icon>
-        </Base.Trigger>
-        <Base.Portal container={holder}>
-          <Base.Positioner className="z-50" sideOffset={6} alignItemWithTrigger={false}>
-            <Base.Popup className={`${popupLook} max-h-72 min-w-(--anchor-width) overflow-y-auto p-1`}>
-              {choices.map((choice) => (
-                <Base.Item key={choice.value} value={choice.value} className={`${popupItemLook} justify-between gap-6`}>
-                  <Base.ItemText>{choice.label}</Base.ItemText>
-                  <Base.ItemIndicator>
-                    <Check aria-hidden className="size-4 text-accent" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </div>
-    </Base.Root>
+    <div className={`w-full ${className}`}>
+      <button
+        type="button"
+        {...control}
+        ref={ref}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-label={label}
+        disabled={disabled}
+        className={look}
+        onPointerEnter={fetchList}
+        onFocus={fetchList}
+        onClick={onOpen}
+        onKeyDown={openByArrow}
+      >
+        <span className={`truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>
+        <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
+      </button>
+    </div>
   );
 }

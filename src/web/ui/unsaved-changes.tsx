@@ -1,33 +1,33 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { watchForm } from './unsaved-store.ts';
+
+// The form shows without the question, which is on its way with it. Where it can't be had, the browser's own has to do.
+const LeaveDialog = lazy<ComponentType<Question>>(() =>
+  import('./leave-dialog.tsx').then(
+    (module) => ({ default: module.LeaveDialog }),
+    () => ({ default: PlainQuestion }),
+  ),
+);
+
+type Question = { open: boolean; onStay: () => void; onLeave: () => void };
 
 /** Asks before what was typed is left behind, also when the whole tab closes. */
 export function UnsavedChanges({ when }: { when: () => boolean }) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
   const isUnsaved = useEffectEvent(when);
   useEffect(() => watchForm(() => isUnsaved()), []);
-  return <LeaveDialog open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />;
+  return (
+    <Suspense>
+      <LeaveDialog open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()} />
+    </Suspense>
+  );
 }
 
-/** The question itself, for a form that closes without the address changing. */
-export function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title="Leave without saving?"
-      text="Your changes haven't been saved."
-      actions={
-        <>
-          <Button onClick={onStay}>Keep editing</Button>
-          <Button variant="danger" onClick={onLeave}>
-            Leave without saving
-          </Button>
-        </>
-      }
-    />
-  );
+function PlainQuestion({ open, onStay, onLeave }: Question) {
+  const ask = useEffectEvent(() => (confirm('Leave without saving? Your changes haven’t been saved.') ? onLeave() : onStay()));
+  useEffect(() => {
+    if (open) ask();
+  }, [open]);
+  return null;
 }

@@ -1,0 +1,54 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { useRef } from 'react';
+import { popupItemLook, popupLook } from './popup.ts';
+import type { SelectProps } from './select.tsx';
+
+/** The button of a select with the list that opens from it, which is open already when it comes. */
+export function SelectList<Value extends string>({
+  value,
+  choices,
+  onChoose,
+  label,
+  placeholder,
+  disabled,
+  className,
+  look,
+  control,
+  ref,
+}: SelectProps<Value>) {
+  // The list floats within the page's own landmark rather than beside it.
+  const holder = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      items={choices}
+      value={value || null}
+      onValueChange={(chosen) => chosen !== null && onChoose(chosen as Value)}
+      disabled={disabled}
+      defaultOpen
+    >
+      <div ref={holder} className={`w-full ${className ?? ''}`}>
+        <Base.Trigger {...control} ref={ref} aria-label={label} className={look}>
+          <Base.Value className="truncate data-placeholder:text-ink-3" placeholder={placeholder} />
+          <Base.Icon>
+            <ChevronsUpDown aria-hidden className="size-3.5 text-ink-3" />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal container={holder}>
+          <Base.Positioner className="z-50" sideOffset={6} alignItemWithTrigger={false}>
+            <Base.Popup className={`${popupLook} max-h-72 min-w-(--anchor-width) overflow-y-auto p-1`}>
+              {choices.map((choice) => (
+                <Base.Item key={choice.value} value={choice.value} className={`${popupItemLook} justify-between gap-6`}>
+                  <Base.ItemText>{choice.label}</Base.ItemText>
+                  <Base.ItemIndicator>
+                    <Check aria-hidden className="size-4 text-accent" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </div>
+    </Base.Root>
+  );
+}
