@@ -5,9 +5,12 @@ import { defineConfig } from 'vite';
 import { coastInDevelopment } from './scripts/coast-in-development.ts';
 import { docsScript } from './scripts/docs-script.ts';
 import { firstFrames } from './scripts/first-frames.ts';
+import { firstIcons } from './scripts/first-icons.ts';
 import { publicPages } from './scripts/public-pages.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+const icons = firstIcons();
 
 export default defineConfig({
   root: 'src/web',
@@ -21,9 +24,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // Left to itself every shared icon becomes a file of its own, and the first script carries the list of all files: so
-    // icons, words, what surrounds every page and what forms are made of stay together, and the names of files are their hashes alone. Yachts' words are
-    // with the pages that show them, or their form would load all others; those of the calendar are what the dashboard needs. Those of
-    // the session are with the first script, which reads a person's role.
+    // icons (those of the first pages, and all others), words, what surrounds every page and what forms are made of stay together,
+    // and the names of files are their hashes alone. Yachts' words are with the pages that show them, or their form would load all
+    // others; those of the calendar are what the dashboard needs. Those of the session are with the first script, which reads a
+    // person's role.
     rolldownOptions: {
       // In full, because in development Vite looks for them from its own root.
       input: ['index.html', 'landing/landing.html', 'landing/plans.html'].map((page) => resolve('src/web', page)),
@@ -41,10 +45,16 @@ export default defineConfig({
               name: 'frame',
               test: /domain[\\/]session[\\/]permissions\.ts|domain[\\/]shared[\\/]money\.ts|web[\\/](ui[\\/](badge|button|input|loaded|mark|notice|pager|page-numbers|progress-bar|search-box|skeleton|spinner)|platform[\\/](avatar|back-link|dates|left-page|now|way-back))\.tsx?$/,
             },
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/ },
+            {
+              name: 'icons',
+              test: (id) =>
+                /lucide-react[\\/]dist[\\/]esm[\\/]/.test(id) &&
+                (!/[\\/]icons[\\/]/.test(id) || icons.has(id.replace(/^.*[\\/](icons)[\\/]/, '$1/'))),
+            },
+            { name: 'more-icons', test: /node_modules[\\/]lucide-react[\\/]/ },
             {
               name: 'records',
-              test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field)|ui[\\/](conflict-dialog|unsaved-changes|field|text-area|file-button|record-dialog))\.tsx?$/,
+              test: /web[\\/](platform[\\/](records|record-form|page-form|versions|saving|upload|picture-field)|ui[\\/](unsaved-changes|field|text-area|file-button))\.tsx?$/,
             },
             { name: 'forms', test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|domain[\\/]shared[\\/](zod|fields)\.ts/ },
           ],
