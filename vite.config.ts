@@ -16,6 +16,8 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwindcss(), publicPages(), coastInDevelopment(), docsScript(), firstFrames()],
   // Nothing is inlined: the content security policy has no room for data: scripts or fonts.
+  // React has had this itself since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

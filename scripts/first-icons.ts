@@ -1,19 +1,29 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-const web = 'src/web';
 const lucide = 'node_modules/lucide-react/dist/esm/lucide-react.mjs';
-/** What is on every page or on the dashboard. */
-const first = ['ui', 'platform', 'words', 'shell', 'dashboard', 'activities'];
+/** What stands round every page, and the page that most days begin with. */
+const first = ['shell/guard', 'dashboard/dashboard-page', 'platform/back-link', 'ui/search-box', 'ui/pager'].map(
+  (file) => `src/web/${file}.tsx`,
+);
 
-/** The files of the icons that every page or the dashboard shows; those of other pages load with them. */
+/** The files of the icons that load with every page; those of other pages load with them. */
 export function firstIcons(): Set<string> {
-  const used = new Set(first.flatMap((folder) => readdirSync(join(web, folder)).flatMap((file) => iconsIn(join(web, folder, file)))));
+  const used = new Set([...withImports(first)].flatMap(iconsIn));
   return new Set(
     [...readFileSync(lucide, 'utf8').matchAll(/^export \{ (.*) \} from '\.\/(icons\/.+\.mjs)';$/gm)]
       .filter(([, names = '']) => names.split(', ').some((name) => used.has(name.replace('default as ', ''))))
       .map(([, , file = '']) => file),
   );
+}
+
+/** These files and all that load with them. */
+function withImports(files: string[]): Set<string> {
+  const found = new Set(files);
+  for (const file of found)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) (?!type ).*from '(\..+)';$/gm))
+      found.add(join(dirname(file), path));
+  return found;
 }
 
 function iconsIn(file: string): string[] {

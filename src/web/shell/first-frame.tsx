@@ -1,4 +1,4 @@
-import { Bell, Moon, PanelLeft, Search, Sun } from 'lucide-react';
+import { Bell, PanelLeft, Search } from 'lucide-react';
 import { prerender } from 'react-dom/static';
 import { Mark } from '../ui/mark.tsx';
 import { placesOf } from './main-menu.ts';
@@ -34,10 +34,6 @@ function FirstFrame({ path, title, shape }: Props) {
             <Search />
           </Control>
           <Control>
-            <Moon className="[.dark_&]:hidden" />
-            <Sun className="[.light_&]:hidden" />
-          </Control>
-          <Control>
             <Bell />
           </Control>
         </div>
@@ -60,7 +56,7 @@ function Places({ path }: { path: string }) {
                 key={to}
                 className={`flex h-9 items-center gap-3 rounded-lg px-3 text-nav font-medium ${isHere ? 'bg-side-2 text-side-ink' : 'text-side-ink-2'}`}
               >
-                <Icon className={`size-4 ${isHere ? 'text-brass' : ''}`} />
+                <Icon className="size-4" />
                 {label}
               </div>
             );
@@ -92,7 +88,7 @@ const shapes: Record<PageShape, React.ReactNode> = {
       </div>
       <div className="grid grid-cols-2 gap-3 lg:gap-5 min-[69rem]:grid-cols-4">
         <Times count={4}>
-          <div className="card h-[8.3rem]" />
+          <div className="card h-28" />
         </Times>
       </div>
       <div className="grid gap-4 lg:grid-cols-3 lg:gap-5">
@@ -108,10 +104,11 @@ const shapes: Record<PageShape, React.ReactNode> = {
         <Bar className="h-9 w-64" />
         <Bar className="h-9 w-80 max-sm:w-full" />
       </div>
-      <Bar className="h-9 w-full sm:w-96" />
+      <Bar className="h-9 w-80 max-w-full" />
       <div className="card grid grid-cols-7 gap-px overflow-hidden bg-line">
         <Times count={42}>
-          <div className="h-14 bg-surface sm:h-24" />
+          <div className="h-16 bg-surface" />
+          <div className="h-10 bg-surface max-sm:hidden" />
         </Times>
       </div>
     </>
