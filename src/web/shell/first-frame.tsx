@@ -17,7 +17,7 @@ export async function firstFrame(page: Props): Promise<string> {
 function FirstFrame({ path, title, shape }: Props) {
   return (
     <div aria-hidden="true" inert className="[.outside_&]:hidden">
-      <div className="fixed inset-y-0 left-0 w-64 bg-side text-side-ink max-[1024px]:hidden">
+      <div className="fixed inset-y-0 left-0 w-64 bg-side text-side-ink max-lg:hidden">
         <div className="flex h-16 items-center gap-3 px-5">
           <Mark className="size-7" />
           <span className="text-page font-semibold tracking-tight">Fairlead</span>
