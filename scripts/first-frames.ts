@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import type { firstFrame, PageShape } from '../src/web/shell/first-frame.tsx';
+import type { firstFrame, PageShape } from '#web/shell/first-frame.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 type Route = { path: string; title: string | undefined; isPublic: boolean; files: string[] };

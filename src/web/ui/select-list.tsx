@@ -1,8 +1,25 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
+import type { ControlProps } from './field.tsx';
 import { popupItemLook, popupLook } from './popup.ts';
-import type { SelectProps } from './select.tsx';
+
+export type Choice<Value> = { value: Value; label: string };
+
+export type SelectProps<Value> = {
+  value: Value | '';
+  choices: Choice<Value>[];
+  onChoose: (value: Value) => void;
+  /** Names the control where it has no visible label. */
+  label?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  className?: string;
+  /** How it looks where it isn't a field of a form. */
+  look?: string;
+  control?: ControlProps;
+  ref?: Ref<HTMLButtonElement>;
+};
 
 /** The button of a select with the list that opens from it, which is open already when it comes. */
 export function SelectList<Value extends string>({

@@ -1,32 +1,18 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useState, type KeyboardEvent, type Ref } from 'react';
-import type { ControlProps } from './field.tsx';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { controlLook } from './input.tsx';
+import type { Choice, SelectProps } from './select-list.tsx';
 
-export type Choice<Value> = { value: Value; label: string };
+export type { Choice };
 
 /** Words to choose from, in the order of their labels. */
 export function choicesOf<Value extends string>(labels: Record<Value, string>): Choice<Value>[] {
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }
 
-export type SelectProps<Value> = {
-  value: Value | '';
-  choices: Choice<Value>[];
-  onChoose: (value: Value) => void;
-  /** Names the control where it has no visible label. */
-  label?: string;
-  placeholder?: string;
-  disabled?: boolean;
-  className?: string;
-  /** How it looks where it isn't a field of a form. */
-  look?: string;
-  control?: ControlProps;
-  ref?: Ref<HTMLButtonElement>;
-};
-
 // What floats is heavy, and most selects of a page are never opened: until then one is a button.
 const readList = () => import('./select-list.tsx');
+const fetchList = () => void readList().catch(() => undefined);
 const SelectList = lazy(() => readList().then((module) => ({ default: module.SelectList })));
 
 const fieldLook = `${controlLook} flex items-center justify-between gap-2 text-left hover:bg-hover data-popup-open:border-ring`;
@@ -57,7 +43,6 @@ function ClosedSelect<Value extends string>({
   onOpen,
 }: SelectProps<Value> & { onOpen: () => void }) {
   const chosen = choices.find((choice) => choice.value === value);
-  const fetchList = () => void readList().catch(() => undefined);
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -69,6 +54,7 @@ function ClosedSelect<Value extends string>({
         type="button"
         {...control}
         ref={ref}
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- There is no list to control yet.
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={false}
