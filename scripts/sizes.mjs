@@ -7,7 +7,7 @@ const web = 'dist/web';
 // Budgets for what a person downloads, in kilobytes with gzip.
 const budgets = {
   entry: 112,
-  dashboard: 143,
+  dashboard: 146,
   route: 20,
   form: 62,
   css: 14,
