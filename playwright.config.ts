@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/browser.mjs';
 // A server of its own, with fresh demo data, for the whole walk. The folder is named after this process, so that what a
 // killed run leaves behind is cleared by the next one.
 process.env['JOURNEYS_DIR'] ??= `data/test/${process.pid}-journeys`;
-const port = Number((process.env['JOURNEYS_PORT'] ??= String(4100 + (process.pid % 800))));
+const port = Number((process.env['JOURNEYS_PORT'] ??= String(4200 + (process.pid % 700))));
 
 // Another day to walk on: how far the clocks of the pages, and of what is written through the API, are from this machine's.
 const now = process.env['JOURNEYS_NOW'];
