@@ -92,4 +92,9 @@ async function store(
       `insert into invoices (company_id, customer_id, invoice_number, issue_date, due_date, status, currency, subtotal, total) values ($1, $2, $3, $4, $5, $6, 'EUR', 10, 10)`,
       [companyId, customerId, `L-${at}`, addDays(today, -30), addDays(today, days), status],
     );
+  // As every change that is made through the application.
+  await owner.query(
+    `select pg_notify('changes', json_build_object('id', gen_random_uuid(), 'companyId', $1::int, 'resource', 'company', 'resourceId', $1::int)::text)`,
+    [companyId],
+  );
 }
