@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '../testing/given.ts';
 import { serve } from '../testing/network.ts';
-import { isAskedToSignInAgain } from './ended-session.ts';
+import { isAskedToSignInAgain, putSigningInOff } from './ended-session.ts';
 import { watchForm } from '../ui/unsaved-store.ts';
-import { api } from './api.ts';
+import { api, client } from './api.ts';
 import { forgetWays, lastSearchAt, leftPage, rememberWay } from './left-page.ts';
 import { createQueries } from './queries.ts';
 import { sessionQuery } from './session.tsx';
@@ -63,6 +63,27 @@ describe('what was read', () => {
     expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([false, true]);
     forget();
     expect([isOld(queries, sessionQuery), isAskedToSignInAgain()]).toEqual([true, false]);
+  });
+
+  test('asks whoever put signing in again off once more when they save, and not because the page reads by itself', async () => {
+    const queries = createQueries();
+    serve(() => Response.json({ message: 'Who are you?', code: 'not_signed_in' }, { status: 401 }));
+    const read = () => queries.fetchQuery({ ...yacht(7), staleTime: 0 }).catch(() => undefined);
+    const save = () =>
+      queries
+        .getMutationCache()
+        .build(queries, { mutationFn: () => client.PATCH('/api/yachts/{id}', { params: { path: { id: 7 } }, body: {} }) })
+        .execute(undefined)
+        .catch(() => undefined);
+    const forget = watchForm(() => true);
+    await read();
+    expect(isAskedToSignInAgain()).toBe(true);
+    putSigningInOff();
+    await read();
+    expect(isAskedToSignInAgain()).toBe(false);
+    await save();
+    expect(isAskedToSignInAgain()).toBe(true);
+    forget();
   });
 
   test('asks who is signed in when another tab signs in', () => {

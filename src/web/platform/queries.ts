@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/re
 import type { SessionUser } from '#domain/session/session.ts';
 import { isAnythingTyped, onceNothingIsTyped } from '../ui/unsaved-store.ts';
 import { ApiError } from './api.ts';
-import { askToSignInAgain } from './ended-session.ts';
+import { askNoLonger, askToSignInAgain } from './ended-session.ts';
 import { releasePicture } from './picture.tsx';
 import { sessionQuery } from './session.tsx';
 import { onTokenElsewhere, readToken } from './token.ts';
@@ -30,7 +30,7 @@ export function createQueries(): QueryClient {
         if (!meta?.changesNoRecord) void queries.invalidateQueries({ predicate: isFromApi });
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.code === 'not_signed_in') leaveOrSignInAgain(queries);
+        if (error instanceof ApiError && error.code === 'not_signed_in') leaveOrSignInAgain(queries, { saving: true });
         // No answer came, so nobody knows whether it was carried out.
         if (!(error instanceof ApiError)) void queries.invalidateQueries({ predicate: isFromApi });
       },
@@ -40,7 +40,7 @@ export function createQueries(): QueryClient {
   queries.getQueryCache().subscribe(({ type, query }) => type === 'removed' && releasePicture(query));
   onTokenElsewhere(() => {
     if (!readToken()) return leaveOrSignInAgain(queries);
-    askToSignInAgain(false);
+    askNoLonger();
     askWhoIsSignedIn(queries);
   });
   forgetWithThePerson(queries);
@@ -48,10 +48,10 @@ export function createQueries(): QueryClient {
 }
 
 /** The session has ended: to the sign-in page, unless a form holds what isn't saved. Over that the password is asked for, and nothing typed is lost. */
-export function leaveOrSignInAgain(queries: QueryClient) {
-  if (isAnythingTyped()) askToSignInAgain(true);
+export function leaveOrSignInAgain(queries: QueryClient, { saving } = { saving: false }) {
+  if (isAnythingTyped()) askToSignInAgain({ saving });
   onceNothingIsTyped(() => {
-    askToSignInAgain(false);
+    askNoLonger();
     askWhoIsSignedIn(queries);
   });
 }

@@ -4,7 +4,7 @@ import type { SessionUser, SignedIn } from '#domain/session/session.ts';
 import { roles } from '#domain/session/words.ts';
 import { closeToast, toast } from '../ui/toast-store.ts';
 import { ApiError, client } from './api.ts';
-import { askToSignInAgain } from './ended-session.ts';
+import { askNoLonger } from './ended-session.ts';
 import { showFormats } from './formats.ts';
 import { oneOfIn } from './search-params.ts';
 import { clearToken, readToken, storeToken } from './token.ts';
@@ -67,7 +67,7 @@ export function useGoingOn() {
     if (user.id !== id) throw new OtherPerson();
     storeToken(token);
     queries.setQueryData(sessionQuery.queryKey, withRole(user));
-    askToSignInAgain(false);
+    askNoLonger();
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'get' });
   };
 }

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { ApiError, reason } from '../platform/api.ts';
-import { askToSignInAgain } from '../platform/ended-session.ts';
+import { putSigningInOff } from '../platform/ended-session.ts';
 import { OtherPerson, useGoingOn } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -45,12 +45,12 @@ export function SignInAgainDialog({ email }: { email: string }) {
   return (
     <Dialog
       open
-      onClose={() => askToSignInAgain(false)}
+      onClose={putSigningInOff}
       title="Your session has ended"
       text={`It expired, or it was ended elsewhere. Sign in again as ${email} to go on. Nothing you typed is lost.`}
       actions={
         <>
-          <Button onClick={() => askToSignInAgain(false)}>Not now</Button>
+          <Button onClick={putSigningInOff}>Not now</Button>
           {passkeysWork() && ticket === null && (
             <Button running={passkey.isPending && 'Waiting for your passkey'} onClick={() => passkey.mutate()}>
               <KeyRound />
