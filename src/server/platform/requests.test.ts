@@ -74,7 +74,6 @@ describe('every refusal has one shape', () => {
       '🛥️👩🏽‍✈️',
       '<img src=x onerror=alert(1)>',
       "Robert'); drop table yachts;--",
-      '‮rtl',
     ]) {
       expect((await maya.call('POST', '/api/yachts', { ...yachtFields, name })).body.name).toBe(name);
     }
