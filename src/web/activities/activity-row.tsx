@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Activity, Changes } from '#domain/activities/activity.ts';
 import { relativeTime } from '#domain/shared/relative-time.ts';
 import { useDates } from '../platform/dates.ts';
 import { useNow } from '../platform/now.ts';
+import { Button } from '../ui/button.tsx';
 import { ActivityBadge } from './activity-badge.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
@@ -12,6 +14,8 @@ export function ActivityRow({ activity }: { activity: Activity }) {
   const { action, userName, timestamp, changes, ip } = activity;
   const dates = useDates();
   const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
   const changed = changes !== null && Object.keys(changes).length > 0;
   const line = (
     <>
@@ -29,20 +33,29 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       </span>
     </>
   );
-  if (!changed && ip === null) return <li className="flex items-center gap-3 px-4 py-3 sm:px-5">{line}</li>;
+  const opens = changed || ip !== null;
   return (
     <li>
-      <details className="group">
-        <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover sm:px-5 [&::-webkit-details-marker]:hidden">
-          {line}
-          <span className="flex shrink-0 items-center gap-1 text-xs text-ink-3">
+      <div className="flex items-center gap-3 px-4 py-3 sm:px-5">
+        {line}
+        {opens && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            className="text-xs text-ink-3"
+            onClick={() => setOpen(!isOpen)}
+          >
             <span className="max-sm:sr-only">{changed ? 'What changed' : 'Details'}</span>
-            <ChevronRight aria-hidden className="size-4 transition group-open:rotate-90" />
-          </span>
-        </summary>
+            <ChevronRight aria-hidden className={`size-4 transition ${isOpen ? 'rotate-90' : ''}`} />
+          </Button>
+        )}
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
         {changed && <ChangesTable changes={changes} />}
         {ip && <p className="px-4 pb-4 text-xs text-ink-3 sm:pr-5 sm:pl-17">From the network address {ip}</p>}
-      </details>
+      </div>
     </li>
   );
 }
