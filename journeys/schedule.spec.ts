@@ -318,7 +318,7 @@ test('day trips are counted and listed with how long they take and what they cos
   await expect(article.getByRole('link', { name: yacht.name, exact: true })).toHaveAttribute('href', `/yachts/${yacht.id}`);
   await expect(article.getByRole('link', { name: `${customer.firstName} ${customer.lastName}`, exact: true })).toHaveAttribute(
     'href',
-    `/customers/${customer.id}/edit?over=list`,
+    `/customers/${customer.id}`,
   );
   await expect(article.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute('href', `/schedule/${cruise.id}/edit`);
   await article.getByRole('button', { name: 'Delete', exact: true }).click();

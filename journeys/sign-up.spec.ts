@@ -68,7 +68,7 @@ test('a good card makes an account, whose trial can be cancelled and resumed and
   await expect(card.getByText('Free Trial', { exact: true })).toBeVisible();
 
   await card.getByRole('link', { name: 'Change plan', exact: true }).click();
-  await page.getByRole('radio', { name: /Professional/ }).check({ force: true });
+  await page.getByRole('radio', { name: /Professional/ }).click({ force: true });
   await expect(page).toHaveURL('/subscribe?plan=professional-monthly');
   expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change to Professional', exact: true }).click();
@@ -202,7 +202,8 @@ test('whatever goes wrong on the way is said, loses nothing that was typed, and 
   await said(page, 'Failed to setup trial. Please try again.');
   await expect(page).toHaveURL(form);
   await answerOnce('create-signup-payment-intent', 409, { ...refused, code: 'signup_in_progress' });
-  await page.goto(payment);
+  // What is said is there for two seconds, in which a page may still be loading.
+  await page.goto(payment, { waitUntil: 'commit' });
   await said(page, 'Processing');
   await said(page, 'Your signup is being processed. Please wait...');
 
