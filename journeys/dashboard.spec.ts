@@ -136,7 +136,7 @@ test('the crew is searched by name or role, and nothing found offers the way bac
 });
 
 test('the schedule shows a week, a month and a day, by keyboard too, and the address keeps which', async ({ page }) => {
-  await signedIn(page, 'manager');
+  await aYacht(await signedIn(page, 'manager'));
   await page.goto('/dashboard');
   const schedule = panel(page, 'Schedule');
   const views = schedule.getByRole('navigation', { name: 'Schedule view', exact: true });
