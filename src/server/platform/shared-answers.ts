@@ -1,16 +1,17 @@
 // Fifty open pages of one company that hear of one change read the same again. They need it made once.
 import type { FastifyRequest } from 'fastify';
 import type { Changes } from './changes.ts';
+import type { Person } from './sign-in.ts';
 
 const minute = 60_000;
 
 export type SharedAnswers = ReturnType<typeof openSharedAnswers>;
 
 /**
- * Gives those of one company, one role and one time zone who ask for the same the answer that was made for the first of them, for as
- * long as no change of the company is committed and the minute isn't over, since answers speak of now. Who asks after a change was
- * committed, on whichever process, gets an answer that shows it: each waits until all announcements up to there are heard. Only for
- * answers in which nothing is the person's own.
+ * Gives those of one company, with the same rights and in one time zone, who call the same route the answer that was made for the
+ * first of them, for as long as no change of the company is committed and the minute isn't over, since answers speak of now. Who asks
+ * after a change was committed, on whichever process, gets an answer that shows it: each waits until all announcements up to there are
+ * heard. Only for routes that take nothing from the address, with answers in which nothing is the person's own.
  */
 export function openSharedAnswers(changes: Changes) {
   const made = new Map<number, Map<string, Promise<unknown>>>();
@@ -18,10 +19,10 @@ export function openSharedAnswers(changes: Changes) {
   changes.follow({ changed: ({ companyId }) => made.delete(companyId), missed: () => made.clear() });
 
   return async function shared<Answer>(request: FastifyRequest, make: () => Promise<Answer>): Promise<Answer> {
-    const { scope, person, url } = request;
+    const { scope, person, routeOptions } = request;
     if (scope.kind === 'platform' || !(await changes.heardAll())) return make();
     const answers = answersOf(scope.companyId);
-    const asked = `${person.role} ${person.timeZone} ${url}`;
+    const asked = JSON.stringify([routeOptions.url, person.timeZone, ...whatRightsComeFrom(person)]);
     const known = answers.get(asked) as Promise<Answer> | undefined;
     if (known) return known;
     const answer = make();
@@ -38,4 +39,9 @@ export function openSharedAnswers(changes: Changes) {
     made.set(companyId, answers);
     return answers;
   }
+}
+
+/** All that `can` decides by: those alike in this may read the same. */
+function whatRightsComeFrom({ role, isOwner, program }: Person) {
+  return [role, isOwner, program !== null];
 }
