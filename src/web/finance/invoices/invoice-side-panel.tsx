@@ -100,7 +100,7 @@ function NoIncome({ invoice }: { invoice: Invoice }) {
     return <p className="mt-2 text-nav text-ink-2">No payment yet. When you mark it as paid, the income can be recorded too.</p>;
   return (
     <>
-      <p className="mt-2 text-nav text-ink-2">It\'s marked as paid, but the income hasn\'t been recorded yet.</p>
+      <p className="mt-2 text-nav text-ink-2">It's marked as paid, but the income hasn't been recorded yet.</p>
       <Button size="sm" className="mt-3" onClick={() => setRecording(true)}>
         Record the income
       </Button>
