@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { can } from '#domain/session/permissions.ts';
 import { BackLink } from '../platform/back-link.tsx';
+import { NotThere } from '../platform/not-there.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useUser } from '../platform/session.tsx';
 import { useWayBack } from '../platform/way-back.ts';
-import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { customerPageSearch, summaryQuery } from './customer-page-query.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
@@ -24,7 +23,7 @@ export function CustomerPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to="/customers">All customers</BackLink>
-      {id === undefined ? <NotThere /> : <CustomerView key={id} id={id} />}
+      {id === undefined ? <CustomerNotThere /> : <CustomerView key={id} id={id} />}
     </div>
   );
 }
@@ -43,7 +42,7 @@ function CustomerView({ id }: { id: number }) {
           <HeadSkeleton />
         </Skeletons>
       }
-      renderFailed={(retry) => <NotThere onRetry={retry} />}
+      renderFailed={(retry) => <CustomerNotThere onRetry={retry} />}
     >
       {(loaded) => (
         <>
@@ -61,20 +60,14 @@ function CustomerView({ id }: { id: number }) {
   );
 }
 
-function NotThere({ onRetry }: { onRetry?: () => void }) {
+function CustomerNotThere({ onRetry }: { onRetry?: () => void }) {
   return (
-    <div className="card">
-      <ErrorState
-        title="Error loading customer"
-        text="The customer may no longer exist, or there was an error loading them."
-        action={
-          <Link to="/customers" className={buttonLook({ variant: 'primary' })}>
-            Back to the customers
-          </Link>
-        }
-        onRetry={onRetry}
-      />
-    </div>
+    <NotThere
+      title="Error loading customer"
+      text="The customer may no longer exist, or there was an error loading them."
+      back={{ to: '/customers', children: 'Back to the customers' }}
+      onRetry={onRetry}
+    />
   );
 }
 

@@ -1,45 +1,41 @@
-import { Link } from '@tanstack/react-router';
 import { ApiError } from '../platform/api.ts';
 import { BackLink } from '../platform/back-link.tsx';
-import { buttonLook } from '../ui/button.tsx';
-import { ErrorState } from '../ui/notice.tsx';
+import { NotThere } from '../platform/not-there.tsx';
+
+const toMaintenance = { to: '/maintenance', children: 'Back to the maintenance list' } as const;
 
 /** A record that can't be shown: it isn't there, or it couldn't be read. */
 export function RecordFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return error instanceof ApiError && error.status === 404 ? (
     <RecordNotFound />
   ) : (
-    <Failed
+    <NotThere
       title="Error Loading Maintenance Record"
       text="Unable to load this maintenance record. There was an error fetching it."
+      back={toMaintenance}
       onRetry={onRetry}
     />
   );
 }
 
 export function RecordNotFound() {
-  return <Failed title="Maintenance Record Not Found" text="The maintenance record may have been deleted, or its address may be wrong." />;
+  return (
+    <NotThere
+      title="Maintenance Record Not Found"
+      text="The maintenance record may have been deleted, or its address may be wrong."
+      back={toMaintenance}
+    />
+  );
 }
 
 /** The address of an edit form that names no record. */
 export function RecordIdMissing() {
-  return <Failed title="Maintenance record ID is required." text="Please go back to the maintenance list and select a valid record." />;
-}
-
-function Failed({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
   return (
-    <div className="card">
-      <ErrorState
-        title={title}
-        text={text}
-        action={
-          <Link to="/maintenance" className={buttonLook({ variant: 'primary' })}>
-            Back to the maintenance list
-          </Link>
-        }
-        onRetry={onRetry}
-      />
-    </div>
+    <NotThere
+      title="Maintenance record ID is required."
+      text="Please go back to the maintenance list and select a valid record."
+      back={toMaintenance}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { BackLink } from '../platform/back-link.tsx';
+import { NotThere } from '../platform/not-there.tsx';
 import { countIn } from '../platform/search-params.ts';
 import { useWayBack } from '../platform/way-back.ts';
-import { buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { TripForm } from './trip-form.tsx';
@@ -17,7 +16,7 @@ export function EditTripPage() {
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackToTrips />
-      {id === undefined ? <NotThere /> : <EditTrip key={id} id={id} />}
+      {id === undefined ? <TripNotThere /> : <EditTrip key={id} id={id} />}
     </div>
   );
 }
@@ -26,7 +25,7 @@ function EditTrip({ id }: { id: number }) {
   const trip = useQuery(tripQuery(id));
   const leave = useWayBack({ to: '/routes' });
   return (
-    <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry) => <NotThere onRetry={retry} />}>
+    <Loaded query={trip} loading={<TripFormSkeleton />} renderFailed={(retry) => <TripNotThere onRetry={retry} />}>
       {(loaded) => (
         <TripForm
           trip={loaded}
@@ -41,20 +40,14 @@ function EditTrip({ id }: { id: number }) {
   );
 }
 
-function NotThere({ onRetry }: { onRetry?: () => void }) {
+function TripNotThere({ onRetry }: { onRetry?: () => void }) {
   return (
-    <div className="card">
-      <ErrorState
-        title="Error loading trip"
-        text="The trip may no longer exist, or there was an error loading it."
-        action={
-          <Link to="/routes" className={buttonLook({ variant: 'primary' })}>
-            Back to the trips
-          </Link>
-        }
-        onRetry={onRetry}
-      />
-    </div>
+    <NotThere
+      title="Error loading trip"
+      text="The trip may no longer exist, or there was an error loading it."
+      back={{ to: '/routes', children: 'Back to the trips' }}
+      onRetry={onRetry}
+    />
   );
 }
 

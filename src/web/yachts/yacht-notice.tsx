@@ -1,23 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../ui/button.tsx';
-import { ErrorState } from '../ui/notice.tsx';
+import { NotThere } from '../platform/not-there.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 /** Where a yacht can't be shown: why, and the way to the fleet. */
 export function YachtNotice({ onRetry }: { onRetry?: () => void }) {
   return (
-    <div className="card">
-      <ErrorState
-        title="Error Loading Yacht Details"
-        text="Unable to load yacht information. The yacht may not exist or there was an error fetching the data."
-        action={
-          <Link to="/yachts" className={buttonLook({ variant: 'primary' })}>
-            Back to the fleet
-          </Link>
-        }
-        onRetry={onRetry}
-      />
-    </div>
+    <NotThere
+      title="Error Loading Yacht Details"
+      text="Unable to load yacht information. The yacht may not exist or there was an error fetching the data."
+      back={{ to: '/yachts', children: 'Back to the fleet' }}
+      onRetry={onRetry}
+    />
   );
 }
 

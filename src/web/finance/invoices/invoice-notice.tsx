@@ -1,34 +1,18 @@
-import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
-import { buttonLook } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/notice.tsx';
+import { NotThere } from '../../platform/not-there.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
+
+const toInvoices = { to: '/finance/$section', params: { section: 'invoices' }, children: 'Back to the invoices' } as const;
 
 /** An invoice that can't be shown: it isn't there, or it couldn't be read. */
 export function InvoiceFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <InvoiceNotFound />;
-  return (
-    <div className="card">
-      <ErrorState title="Error loading invoice" text="It couldn’t be loaded." action={<ToInvoices />} onRetry={onRetry} />
-    </div>
-  );
+  return <NotThere title="Error loading invoice" text="It couldn’t be loaded." back={toInvoices} onRetry={onRetry} />;
 }
 
 export function InvoiceNotFound() {
-  return (
-    <div className="card">
-      <ErrorState title="Invoice not found" text="It may have been deleted, or the link may be mistyped." action={<ToInvoices />} />
-    </div>
-  );
-}
-
-function ToInvoices() {
-  return (
-    <Link to="/finance/$section" params={{ section: 'invoices' }} className={buttonLook({ variant: 'primary' })}>
-      Back to the invoices
-    </Link>
-  );
+  return <NotThere title="Invoice not found" text="It may have been deleted, or the link may be mistyped." back={toInvoices} />;
 }
 
 export function BackToInvoices() {

@@ -12,12 +12,12 @@ import { lastSearchAt } from '../../platform/left-page.ts';
 import { ApiError } from '../../platform/api.ts';
 import { BackLink } from '../../platform/back-link.tsx';
 import { useDates, useTimeZone } from '../../platform/dates.ts';
+import { NotThere } from '../../platform/not-there.tsx';
 import { useNow } from '../../platform/now.ts';
 import { useUser } from '../../platform/session.tsx';
 import { countIn } from '../../platform/search-params.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ErrorState } from '../../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { EventTypeBadge } from '../../words/event-words.tsx';
 import { RecordLink } from '../../words/record-link.tsx';
@@ -34,7 +34,7 @@ export function EventPage() {
   const id = countIn(eventId);
   return (
     <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-4">
-      {id === undefined ? <NotThere /> : <EventView key={id} id={id} />}
+      {id === undefined ? <EventNotFound /> : <EventView key={id} id={id} />}
     </div>
   );
 }
@@ -50,7 +50,13 @@ function EventView({ id }: { id: number }) {
       <Loaded
         query={event}
         loading={<EventSkeleton />}
-        renderFailed={(retry, error) => (error instanceof ApiError && error.status === 404 ? <NotThere /> : <LoadFailed onRetry={retry} />)}
+        renderFailed={(retry, error) =>
+          error instanceof ApiError && error.status === 404 ? (
+            <EventNotFound />
+          ) : (
+            <NotThere title="Failed to load schedule event. Please try again later." back={toSchedule} onRetry={retry} />
+          )
+        }
       >
         {(loaded) => <Event event={loaded} />}
       </Loaded>
@@ -193,36 +199,10 @@ function Actions({ event }: { event: ScheduleEvent }) {
   );
 }
 
-function NotThere() {
-  return (
-    <div className="card">
-      <ErrorState
-        title="Event not found"
-        text="It may have been deleted, or the link may be mistyped."
-        action={
-          <Link to="/schedule" className={buttonLook({ variant: 'primary' })}>
-            Back to the schedule
-          </Link>
-        }
-      />
-    </div>
-  );
-}
+const toSchedule = { to: '/schedule', children: 'Back to the schedule' } as const;
 
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="card">
-      <ErrorState
-        title="Failed to load schedule event. Please try again later."
-        action={
-          <Link to="/schedule" className={buttonLook({})}>
-            Back to the schedule
-          </Link>
-        }
-        onRetry={onRetry}
-      />
-    </div>
-  );
+function EventNotFound() {
+  return <NotThere title="Event not found" text="It may have been deleted, or the link may be mistyped." back={toSchedule} />;
 }
 
 function EventSkeleton() {
