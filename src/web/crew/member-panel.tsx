@@ -5,6 +5,7 @@ import type { CrewMember } from '#domain/crew/crew-member.ts';
 import { useDates } from '../platform/dates.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { pastOfQuery, scheduleOfQuery } from './crew-query.ts';
@@ -16,7 +17,7 @@ export function MemberSchedulePanel({ member: { name, yachtId } }: { member: Cre
   const dates = useDates();
   const none = yachtId === null ? `${name} serves on no yacht` : 'Nothing is planned for the yacht';
   return (
-    <Panel title="Schedule" icon={<CalendarDays />}>
+    <SidePanel title="Schedule" icon={<CalendarDays />}>
       {yachtId === null ? (
         <Nothing>{none}</Nothing>
       ) : (
@@ -31,7 +32,7 @@ export function MemberSchedulePanel({ member: { name, yachtId } }: { member: Cre
           )}
         </Lines>
       )}
-    </Panel>
+    </SidePanel>
   );
 }
 
@@ -40,7 +41,7 @@ export function MemberPastPanel({ member }: { member: CrewMember }) {
   const past = useQuery(pastOfQuery(member.id));
   const dates = useDates();
   return (
-    <Panel title="Past" icon={<History />}>
+    <SidePanel title="Past" icon={<History />}>
       <Lines query={past} of="history" none="Nothing has been noted yet">
         {({ id, details, userName, timestamp }) => (
           <li key={id} className="py-2.5 text-nav">
@@ -51,19 +52,7 @@ export function MemberPastPanel({ member }: { member: CrewMember }) {
           </li>
         )}
       </Lines>
-    </Panel>
-  );
-}
-
-function Panel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="card p-5">
-      <h3 className="flex items-center gap-2 text-panel font-semibold [&_svg]:size-4 [&_svg]:text-ink-3">
-        <span aria-hidden>{icon}</span>
-        {title}
-      </h3>
-      {children}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Banknote, History } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { useDates } from '../../platform/dates.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ErrorState } from '../../ui/notice.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { PaymentBadge } from '../../words/book-words.tsx';
 import { Amount } from '../amount-words.tsx';
@@ -19,26 +20,14 @@ export function InvoiceSidePanel({ invoice }: { invoice: Invoice }) {
   const isAwaited = invoice.status === 'sent' || invoice.status === 'overdue';
   return (
     <div className="grid gap-4 lg:gap-5">
-      <Panel title="Income" icon={<Banknote />}>
+      <SidePanel title="Income" icon={<Banknote />}>
         <IncomeOf invoice={invoice} />
         {isAwaited && <RecordIncome invoice={invoice} />}
-      </Panel>
-      <Panel title="History" icon={<History />}>
+      </SidePanel>
+      <SidePanel title="History" icon={<History />}>
         <HistoryOf invoice={invoice} />
-      </Panel>
+      </SidePanel>
     </div>
-  );
-}
-
-function Panel({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="card p-5">
-      <h3 className="flex items-center gap-2 text-panel font-semibold [&_svg]:size-4 [&_svg]:text-ink-3">
-        <span aria-hidden>{icon}</span>
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
 
