@@ -3,8 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { moneyInWords } from '#domain/shared/money.ts';
 import { several } from '#domain/shared/words.ts';
-import { CustomerForm } from '../../customers/customer-form.tsx';
-import { foundCustomer } from '../../customers/customer-select.tsx';
+import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
 import { ApiError, reason } from '../../platform/api.ts';
 import { PageForm } from '../../platform/page-form.tsx';
 import { useRecordForm } from '../../platform/record-form.ts';
@@ -114,17 +113,14 @@ export function InvoiceForm({ invoice, blank, customer, daysToPay, onSaved, onCa
         <InvoiceItemFields form={form} />
         <InvoiceNotesField form={form} />
       </PageForm>
-      {addingCustomer && (
-        <CustomerForm
-          customer={null}
-          onClose={() => setAddingCustomer(false)}
-          onSaved={(added) => {
-            setAddingCustomer(false);
-            setChosen(foundCustomer(added));
-            form.setValue('customerId', added.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-          }}
-        />
-      )}
+      <NewCustomerDialog
+        open={addingCustomer}
+        onClose={() => setAddingCustomer(false)}
+        onAdded={(added) => {
+          setChosen(added);
+          form.setValue('customerId', added.id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+        }}
+      />
     </>
   );
 }

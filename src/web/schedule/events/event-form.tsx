@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { colorOf } from '#domain/schedule/event-color.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
 import { eventTypeLabels, eventColorLabels } from '#domain/schedule/words.ts';
-import { CustomerForm } from '../../customers/customer-form.tsx';
-import { foundCustomer } from '../../customers/customer-select.tsx';
+import { NewCustomerDialog } from '../../customers/new-customer-dialog.tsx';
 import { ApiError, reason } from '../../platform/api.ts';
 import { useTimeZone } from '../../platform/dates.ts';
 import { PageForm } from '../../platform/page-form.tsx';
@@ -130,16 +129,7 @@ export function EventForm({ event, entry, onSaved, onDeleted, onCancel, ...chose
         />
         <MoneyFields form={form} />
       </PageForm>
-      {addingCustomer && (
-        <CustomerForm
-          customer={null}
-          onClose={() => setAddingCustomer(false)}
-          onSaved={(added) => {
-            setAddingCustomer(false);
-            chooseCustomer(foundCustomer(added));
-          }}
-        />
-      )}
+      <NewCustomerDialog open={addingCustomer} onClose={() => setAddingCustomer(false)} onAdded={chooseCustomer} />
       <OverlapDialog {...overlap.dialog} />
     </>
   );

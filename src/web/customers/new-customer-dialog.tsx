@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { Found } from '../ui/search-select.tsx';
+import { foundCustomer } from './customer-select.tsx';
+
+const CustomerForm = lazy(() => import('./customer-form.tsx').then((module) => ({ default: module.CustomerForm })));
+
+type Props = { open: boolean; onClose: () => void; onAdded: (found: Found) => void };
+
+/** Over another form: adds a customer who isn't there yet, to be chosen in it. */
+export function NewCustomerDialog({ open, onClose, onAdded }: Props) {
+  if (!open) return null;
+  return (
+    <Suspense>
+      <CustomerForm
+        customer={null}
+        onClose={onClose}
+        onSaved={(added) => {
+          onClose();
+          onAdded(foundCustomer(added));
+        }}
+      />
+    </Suspense>
+  );
+}
