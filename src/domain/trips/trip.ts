@@ -1,4 +1,4 @@
-import { Id, instant, orNone, requiredText } from '../shared/fields.ts';
+import { Id, instant, nameText, orNone } from '../shared/fields.ts';
 import { Position } from '../shared/position.ts';
 import { z } from '../shared/zod.ts';
 import { tripStatuses, tripTypes } from './words.ts';
@@ -10,8 +10,8 @@ export const TripType = z.enum(tripTypes, 'Please choose a type');
 export const NewTrip = z
   .object({
     yachtId: z.int('Please select a yacht').positive('Please select a yacht').pipe(Id),
-    departureLocation: requiredText('Departure location is required'),
-    arrivalLocation: requiredText('Arrival location is required'),
+    departureLocation: nameText('Departure location is required', { max: 200 }),
+    arrivalLocation: nameText('Arrival location is required', { max: 200 }),
     departureDate: instant('Departure date is required'),
     arrivalDate: orNone(instant('Arrival date must be a date')),
     status: TripStatus.optional(),
