@@ -566,6 +566,18 @@ alter table letters force row level security;
 create policy platform on letters to fairlead_platform using (true) with check (true);
 create policy tenant on letters to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
 
+create table letters_to_strangers (
+  company_id bigint not null,
+  count integer not null,
+  day_ends timestamp(3) with time zone not null,
+  constraint letters_to_strangers_pkey PRIMARY KEY (company_id),
+  constraint letters_to_strangers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+alter table letters_to_strangers enable row level security;
+alter table letters_to_strangers force row level security;
+create policy platform on letters_to_strangers to fairlead_platform using (true) with check (true);
+create policy tenant on letters_to_strangers to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+
 create table maintenance (
   company_id bigint not null,
   id bigint not null generated always as identity,
@@ -1891,6 +1903,8 @@ grant insert, select, update on jobs to fairlead_signin;
 grant delete, insert, select, update on leases to fairlead_app;
 grant delete, insert, select, update on letters to fairlead_app;
 grant delete, insert, select, update on letters to fairlead_platform;
+grant delete, insert, select, update on letters_to_strangers to fairlead_app;
+grant delete, insert, select, update on letters_to_strangers to fairlead_platform;
 grant delete, insert, select, update on maintenance to fairlead_app;
 grant delete, insert, select, update on maintenance to fairlead_platform;
 grant delete, insert, select, update on notification_settings to fairlead_app;

@@ -171,7 +171,7 @@ test('somebody invoices a charter, sends it, marks it paid and finds the income'
   await expect(field(dialog(page), 'Message')).toHaveValue(new RegExp(number));
   await field(dialog(page), 'Message').fill('With our thanks for a week at sea.');
   await button(dialog(page), 'Send invoice').click();
-  await told(page, 'Invoice sent');
+  await told(page, 'Invoice on its way');
   await expect(status).toContainText('Sent');
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
   for (const said of [number, 'With our thanks for a week at sea.', 'application/pdf']) await letterThatSays(email, said);

@@ -330,6 +330,12 @@ export interface Letters {
   subject: string;
 }
 
+export interface LettersToStrangers {
+  companyId: number;
+  count: number;
+  dayEnds: string;
+}
+
 export interface Maintenance {
   actualCost: Numeric | null;
   companyId: number;
@@ -693,6 +699,7 @@ export interface DB {
   jobs: Jobs;
   leases: Leases;
   letters: Letters;
+  lettersToStrangers: LettersToStrangers;
   maintenance: Maintenance;
   notificationSettings: NotificationSettings;
   oneOffPayments: OneOffPayments;

@@ -33,3 +33,20 @@ export function usualMessage(
   const due = dayWords(dueDate, { month: 'long', day: 'numeric', year: 'numeric' }, formats);
   return `Dear ${customerName},\n\nplease find attached invoice ${invoiceNumber} for ${moneyInWords(total, currency)}, due on ${due}.\n\nThank you,\n${companyName}`;
 }
+
+/** Why somebody who doesn't run the company can't send the invoice to this address, or null: it isn't the customer's own. */
+export function addresseeRefusal(
+  { customerName, customerEmail }: Pick<Invoice, 'customerName' | 'customerEmail'>,
+  to: string,
+): string | null {
+  if (!customerEmail)
+    return `${customerName} has no email address yet. Add it to the customer first, or ask a manager to send this invoice.`;
+  return to.trim().toLowerCase() === customerEmail.trim().toLowerCase()
+    ? null
+    : `You can send this to ${customerEmail}. Only managers can send an invoice to another address.`;
+}
+
+/** The letter as it goes out: below the words of whoever sends it, who that is. One that was posted before that was kept says its company alone. */
+export function letterText(message: string, { company, person }: { company: string; person?: string | undefined }): string {
+  return `${message}\n\n-- \nSent by ${person ? `${person} of ${company}` : company} with Fairlead.\n`;
+}

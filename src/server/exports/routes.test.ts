@@ -258,6 +258,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     idempotency_keys: 'all',
     // Letters are forgotten a month after they went; the feed tells of them.
     letters: 'all',
+    letters_to_strangers: 'all',
     invitation_links: 'all',
     invoice_counters: 'all',
     exports: 'all',

@@ -1,14 +1,17 @@
-import type { FastifyReply } from 'fastify';
-import { InvoiceMail } from '#domain/finance/invoice-mail.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addresseeRefusal, InvoiceMail, letterText } from '#domain/finance/invoice-mail.ts';
 import { Invoice, isIssued } from '#domain/finance/invoice.ts';
+import { can } from '#domain/session/permissions.ts';
+import { fullName } from '#domain/shared/words.ts';
 import { companyOf } from '../platform/company.ts';
-import { notThere, Refusal } from '../platform/errors.ts';
+import { notThere, Refusal, wrongField } from '../platform/errors.ts';
 import type { Database, Scope } from '../platform/database.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
+import { countLetterToStranger } from '../platform/strangers.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { documentOf, keptDocument } from './invoice-documents.ts';
 import { moveTo } from './invoice-status.ts';
@@ -76,7 +79,8 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
         tags,
         operationId: 'sendInvoice',
         summary: 'Email an invoice',
-        description: 'Emails an invoice to the customer with its PDF attached; a draft becomes sent.',
+        description:
+          'Emails an invoice to the customer with its PDF attached; a draft becomes sent. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).',
         params: WithId,
         body: InvoiceMail,
         response: { 200: Invoice, 412: Changed(Invoice) },
@@ -93,6 +97,8 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
         refuseIfChanged(request, stored);
         if (stored.status === 'cancelled')
           throw new Refusal(409, 'invoice_cancelled', `${stored.invoiceNumber} is cancelled. Make a copy to send it.`);
+        refuseOtherAddresses(request, stored);
+        await countLetterToStranger(t, companyId, request.body.to);
         if (!isIssued(stored.status)) await moveTo(t, request, files, stored, 'sent');
         const { to, message } = request.body;
         await record(t, request, {
@@ -109,7 +115,7 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
           subject: `Invoice ${stored.invoiceNumber} from ${name}`,
           about: { type: 'invoice', id: stored.id },
           kind: invoiceLetter,
-          data: { message },
+          data: { message, sender: fullName(request.person) },
         });
         return readInvoice(t, request.scope, stored.id);
       });
@@ -121,6 +127,12 @@ export function invoicePaperRoutes(app: App, { db, files, letters }: Parts): voi
   letters.kind(invoiceLetter, { compose: (letter, scope) => letterWithPdf(db, files, scope, letter) });
 }
 
+/** Whoever doesn't run the company, and every program, sends to the customer's own address alone. */
+function refuseOtherAddresses({ person, body }: FastifyRequest<{ Body: InvoiceMail }>, invoice: Invoice): void {
+  const refusal = can(person, 'run-company') ? null : addresseeRefusal(invoice, body.to);
+  if (refusal) throw wrongField('to', refusal);
+}
+
 /** What is mailed: the words of whoever sends it, and its PDF; nothing where it was cancelled meanwhile. */
 function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, data }: Letter) {
   return db.transaction(scope, async (t) => {
@@ -128,10 +140,10 @@ function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, 
       rows: [invoice],
     } = await t.executeQuery(invoiceById(scope, aboutId));
     if (!invoice || invoice.status === 'cancelled') return undefined;
-    const { contactEmail } = await readSender(t, companyOf(invoice));
+    const { name, contactEmail } = await readSender(t, companyOf(invoice));
     const filename = `${invoice.invoiceNumber.replace(/[^\w.-]+/g, '-')}.pdf`;
     return {
-      text: String(data['message']),
+      text: letterText(String(data['message']), { company: name, person: data['sender'] as string | undefined }),
       replyTo: contactEmail ?? undefined,
       attachments: [{ filename, content: await documentOf(t, files, invoice), contentType: 'application/pdf' }],
     };

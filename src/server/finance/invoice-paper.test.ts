@@ -268,7 +268,7 @@ describe('an invoice that is mailed', () => {
       {
         to: 'first@guests.example',
         subject: `Invoice ${invoice.invoiceNumber} from ${maya.companyName}`,
-        text: words.message,
+        text: `${words.message}\n\n-- \nSent by Robin Tester of ${maya.companyName} with Fairlead.\n`,
         messageId: expect.any(String),
         replyTo: undefined,
         attachments: [{ filename: 'INV-2026-0001.pdf', content, contentType: 'application/pdf' }],

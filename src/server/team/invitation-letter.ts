@@ -4,16 +4,20 @@ import type { Database, Scope, Transaction } from '../platform/database.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
 import { hashToken } from '../platform/sign-in.ts';
+import { countLetterToStranger } from '../platform/strangers.ts';
 import { invitationById } from './store.ts';
 
 export const invitationLetter = 'invitation';
+// Nothing of what people write: who invites, and to what, is in the letter.
+const subject = 'You’re invited to join a team on Fairlead';
 
-/** Puts the letter of an invitation on its way. */
-export function postInvitation(t: Transaction, { id, companyId, companyName, email, invitedByName }: Invitation): Promise<void> {
-  return postLetter(t, {
+/** Puts the letter of an invitation on its way. Refuses with 429 where its company wrote to too many people today. */
+export async function postInvitation(t: Transaction, { id, companyId, email }: Invitation): Promise<void> {
+  await countLetterToStranger(t, companyId, email);
+  await postLetter(t, {
     companyId,
     to: email,
-    subject: `${invitedByName} invites you to ${companyName} on Fairlead`,
+    subject,
     about: { type: 'invitation', id },
     kind: invitationLetter,
     data: {},

@@ -33,7 +33,8 @@ describe('an invitation', () => {
     const { status, body, email, token } = await invited(maya, anEmail(), 'manager');
     expect(status).toBe(201);
     expect(body).toMatchObject({ email, role: 'manager', companyName: maya.companyName, invitedByName: 'Robin Tester' });
-    expect(world.letters[0]).toMatchObject({ to: email, subject: `Robin Tester invites you to ${maya.companyName} on Fairlead` });
+    expect(world.letters[0]).toMatchObject({ to: email, subject: 'You’re invited to join a team on Fairlead' });
+    expect(world.letters[0]?.text).toContain(`Robin Tester invites you to help run the fleet of ${maya.companyName}:`);
     expect((await anybody()('POST', '/api/join/look', { token })).body).toEqual({
       email,
       companyName: maya.companyName,

@@ -1195,7 +1195,7 @@ export interface paths {
         put?: never;
         /**
          * Email an invoice
-         * @description Emails an invoice to the customer with its PDF attached; a draft becomes sent.
+         * @description Emails an invoice to the customer with its PDF attached; a draft becomes sent. To another address than the customer’s own only managers send. How many emails a company sends to people outside it within a day is limited (429 with `Retry-After`).
          */
         post: operations["sendInvoice"];
         delete?: never;

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { InvoiceMail, usualMessage } from '#domain/finance/invoice-mail.ts';
 import type { Invoice } from '#domain/finance/invoice.ts';
+import { can } from '#domain/session/permissions.ts';
 import { shownFormats } from '../../platform/formats.ts';
 import { client, reason, versionOf } from '../../platform/api.ts';
 import { showOnFields } from '../../platform/saving.ts';
@@ -30,11 +31,15 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
     formState: { errors },
   } = form;
   const send = useSending(invoice);
+  const mayChoose = can(user, 'run-company');
 
   function mail(values: InvoiceMail) {
     send.mutate(values, {
       onSuccess: () => {
-        toast({ title: 'Invoice sent', description: `${invoice.invoiceNumber} is on its way to ${values.to}.` });
+        toast({
+          title: 'Invoice on its way',
+          description: `${invoice.invoiceNumber} goes to ${values.to}. Its page says when it has gone out.`,
+        });
         onClose();
       },
       onError: (error) => {
@@ -65,13 +70,18 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(mail)} className="mt-4 grid gap-4">
-        <Field
-          label="To"
-          required
-          error={errors.to?.message}
-          hint={invoice.customerEmail ? undefined : `${invoice.customerName} has no email address yet`}
-        >
-          {(props) => <Input {...props} {...register('to')} type="email" inputMode="email" autoComplete="off" />}
+        <Field label="To" required error={errors.to?.message} hint={addressHint(invoice, mayChoose)}>
+          {(props) => (
+            <Input
+              {...props}
+              {...register('to')}
+              readOnly={!mayChoose}
+              className={mayChoose ? '' : 'bg-sunken text-ink-2'}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+            />
+          )}
         </Field>
         <Field label="Message" required error={errors.message?.message} hint="The PDF is attached.">
           {(props) => <TextArea {...props} {...register('message')} className="!min-h-48" />}
@@ -79,6 +89,11 @@ export function SendDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
       </form>
     </Dialog>
   );
+}
+
+function addressHint({ customerName, customerEmail }: Invoice, mayChoose: boolean): string | undefined {
+  if (!customerEmail) return `${customerName} has no email address yet${mayChoose ? '' : ': add it to the customer first'}`;
+  return mayChoose ? undefined : 'Only managers can send it to another address';
 }
 
 function useSending(invoice: Invoice) {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { lettersToStrangers, tooManyLetters } from './strangers.ts';
+
+test.each([
+  [{ plan: 'starter', isTrial: true }, 30],
+  [{ plan: 'professional', isTrial: true }, 30],
+  [{ plan: 'starter', isTrial: false }, 300],
+  [{ plan: null, isTrial: false }, 300],
+  [{ plan: 'enterprise', isTrial: false }, 1_000],
+  [{ plan: 'enterprise', isTrial: true }, 1_000],
+] as const)('%j may write to %d people outside within a day', (sender, letters) => {
+  expect(lettersToStrangers(sender)).toBe(letters);
+});
+
+test.each([
+  [
+    true,
+    20_000,
+    'Your company has sent 30 emails to people outside it within a day, as many as a free trial allows. The next one can go within 6 hours.',
+  ],
+  [
+    false,
+    90,
+    'Your company has sent 300 emails to people outside it within a day, as many as we allow. The next one can go within an hour.',
+  ],
+])('the refusal says how many went and when the next one can (trial: %s, %d s)', (isTrial, seconds, sentence) => {
+  expect(tooManyLetters({ plan: 'starter', isTrial }, seconds)).toBe(sentence);
+});
