@@ -8,6 +8,9 @@ import { notingPackages, writeBillOfMaterials } from './bill-of-materials.mjs';
 import { writeCoast } from './coast.mjs';
 import { bundleServer } from './server-bundle.mjs';
 
+// Whatever else there may be once is text, or compresses all the same: the server compresses no file at a request.
+const isSmall = /\.(avif|webp|jpe?g|png|woff2|br|gz)$/;
+
 await bundleServer('dist/server');
 const inPages = new Set();
 await buildPages({ logLevel: 'warn', plugins: [notingPackages(inPages)] });
@@ -19,7 +22,7 @@ function compressIn(folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) compressIn(path);
-    else if (/\.(js|css|svg|json|html|txt)$/.test(name) && statSync(path).size > 1024) compress(path);
+    else if (!isSmall.test(name) && statSync(path).size > 1024) compress(path);
   }
 }
 

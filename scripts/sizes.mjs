@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const kb = 1024;
@@ -59,7 +60,17 @@ export function pageSizes() {
       weigh(['landing/landing.html', ...landing('.css'), ...landing('.js'), ...landing('.woff2')]),
       budgets.landing.all,
     ),
+    copied(),
   ];
+}
+
+/** Whether whatever would be much smaller in gzip has its compressed copies: the server makes none. */
+function copied() {
+  const lacking = readdirSync(web, { recursive: true })
+    .filter((name) => !/(^|\/)\.|\.(br|gz)$/.test(name) && statSync(join(web, name)).size > kb)
+    .filter((name) => statSync(join(web, name)).isFile() && !(existsSync(join(web, `${name}.br`)) && existsSync(join(web, `${name}.gz`))))
+    .filter((name) => weigh([name]) < 0.8 * statSync(join(web, name)).size);
+  return { ok: lacking.length === 0, line: `Built files that lack a compressed copy: ${lacking.join(', ') || 'none'}` };
 }
 
 function held(what, size, budget) {

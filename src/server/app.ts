@@ -154,7 +154,7 @@ export async function buildApp(
   stripeRoutes(app, parts);
   contactRoutes(app, parts);
   await fileRoutes(app, parts);
-  if (webDir) await servePages(app, webDir, parts);
+  if (webDir) servePages(app, webDir, parts);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openDatabase } from './database.ts';
 import type { Mailer } from './mail.ts';
@@ -12,6 +12,8 @@ import type { App, Parts } from './parts.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fairlead-web-'));
 // Pages are served without a database, so this one leads nowhere.
 const db = openDatabase('postgres://nobody@127.0.0.1:9/none');
+// Larger than what answers are compressed from.
+const reader = 'export const page = 1;\n'.repeat(1000);
 let app: App;
 beforeAll(async () => {
   for (const name of ['assets', '.vite', 'landing', 'first-pages']) mkdirSync(join(folder, name));
@@ -25,6 +27,10 @@ beforeAll(async () => {
   for (const { path, file } of first) writeFileSync(join(folder, file), `<!doctype html><title>${path}</title>`);
   writeFileSync(join(folder, 'first-pages.json'), JSON.stringify(first));
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'reader.mjs'), reader);
+  writeFileSync(join(folder, 'assets', 'reader.mjs.br'), brotliCompressSync(reader));
+  writeFileSync(join(folder, 'assets', 'reader.mjs.gz'), gzipSync(reader));
+  writeFileSync(join(folder, 'assets', 'uncopied.css'), 'p { color: red }\n'.repeat(1000));
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   app = await buildApp({ db, address: () => 'https://fleet.example', salesEmail: 'desk@fleet.example' } as Parts & { mail: Mailer }, {
     log: pino({ level: 'silent' }),
@@ -43,6 +49,63 @@ test('built files are kept for a year, and the page itself is asked for anew', a
     const { statusCode, headers } = await app.inject(address);
     expect([statusCode, headers['cache-control'], headers['content-type']], address).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
   }
+});
+
+const ask = (method: 'GET' | 'HEAD', headers: Record<string, string>) => app.inject({ method, url: '/assets/reader.mjs', headers });
+
+describe('a built file', () => {
+  test.each([
+    ['br, gzip', 'br', brotliCompressSync(reader)],
+    ['gzip, deflate, br', 'br', brotliCompressSync(reader)],
+    ['gzip', 'gzip', gzipSync(reader)],
+    ['br;q=0, gzip;q=0.5', 'gzip', gzipSync(reader)],
+    ['identity', undefined, Buffer.from(reader)],
+  ])('is sent to a browser that takes %s in the copy that the build made', async (accepted, encoding, content) => {
+    const { headers, rawPayload } = await app.inject({ url: '/assets/reader.mjs', headers: { 'accept-encoding': accepted } });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': String(content.length),
+      vary: 'accept-encoding',
+    });
+    expect([headers['content-encoding'], rawPayload.equals(content)]).toEqual([encoding, true]);
+  });
+
+  test('that has no copy is sent as it is: nothing is compressed at a request', async () => {
+    const { headers } = await app.inject({ url: '/assets/uncopied.css', headers: { 'accept-encoding': 'gzip' } });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, '17000']);
+  });
+
+  test('is not sent again to whoever has it, each copy having a mark of its own', async () => {
+    const [plain, small] = [await ask('GET', {}), await ask('GET', { 'accept-encoding': 'br' })];
+    expect(plain.headers.etag).not.toBe(small.headers.etag);
+    for (const known of [String(small.headers.etag), `"other", W/${small.headers.etag}`, '*']) {
+      const again = await ask('GET', { 'accept-encoding': 'br', 'if-none-match': known });
+      expect([again.statusCode, again.body, again.headers.etag, again.headers['cache-control']]).toEqual([
+        304,
+        '',
+        small.headers.etag,
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    expect((await ask('GET', { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(200);
+    const head = await ask('HEAD', { 'accept-encoding': 'br' });
+    expect([head.statusCode, head.body, head.headers.etag, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      small.headers.etag,
+      small.headers['content-length'],
+    ]);
+  });
+
+  test('comes from memory: nobody waits for the disk, nor for what reads from it', async () => {
+    renameSync(folder, `${folder}-elsewhere`);
+    try {
+      for (const address of ['/assets/reader.mjs', '/assets/page.js', '/yachts/7', '/', '/index.html'])
+        expect((await app.inject(address)).statusCode, address).toBe(200);
+    } finally {
+      renameSync(`${folder}-elsewhere`, folder);
+    }
+  });
 });
 
 test('the public site is served as it was rendered, with this installation’s own address, small where the browser can take it', async () => {

@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, notThere } from './errors.ts';
 import type { App } from './parts.ts';
+import { readStaticFiles, serveStaticFiles, takes, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** Pages that were rendered when the product was built, by their address. */
 const rendered = { '/': 'landing/landing.html', '/checkout/plans': 'landing/plans.html' } as const;
@@ -16,19 +15,11 @@ const standIns = { address: 'https://fairlead.example', mail: 'sales@fairlead.ex
 type Known = { address: () => string; salesEmail: string };
 
 /** Serves the built pages: files as they are, the public site as it was rendered, and the application for every other address that a person opens. */
-export async function servePages(app: App, folder: string, known: Known): Promise<void> {
-  const pageAt = firstPages(folder);
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    // The build's own notes.
-    dotfiles: 'ignore',
-    preCompressed: true,
-    // Built files carry a hash of their content in their name.
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
-  });
-  for (const [path, file] of Object.entries(rendered)) serveRendered(app, path, `${folder}/${file}`, known);
+export function servePages(app: App, folder: string, known: Known): void {
+  const files = readStaticFiles(folder);
+  const pageAt = firstPages(files);
+  serveStaticFiles(app, files);
+  for (const [path, file] of Object.entries(rendered)) serveRendered(app, path, fileAt(files, file).plain.toString(), known);
   serveForSearchEngines(app, known.address);
   app.setNotFoundHandler((request, reply) => {
     const opensPage =
@@ -40,10 +31,8 @@ export async function servePages(app: App, folder: string, known: Known): Promis
   });
 }
 
-function serveRendered(app: App, path: string, file: string, { address, salesEmail }: Known) {
-  if (!existsSync(file)) throw new Error(`${file} is missing: npm run build makes it.`);
-  const written = readFileSync(file, 'utf8');
-  let html: Page | undefined;
+function serveRendered(app: App, path: string, written: string, { address, salesEmail }: Known) {
+  let html: StaticFile | undefined;
   app.get(path, (request: FastifyRequest, reply: FastifyReply) => {
     // The port may be known no earlier than this.
     html ??= bothWays(written.replaceAll(standIns.address, address()).replaceAll(standIns.mail, salesEmail));
@@ -51,38 +40,36 @@ function serveRendered(app: App, path: string, file: string, { address, salesEma
   });
 }
 
-type Page = { plain: Buffer; brotli: Buffer };
-
 /** The page that an address begins with: the frame and the skeleton of what will be there. Where nothing is known of it, an empty one. */
-function firstPages(folder: string): (path: string) => Page {
-  const list = `${folder}/first-pages.json`;
-  const known: { path: string; file: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+function firstPages(files: StaticFiles): (path: string) => StaticFile {
+  const list = files.get('/first-pages.json')?.plain.toString();
+  const known: { path: string; file: string }[] = list ? JSON.parse(list) : [];
   const addresses = known
     .map(({ path, file }) => ({
       pattern: new RegExp(`^(/dashboard)?${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
-      file,
+      page: fileAt(files, file),
       ids: path.split('$').length,
     }))
     // An address that is written out goes before one with an id.
     .toSorted((a, b) => a.ids - b.ids);
-  const pages = new Map<string, Page>();
-  return (path) => {
-    const file = addresses.find(({ pattern }) => pattern.test(path))?.file ?? 'index.html';
-    const page = pages.get(file) ?? bothWays(readFileSync(`${folder}/${file}`, 'utf8'));
-    pages.set(file, page);
-    return page;
-  };
+  const empty = fileAt(files, 'index.html');
+  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.page ?? empty;
 }
 
-function bothWays(html: string): Page {
+function fileAt(files: StaticFiles, name: string): StaticFile {
+  const file = files.get(`/${name}`);
+  if (!file) throw new Error(`${name} is missing among the built pages: npm run build makes it.`);
+  return file;
+}
+
+function bothWays(html: string): StaticFile {
   const plain = Buffer.from(html);
   return { plain, brotli: brotliCompressSync(plain) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: Page) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, brotli }: StaticFile) {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
+  return brotli && takes(request, 'br') ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
 /** They may look at the public site and what it is made of; everything else is behind the sign-in. */
