@@ -534,6 +534,16 @@ create table jobs (
 CREATE INDEX jobs_due ON jobs (run_at) WHERE (failed_at IS NULL);
 CREATE INDEX jobs_failed ON jobs (failed_at) WHERE (failed_at IS NOT NULL);
 
+create table known_browsers (
+  token_hash bytea not null,
+  user_id bigint not null,
+  used_at timestamp(3) with time zone not null default now(),
+  constraint known_browsers_pkey PRIMARY KEY (token_hash, user_id),
+  constraint known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_browsers_used ON known_browsers (used_at);
+CREATE INDEX known_browsers_user ON known_browsers (user_id, used_at);
+
 create table leases (
   name text not null,
   holder uuid not null,
@@ -864,7 +874,7 @@ create table sign_in_tickets (
   expires_at timestamp(3) with time zone not null,
   constraint sign_in_tickets_pkey PRIMARY KEY (token_hash),
   constraint sign_in_tickets_check CHECK (((user_id IS NULL) = (purpose = 'passkey'::text))),
-  constraint sign_in_tickets_purpose_check CHECK ((purpose = ANY (ARRAY['second-step'::text, 'passkey'::text, 'new-passkey'::text]))),
+  constraint sign_in_tickets_purpose_check CHECK ((purpose = ANY (ARRAY['second-step'::text, 'passkey'::text, 'new-passkey'::text, 'passkeys-after-reset'::text]))),
   constraint sign_in_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_tickets_expire ON sign_in_tickets (expires_at);
@@ -1203,6 +1213,7 @@ AS $function$
 begin
   delete from sessions where user_id = new.id;
   delete from sign_in_tickets where user_id = new.id;
+  delete from known_browsers where user_id = new.id;
   return null;
 end $function$;
 
@@ -1900,6 +1911,7 @@ grant delete, insert, select, update on invoices to fairlead_platform;
 grant delete, insert, select, update on jobs to fairlead_app;
 grant insert, select, update on jobs to fairlead_platform;
 grant insert, select, update on jobs to fairlead_signin;
+grant delete, insert, select, update on known_browsers to fairlead_signin;
 grant delete, insert, select, update on leases to fairlead_app;
 grant delete, insert, select, update on letters to fairlead_app;
 grant delete, insert, select, update on letters to fairlead_platform;

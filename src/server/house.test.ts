@@ -264,6 +264,7 @@ describe('every table', () => {
     'schema_migrations',
     'sessions',
     'sign_in_tickets',
+    'known_browsers',
     'pending_signups',
     'contact_requests',
     'payment_events',

@@ -42,6 +42,11 @@ test('the sweep clears what has run out and leaves the rest', async () => {
     `insert into sign_in_tickets (token_hash, purpose, expires_at) values ('over', 'passkey', now() - interval '1 minute'), ('open', 'passkey', now() + interval '1 minute')`,
   );
   await world.owner.query(
+    `insert into known_browsers (token_hash, user_id, used_at)
+    select convert_to('browser ' || number, 'utf8'), $1::bigint, now() - make_interval(days => number) from generate_series(1, 179) number union all values ('long ago'::bytea, $2::bigint, now() - interval '181 days'), ('the other'::bytea, $2::bigint, now() - interval '170 days')`,
+    [maya.id, gone.id],
+  );
+  await world.owner.query(
     `insert into authenticators (user_id, secret, confirmed_at, created_at) values ($1, 'on', now(), now() - interval '2 hours'), ($2, 'never confirmed', null, now() - interval '2 hours')`,
     [maya.id, gone.id],
   );
@@ -67,6 +72,11 @@ test('the sweep clears what has run out and leaves the rest', async () => {
   expect(await files.open(`documents/he/${papers[0]}`)).toBeNull();
   expect(await left(`select key from idempotency_keys where key = 'old'`)).toEqual([]);
   expect(await left(`select user_id from sessions where user_id = ${gone.id}`)).toEqual([]);
+  expect(
+    await left(`select count(*)::int from known_browsers where user_id = ${maya.id} and used_at > now() - interval '101 days'`),
+  ).toEqual([100]);
+  expect(await left(`select count(*)::int from known_browsers where user_id = ${maya.id}`)).toEqual([100]);
+  expect(await left(`select encode(token_hash, 'escape') from known_browsers where user_id = ${gone.id}`)).toEqual(['the other']);
   expect(await left(`select encode(token_hash, 'escape') from sign_in_tickets where token_hash in ('over', 'open')`)).toEqual(['open']);
   expect(await left(`select secret from authenticators where user_id in (${maya.id}, ${gone.id})`)).toEqual(['on']);
   expect(await left(`select key from rate_limits where key in ('over', 'running')`)).toEqual(['running']);

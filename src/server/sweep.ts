@@ -3,10 +3,11 @@ import { sweepExports } from './exports/work.ts';
 import { sweepFiles } from './files/store.ts';
 import { sweepLetters } from './platform/letters.ts';
 import type { Parts } from './platform/parts.ts';
+import { sweepKnownBrowsers } from './session/known-browsers.ts';
 import { sweepTracks } from './trips/tracks.ts';
 import { asPlatform } from './platform/scope.ts';
 
-/** Clears away what has run out: sessions, links in letters, letters that went long ago, half-done sign-ins, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
+/** Clears away what has run out: sessions, links in letters, letters that went long ago, half-done sign-ins, browsers nobody signs in with any more, kept answers, counts of tries, uploads that no record shows, tracks that no trip took, exports nobody will fetch any more. */
 export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   await db.atTheDoor((t) =>
     t
@@ -33,6 +34,7 @@ export async function sweep({ db, files }: Pick<Parts, 'db' | 'files'>): Promise
       .where('createdAt', '<', sql<string>`now() - interval '1 hour'`)
       .execute(),
   );
+  await sweepKnownBrowsers(db);
   await db.outside
     .deleteFrom('rateLimits')
     .where('windowEnds', '<', sql<string>`now()`)

@@ -309,6 +309,12 @@ export interface Jobs {
   runAt: Generated<string>;
 }
 
+export interface KnownBrowsers {
+  tokenHash: Buffer;
+  usedAt: Generated<string>;
+  userId: number;
+}
+
 export interface Leases {
   heldUntil: string;
   holder: string;
@@ -697,6 +703,7 @@ export interface DB {
   invoiceItems: InvoiceItems;
   invoices: Invoices;
   jobs: Jobs;
+  knownBrowsers: KnownBrowsers;
   leases: Leases;
   letters: Letters;
   lettersToStrangers: LettersToStrangers;

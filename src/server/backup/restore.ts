@@ -16,7 +16,7 @@ type Options = {
 };
 export type Restored = { takenAt: string; tables: number; rows: number; files: number };
 
-const access = ['sessions', 'sign_in_tickets', 'password_resets', 'api_tokens'];
+const access = ['sessions', 'known_browsers', 'sign_in_tickets', 'password_resets', 'api_tokens'];
 
 /** Makes the database and the file store what they were when the backup was taken. A backup of an older version is brought to this one. */
 export async function restoreBackup(

@@ -4,7 +4,12 @@ import type { Database } from './database.ts';
 import { Refusal } from './errors.ts';
 import { openTurns } from './turns.ts';
 
-type Limit = { key: string; max: number; minutes: number };
+type Limit = {
+  key: string;
+  max: number;
+  minutes: number;
+  /** What follows when the last of these tries is used: once in a window, on all server processes together. */ usedUp?: () => Promise<void>;
+};
 type Attempts = { count: number; seconds: number };
 
 /** Whom limits count as one client: an IPv4 address, or the /64 of an IPv6 address, which is the least that a network gives a customer. */
@@ -24,7 +29,30 @@ export function clientOf({ ip }: { ip: string }): string {
 /** Counts one try, on every server process together; refuses with 429 once there are more than allowed in the window. */
 export async function consumeAttempt(db: Database, limit: Limit, refusal: string): Promise<void> {
   const { count, seconds } = await addAttempt(db, limit);
+  if (count === limit.max) await limit.usedUp?.();
   if (count > limit.max) throw tooMany(refusal, seconds);
+}
+
+/** Counts one try, on every server process together; false once there are more than allowed in the window. */
+export async function withinLimit(db: Database, limit: Limit): Promise<boolean> {
+  return (await addAttempt(db, limit)).count <= limit.max;
+}
+
+/** Whether this is the first of its kind after so many quiet minutes. It counts as one, so that the quiet begins anew. */
+export async function isFirstInAWhile(db: Database, key: string, minutes: number): Promise<boolean> {
+  const windowEnds = sql<string>`now() + make_interval(mins => ${minutes})`;
+  const { count } = await db.outside
+    .insertInto('rateLimits')
+    .values({ key, count: 1, windowEnds })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limits.window_ends < now() then 1 else rate_limits.count + 1 end`,
+        windowEnds: sql`excluded.window_ends`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count === 1;
 }
 
 /** Of one key so many are looked at at a time in this process: more than are let through would only keep it busy. */

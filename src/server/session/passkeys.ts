@@ -13,6 +13,7 @@ import { clientOf, consumeAttempt, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { passkeysOf, passkeyUsed, passkeyWithOwner, addPasskey, removePasskey } from './passkey-store.ts';
+import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { proveAgain } from './prove-again.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
 import { signIn } from './store.ts';
@@ -45,7 +46,7 @@ export function passkeyRoutes(app: App, parts: Parts): void {
     async (request) => {
       await consumeAttempt(
         db,
-        { key: `passkey:asked:${clientOf(request)}`, max: 300, minutes: 15 },
+        { key: `passkey:asked:${await whoAsks(db, request)}`, max: 300, minutes: 15 },
         'Too many sign-in attempts. Please wait a few minutes and try again.',
       );
       const { generateAuthenticationOptions } = await webauthn();
@@ -73,8 +74,8 @@ export function passkeyRoutes(app: App, parts: Parts): void {
         response: { 200: SignedIn },
       },
     },
-    async (request) => {
-      const limit = { key: `passkey:client:${clientOf(request)}`, max: 20, minutes: 15 };
+    async (request, reply) => {
+      const limit = { key: `passkey:${await whoAsks(db, request)}`, max: 20, minutes: 15 };
       const userId = await limitFailures(db, [limit], 'Too many failed sign-ins. Please wait a few minutes and try again.', () =>
         ownerByPasskey(db, address(), request.body.credential),
       );
@@ -84,11 +85,18 @@ export function passkeyRoutes(app: App, parts: Parts): void {
           'wrong_passkey',
           "This passkey doesn't belong to an account here. Please try another one, or use your password.",
         );
+      await rememberBrowser(parts, request, reply, userId);
       return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
   );
 
   ownPasskeyRoutes(app, parts);
+}
+
+/** Whom tries with a passkey are counted under: a browser that somebody signed in with before isn't counted with its neighbours. */
+async function whoAsks(db: Database, request: FastifyRequest): Promise<string> {
+  const browser = await knownBrowser(db, request);
+  return browser ? `browser:${browser}` : `client:${clientOf(request)}`;
 }
 
 /** One's own passkeys. */

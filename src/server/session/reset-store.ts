@@ -1,9 +1,38 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../platform/database.ts';
+import { resetMinutes } from '#domain/session/reset.ts';
+import { companyOf } from '../platform/company.ts';
+import type { Database, Transaction } from '../platform/database.ts';
 
 /** To whom a letter with a link goes; nothing where the account has gone. */
-export function addresseeOf(t: Transaction, userId: number): Promise<{ id: number; companyId: number | null; email: string } | undefined> {
-  return t.selectFrom('users').select(['id', 'companyId', 'email']).where('id', '=', userId).executeTakeFirst();
+export function addresseeOf(t: Transaction, userId: number): Promise<Omit<Person, 'lastName'> | undefined> {
+  return t.selectFrom('users').select(['id', 'companyId', 'email', 'firstName']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Whether this person was sent a link that is good for half its time yet, or one is on its way. */
+export async function hasLetterWithLink(
+  t: Transaction,
+  { id, companyId }: Pick<Person, 'id' | 'companyId'>,
+  kind: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from password_resets where user_id = ${id} and expires_at > now() + make_interval(mins => ${resetMinutes / 2}))
+      or exists (select from letters where company_id = ${companyOf({ companyId })} and about_type = 'user' and about_id = ${id} and kind = ${kind} and sent_at is null and failed_at is null) as has`.execute(
+    t,
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** Whether a password can be set by this link. */
+export async function isGoodLink(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const link = await db.atTheDoor((t) =>
+    t
+      .selectFrom('passwordResets')
+      .select('userId')
+      .where('tokenHash', '=', tokenHash)
+      .where('expiresAt', '>', sql<string>`now()`)
+      .executeTakeFirst(),
+  );
+  return link !== undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ForgottenPassword, letterOnItsWay, NewPassword } from '#domain/session/reset.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
@@ -9,23 +10,32 @@ import { wrongField } from '../platform/errors.ts';
 import { addJob } from '../platform/jobs.ts';
 import { renderLetter } from '../platform/letter.ts';
 import { postLetter, type Letter, type NewLetter } from '../platform/letters.ts';
-import { clientOf, consumeAttempt } from '../platform/limits.ts';
+import { clientOf, consumeAttempt, withinLimit } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { recordAs } from '../platform/write.ts';
+import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { hashNewPassword } from './passwords.ts';
 import { newResetToken, resetLink } from './reset-link.ts';
-import { addresseeOf, holdAddressee, setPasswordByLink } from './reset-store.ts';
+import { addresseeOf, hasLetterWithLink, holdAddressee, isGoodLink, setPasswordByLink } from './reset-store.ts';
 import { accountOf } from './store.ts';
 
 const Message = withExample(z.object({ message: z.string() }), { message: 'Your new password is set. You can sign in with it now.' });
-const tooMany = 'Too many emails were requested. Please wait a few minutes and try again.';
+const tooMany = 'Too many emails were requested. Please use the link in the latest one, or wait a few minutes and try again.';
+const tooManyLinks = 'Too many attempts. Please wait a few minutes and try again.';
+/** Letters with a link: for one account by one client or known browser, for all accounts by one client, for one account by all strangers. */
+const askedFor = {
+  byOne: { max: 3, minutes: 15 },
+  byOneClient: { max: 20, minutes: 15 },
+  byAllStrangers: { max: 6, minutes: 60 },
+} as const;
 const forgotten = 'a password was forgotten';
 const newPassword = 'new password';
 const stale = 'This link has expired or has already been used. Please request a new one.';
 
 /** A new password for those who forgot theirs, by a link in a letter. */
-export function resetRoutes(app: App, { db, jobs, letters, address }: Parts): void {
+export function resetRoutes(app: App, parts: Parts): void {
+  const { db, jobs, letters, address } = parts;
   app.post(
     '/api/auth/forgot-password',
     {
@@ -42,10 +52,9 @@ export function resetRoutes(app: App, { db, jobs, letters, address }: Parts): vo
     },
     async (request) => {
       const { email } = request.body;
-      await consumeAttempt(db, { key: `reset:client:${clientOf(request)}`, max: 20, minutes: 15 }, tooMany);
-      await consumeAttempt(db, { key: `reset:address:${email.toLowerCase()}`, max: 3, minutes: 15 }, tooMany);
+      const sparing = (await mayAsk(db, request, email.toLowerCase())) ? 0 : 1;
       // Whether there is such an account shows neither in the answer nor in how long it takes: both ask for the same work.
-      await db.atTheDoor((t) => addJob(t, forgotten, { email }, { key: email.toLowerCase() }));
+      await db.atTheDoor((t) => addJob(t, forgotten, { email, sparing }, { key: email.toLowerCase() }));
       return { message: letterOnItsWay };
     },
   );
@@ -64,30 +73,48 @@ export function resetRoutes(app: App, { db, jobs, letters, address }: Parts): vo
         response: { 200: Message },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { token, password } = request.body;
-      await consumeAttempt(
-        db,
-        { key: `reset:try:${clientOf(request)}`, max: 30, minutes: 15 },
-        'Too many attempts. Please wait a few minutes and try again.',
-      );
+      const tokenHash = hashToken(token);
+      // Wrong ones alone count: nobody behind the same address keeps out whoever holds a good link.
+      if (!(await isGoodLink(db, tokenHash))) {
+        await consumeAttempt(db, { key: `reset:try:${clientOf(request)}`, max: 30, minutes: 15 }, tooManyLinks);
+        throw wrongField('token', stale);
+      }
       const passwordHash = await hashNewPassword('password', password);
-      await setPassword(db, address(), { tokenHash: hashToken(token), passwordHash, ip: request.ip });
+      const userId = await setPassword(db, address(), { tokenHash, passwordHash, ip: request.ip });
+      await rememberBrowser(parts, request, reply, userId);
       return { message: 'Your new password is set. You can sign in with it now.' };
     },
   );
 
-  jobs.run(forgotten, ({ data }) => postLink(db, String(data['email'])), { lane: 'letters' });
+  jobs.run(forgotten, ({ data }) => postLink(db, String(data['email']), data['sparing'] === 1), { lane: 'letters' });
   letters.kind(newPassword, { compose: (letter) => letterWithLink(db, address(), letter) });
 }
 
-/** Puts a letter on its way to whoever has this address, if anybody does. */
-async function postLink(db: Database, email: string): Promise<void> {
+/**
+ * Whether a letter is sent at once. Nobody is refused for what others ask: once strangers asked too often for an address, its owner keeps the latest link
+ * they were sent. 429 for whoever asks too often themselves.
+ */
+async function mayAsk(db: Database, request: FastifyRequest, account: string): Promise<boolean> {
+  const browser = await knownBrowser(db, request, { email: account });
+  if (browser) {
+    await consumeAttempt(db, { key: `reset:browser:${browser}:${account}`, ...askedFor.byOne }, tooMany);
+    return true;
+  }
+  const client = clientOf(request);
+  await consumeAttempt(db, { key: `reset:client:${client}:${account}`, ...askedFor.byOne }, tooMany);
+  await consumeAttempt(db, { key: `reset:client:${client}`, ...askedFor.byOneClient }, tooMany);
+  return withinLimit(db, { key: `reset:address:${account}`, ...askedFor.byAllStrangers });
+}
+
+/** Puts a letter on its way to whoever has this address, if anybody does; where it is sparing, only if they have none with a link that is good for a while. */
+async function postLink(db: Database, email: string, sparing: boolean): Promise<void> {
   const account = await accountOf(db, email);
   if (!account) return;
   await asPlatform(db, 'whoever forgot their password is not signed in').transaction(async (t) => {
     const person = await addresseeOf(t, account.id);
-    if (!person) return;
+    if (!person || (sparing && (await hasLetterWithLink(t, person, newPassword)))) return;
     const { id, companyId, email: to } = person;
     await postLetter(t, {
       companyId,
@@ -120,12 +147,12 @@ async function letterWithLink(db: Database, address: string, { id, aboutId: user
   );
 }
 
-/** Uses the link up and sets the password, which ends every session of this person. */
+/** Uses the link up and sets the password, which ends every session of this person; answers whose it is. */
 function setPassword(
   db: Database,
   address: string,
   { tokenHash, passwordHash, ip }: { tokenHash: Buffer; passwordHash: string; ip: string },
-): Promise<void> {
+): Promise<number> {
   return asPlatform(db, 'whoever sets a new password by a link is not signed in').transaction(async (t) => {
     const person = await setPasswordByLink(t, tokenHash, passwordHash);
     if (!person) throw wrongField('token', stale);
@@ -134,6 +161,7 @@ function setPassword(
     const activity = { companyId: companyOf(person), action: 'update', resourceType: 'user', resourceId: id, details } as const;
     await recordAs(t, activity, { userId: id, userName: fullName(person), ip });
     await postLetter(t, letterOfNewPassword(address, person));
+    return id;
   });
 }
 

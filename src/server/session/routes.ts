@@ -3,16 +3,14 @@ import { LoginAnswer } from '#domain/session/second-step.ts';
 import { Credentials, SessionUser, SignIn } from '#domain/session/session.ts';
 import { withExample } from '../platform/examples.ts';
 import { Refusal } from '../platform/errors.ts';
-import { clientOf, forget, limitFailures } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { enterAndRead, tokenHash } from '../platform/sign-in.ts';
+import { guessingLetters, limitGuesses } from './guessing.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { isPassword } from './passwords.ts';
 import { accountOf, endSession, signIn, whatAwaitsTheCompany } from './store.ts';
 import { giveTicket } from './tickets.ts';
 import './examples.ts';
-
-const tooMany = 'Too many failed sign-ins. Please wait a few minutes and try again.';
-const failures = { max: 10, minutes: 15 };
 
 /** A sign-up that was not finished has no account yet, but an address and a password. */
 type UnfinishedSignUps = {
@@ -39,18 +37,12 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
         response: { 200: LoginAnswer },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { email, password } = request.body;
-      const byAddress = `sign-in:address:${email.toLowerCase()}`;
-      // The client first: it waits in one line with itself, not with others who try the same address.
-      const limits = [
-        { key: `sign-in:client:${clientOf(request)}`, ...failures },
-        { key: byAddress, ...failures },
-      ] as const;
-      const account = await limitFailures(db, limits, tooMany, () => accountBehind(parts, unfinished, email, password));
+      const account = await limitGuesses(db, request, email, () => accountBehind(parts, unfinished, email, password));
       if (!account) throw new Refusal(401, 'wrong_credentials', 'Invalid email or password. Please try again.');
-      await forget(db, byAddress);
       if (account.secondStep) return { secondStep: true as const, ticket: await giveTicket(db, 'second-step', account.id) };
+      await rememberBrowser(parts, request, reply, account.id);
       return signIn(db, account.id, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
   );
@@ -90,6 +82,8 @@ export function sessionRoutes(app: App, parts: Parts, unfinished: UnfinishedSign
       return { success: true };
     },
   );
+
+  guessingLetters(parts);
 }
 
 /** The account that this address and password open; nothing where they open none, which takes just as long. */

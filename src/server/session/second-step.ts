@@ -18,6 +18,7 @@ import { forget, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { record, write } from '../platform/write.ts';
 import { newRecoveryCodes, newSecret, replaceRecoveryCodes, spend, stepOf, switchOff } from './authenticators.ts';
+import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { proveAgain } from './prove-again.ts';
 import { confirmSecret, holdSecondStep, keepSecret, secondStepOf, secretOf } from './second-step-store.ts';
 import { tellOfNewWayIn } from './security-letter.ts';
@@ -28,6 +29,7 @@ const wrongCode = "This code isn't right or has already been used. Please enter 
 const onAlready = () => new Refusal(409, 'second_step_on', 'Two-step sign-in is already on.');
 const notOn = () => new Refusal(409, 'second_step_off', "Two-step sign-in isn't on.");
 const over = () => new Refusal(401, 'ticket_over', 'That took too long. Please sign in again.');
+const tooManyCodes = 'Too many wrong codes. Please wait a few minutes and try again.';
 const bodyLimit = 16 * 1024;
 
 /** The second step of a sign-in. */
@@ -48,18 +50,20 @@ export function secondStepRoutes(app: App, parts: Parts): void {
         response: { 200: SignedIn },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { ticket, code } = request.body;
       const userId = await holderOf(db, ticket);
       if (userId === undefined) throw over();
-      await takeTry(db, userId);
+      const tries = triesOf(userId, (await knownBrowser(db, request, { id: userId })) !== undefined);
+      await consumeAttempt(db, tries, tooManyCodes);
       const typed = readCode(code);
       await db.atTheDoor(async (t) => {
         if (!(await useUp(t, ticket, 'second-step'))) throw over();
         // A wrong code rolls this back: the ticket stays good for another try.
         if (!typed || !(await spend(t, userId, typed, Date.now()))) throw new Refusal(401, 'wrong_code', wrongCode);
       });
-      await forgetTries(db, userId);
+      await forget(db, tries.key);
+      await rememberBrowser(parts, request, reply, userId);
       return signIn(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
   );
@@ -125,14 +129,14 @@ function ownSecondStepRoutes(app: App, { db, address }: Parts): void {
     },
     async (request, reply) => {
       const { id } = request.person;
-      await takeTry(db, id);
+      await consumeAttempt(db, triesOf(id, true), tooManyCodes);
       const { createdAt, usedStep } = await firstCode(db, id, request.body.code);
       const recoveryCodes = newRecoveryCodes();
       await change(db, request, reply, 'Switched two-step sign-in on', async (t) => {
         if (!(await confirmSecret(t, id, { createdAt, usedStep }))) throw onAlready();
         await replaceRecoveryCodes(t, id, recoveryCodes);
       });
-      await forgetTries(db, id);
+      await forget(db, triesOf(id, true).key);
       return { recoveryCodes };
     },
   );
@@ -222,15 +226,10 @@ async function change(
   });
 }
 
-/** Ten codes within a quarter of an hour, on all sign-ins of one account together: nobody gets through a million that way. */
-function takeTry(db: Database, userId: number): Promise<void> {
-  return consumeAttempt(
-    db,
-    { key: `second-step:${userId}`, max: 10, minutes: 15 },
-    'Too many wrong codes. Please wait a few minutes and try again.',
-  );
-}
-
-function forgetTries(db: Database, userId: number): Promise<void> {
-  return forget(db, `second-step:${userId}`);
+/**
+ * Ten codes within a quarter of an hour, on all sign-ins of one account together: nobody gets through a million that way. Browsers that are known have ten
+ * of their own, so that whoever found out the password doesn't keep the owner out.
+ */
+function triesOf(userId: number, isKnown: boolean) {
+  return { key: `second-step:${userId}${isKnown ? ':known' : ''}`, max: 10, minutes: 15 };
 }

@@ -88,11 +88,12 @@ export function sessionsOf(db: Database, userId: number) {
   );
 }
 
-/** Ends somebody's sessions but for the one of this token, and the links for a new password, which would open another. */
+/** Ends somebody's sessions but for the one of this token, and the links for a new password, which would open another; their browsers are known no more. */
 export async function endOtherSessions(db: Database, userId: number, tokenHash: Buffer): Promise<void> {
   await db.atTheDoor(async (t) => {
     await t.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', tokenHash).execute();
     await t.deleteFrom('passwordResets').where('userId', '=', userId).execute();
+    await t.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
   });
 }
 

@@ -11,6 +11,7 @@ import type { App, Parts } from '../platform/parts.ts';
 import { addRow } from '../platform/rows.ts';
 import { hashToken } from '../platform/sign-in.ts';
 import { recordAs } from '../platform/write.ts';
+import { rememberBrowser } from '../session/known-browsers.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { openSession } from '../session/store.ts';
 import { invitationByToken, takeInvitation } from './store.ts';
@@ -18,7 +19,8 @@ import { invitationByToken, takeInvitation } from './store.ts';
 const stale = 'This invitation has expired, was withdrawn, or has already been used. Please ask for a new one.';
 
 /** What an invitation's link opens: who invites, and joining them. */
-export function joiningRoutes(app: App, { db }: Parts): void {
+export function joiningRoutes(app: App, parts: Parts): void {
+  const { db } = parts;
   app.post(
     '/api/join/look',
     {
@@ -78,6 +80,7 @@ export function joiningRoutes(app: App, { db }: Parts): void {
         return id;
       });
       reply.code(201);
+      await rememberBrowser(parts, request, reply, userId);
       return openSession(db, userId, { userAgent: request.headers['user-agent'], ip: request.ip });
     },
   );

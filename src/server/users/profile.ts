@@ -10,6 +10,7 @@ import { personOf, tokenHash } from '../platform/sign-in.ts';
 import { difference, record, write } from '../platform/write.ts';
 import { holdUser, changeAccount } from './store.ts';
 import { hashNewPassword } from '../session/passwords.ts';
+import { rememberBrowser } from '../session/known-browsers.ts';
 import { proveAgain } from '../session/prove-again.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { openSession, endOtherSessions, endSessionOf, sessionsOf } from '../session/store.ts';
@@ -61,7 +62,10 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
         return null;
       });
       // A new password ends all sessions, this one too: whoever changed it goes on with a new token.
-      if (passwordHash) return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
+      if (passwordHash) {
+        await rememberBrowser({ db, address }, request, reply, request.person.id);
+        return openSession(db, request.person.id, { userAgent: request.headers['user-agent'], ip: request.ip });
+      }
       const { person } = await db.enter(tokenHash(request), sql`select 1`.compile(build));
       return { user: personOf(person) };
     },
@@ -104,6 +108,7 @@ export function profileRoutes(app: App, { db, address }: Parts): void {
     },
     async (request, reply) => {
       await endOtherSessions(db, request.person.id, tokenHash(request));
+      await rememberBrowser({ db, address }, request, reply, request.person.id);
       return reply.code(204).send(null);
     },
   );

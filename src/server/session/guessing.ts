@@ -1,0 +1,92 @@
+// Who may go on guessing at an account (decision 018). A browser that its owner signed in with before has tries of its own; strangers share
+// theirs, by client and account together, by client, and by account. So nobody is kept out by what others do, where they were in before.
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../platform/database.ts';
+import { addJob } from '../platform/jobs.ts';
+import { renderLetter } from '../platform/letter.ts';
+import { postLetter } from '../platform/letters.ts';
+import { clientOf, forget, isFirstInAWhile, limitFailures } from '../platform/limits.ts';
+import type { Parts } from '../platform/parts.ts';
+import { asPlatform } from '../platform/scope.ts';
+import { knownBrowser } from './known-browsers.ts';
+import { addresseeOf } from './reset-store.ts';
+import { accountOf } from './store.ts';
+
+/** Wrong passwords: of one client or known browser for one account, of one client for all accounts, of all strangers for one account. */
+export const wrongPasswords = {
+  ofOne: { max: 10, minutes: 15 },
+  ofOneClient: { max: 50, minutes: 15 },
+  ofAllStrangers: { max: 50, minutes: 60 },
+} as const;
+
+const tooMany = 'Too many failed sign-ins. Please wait a few minutes, use a passkey, or set a new password by email.';
+const guessed = 'passwords were guessed';
+// Whoever rests for a day and comes back is told of anew.
+const restOfAnAttack = 24 * 60;
+
+/** Answers what `prove` finds out about this address's password, undefined where it is wrong. Refuses with 429 whoever was wrong too often. */
+export async function limitGuesses<T>(
+  db: Database,
+  request: FastifyRequest,
+  email: string,
+  prove: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const account = email.toLowerCase();
+  const browser = await knownBrowser(db, request, { email });
+  const client = clientOf(request);
+  const own = browser ? `sign-in:browser:${browser}:${account}` : `sign-in:client:${client}:${account}`;
+  const usedUp = () => noteAttack(db, account, client);
+  const proved = await limitFailures(
+    db,
+    browser
+      ? [{ key: own, ...wrongPasswords.ofOne }]
+      : [
+          // The client first: it waits in one line with itself, not with others who try the same address.
+          { key: `sign-in:client:${client}`, ...wrongPasswords.ofOneClient },
+          { key: own, ...wrongPasswords.ofOne, usedUp },
+          { key: `sign-in:address:${account}`, ...wrongPasswords.ofAllStrangers, usedUp },
+        ],
+    tooMany,
+    prove,
+  );
+  // What strangers share stays counted: else they could go on each time the owner comes.
+  if (proved !== undefined) await forget(db, own);
+  return proved;
+}
+
+/** Tells the owner, once in an attack. It takes as long where there is no such account: both ask for the same work. */
+async function noteAttack(db: Database, email: string, client: string): Promise<void> {
+  if (await isFirstInAWhile(db, `sign-in:told:${email}`, restOfAnAttack))
+    await db.atTheDoor((t) => addJob(t, guessed, { email, client }, { key: email }));
+}
+
+/** The letter to whom an attack was noted for. */
+export function guessingLetters({ db, jobs, address }: Pick<Parts, 'db' | 'jobs' | 'address'>): void {
+  jobs.run(guessed, ({ data }) => tellOfGuesses(db, address(), String(data['email']), String(data['client'])), { lane: 'letters' });
+}
+
+async function tellOfGuesses(db: Database, address: string, email: string, client: string): Promise<void> {
+  const account = await accountOf(db, email);
+  if (!account) return;
+  await asPlatform(db, 'whose password is guessed at is not signed in').transaction(async (t) => {
+    const person = await addresseeOf(t, account.id);
+    if (!person) return;
+    const heading = 'Somebody is trying to sign in to your account';
+    await postLetter(t, {
+      companyId: person.companyId,
+      to: person.email,
+      subject: heading,
+      about: { type: 'user', id: person.id },
+      data: renderLetter({
+        heading,
+        paragraphs: [
+          `Hello ${person.firstName},`,
+          `Somebody entered wrong passwords for your Fairlead account again and again, the last time from the network address ${client}. None of these tries got in. If it was you, you can set a new password.`,
+          'Where you signed in before, you can sign in as ever. From other browsers your password is refused for a while; a passkey works there, and so does a new password set by email.',
+        ],
+        action: { label: 'Set a new password', url: `${address}/reset-password` },
+        note: 'If it wasn’t you, there is nothing you have to do. Two-step sign-in, which you can turn on in your profile, keeps your account closed even to somebody who guesses your password.',
+      }),
+    });
+  });
+}
