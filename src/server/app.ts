@@ -35,7 +35,7 @@ import type { App, Parts } from './platform/parts.ts';
 import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurityHeaders } from './platform/requests.ts';
 import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
-import { guardRoutes } from './platform/sign-in.ts';
+import { guardRoutes, whatComesFirst } from './platform/sign-in.ts';
 import { servePages } from './platform/web-pages.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { unsubscribeRoutes } from './reminders/unsubscribe.ts';
@@ -104,7 +104,10 @@ export async function buildApp(
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJson(app));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as unknown as z.ZodType));
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(async (error, request, reply) => {
+    answerError(await whatComesFirst(parts.db, request, error), request, reply);
+    return reply;
+  });
   app.addHook('onRequest', setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' }));
   app.addHook('onRequest', refuseOddRequests);
   app.addHook('preValidation', refuseBrokenInput);

@@ -195,6 +195,28 @@ describe('the walk along every operation of the contract', () => {
     }
   });
 
+  test.each(everyOperation.filter(({ operation }) => operation.security?.length !== 0))(
+    '$name: without a token nobody learns what is wrong with their request',
+    async ({ path, method, operation }) => {
+      const wrong = (operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => [name, 'x'.repeat(3_000)]);
+      const addresses = ['none%20of%20them', '%00', '999999999999999999999'].map(
+        (id) => `${path.replaceAll(/\{[^}]+\}/g, id)}?${new URLSearchParams([...wrong, ['none', '\0']])}`,
+      );
+      const bodies = method === 'GET' ? [undefined] : ['{', '[]', '"\\u0000"', '{"companyId":1}'];
+      for (const authorization of [undefined, 'Bearer', `Bearer ${'A'.repeat(43)}`])
+        for (const url of addresses)
+          for (const payload of bodies) {
+            const headers = {
+              ...(authorization ? { authorization } : {}),
+              ...(payload ? { 'content-type': 'application/json' } : {}),
+              'last-event-id': 'x'.repeat(1_001),
+            };
+            const answer = await world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+            expect([answer.statusCode, answer.json().code], `${method} ${url} ${payload}`).toEqual([401, 'not_signed_in']);
+          }
+    },
+  );
+
   // What is public and of somebody is proven by the secret in its address: schedule/calendar-feeds.test.ts tries wrong ones.
   test.each(operations.filter(({ path, operation }) => path.includes('{') && operation.security?.length !== 0))(
     "$name: a stranger's record doesn't exist, and stays as it is",

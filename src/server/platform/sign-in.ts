@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery } from 'kysely';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { companyAccess, lapsed } from '#domain/billing/access.ts';
 import { can, whoMay, type Action } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
@@ -52,6 +53,23 @@ export function guardRoutes(app: FastifyInstance, db: Database): void {
 }
 
 const nothing: CompiledQuery = sql`select 1`.compile(build);
+
+/**
+ * What a failed request is answered with. Where sign-in travels with the route's own query, a request that proves invalid before has
+ * not signed in: it does so now, and whoever isn't let in hears that alone. Requests that are valid pay nothing for it.
+ */
+export async function whatComesFirst(db: Database, request: FastifyRequest, error: unknown): Promise<unknown> {
+  const { may, signInWithRead } = request.routeOptions.config;
+  const isInvalid = hasZodFastifySchemaValidationErrors(error) || (error instanceof Refusal && error.status === 400);
+  if (!may || may === 'anyone' || !signInWithRead || !isInvalid || (request.person as Person | null)) return error;
+  try {
+    const { person } = await db.enter(tokenHash(request), nothing);
+    admit(request, person, may);
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+}
 
 /** Signs in and reads in one round trip. The query is built for the place it runs in. */
 export async function enterAndRead<Row>(
