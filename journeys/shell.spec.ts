@@ -66,9 +66,22 @@ test('rooms that come later say so, and no link leads nowhere', async ({ page })
   }
 });
 
-test('an address that leads nowhere says so', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await expect(page.getByText('404', { exact: true }).first()).toBeVisible();
+for (const address of ['/no/such/page', '/yachts/7/nothing', '/%E0%A4%A', '/dashboard/%E0%A4%A'])
+  test(`${address} leads nowhere, and says so`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true }).first()).toBeVisible();
+  });
+
+test('an address with slashes too many is answered with the page it means', async ({ page, baseURL }) => {
+  await signedIn(page, 'manager');
+  for (const [address, title] of [
+    ['//yachts', 'Yacht Fleet'],
+    ['/dashboard//crew', 'Crew Management'],
+  ] as const) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
 });
 
 test('a toast leaves by F8 and Escape, and only one is there at a time', async ({ page }) => {

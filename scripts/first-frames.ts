@@ -7,13 +7,16 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { firstFrame, PageShape } from '#web/shell/first-frame.tsx';
+import { readAddress } from '../src/web/platform/addresses.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Route = { path: string; title: string | undefined; isPublic: boolean; files: string[] };
+/** Which file an address begins with, and whether it has a twin under "/dashboard". */
+type Page = { path: string; file: string; hasTwin: boolean };
 
 const place = '<!--frame-->';
 
-/** Writes the first page of each address, and `first-pages.json`, which says what address has which. */
+/** Writes the first page of each address, and `first-pages.json`, which says what addresses there are and which page each of them has. */
 export function firstFrames(): Plugin {
   return {
     name: 'first-frames',
@@ -23,7 +26,7 @@ export function firstFrames(): Plugin {
       if (page?.type !== 'asset') throw new Error('There is no index.html to put the first frames into.');
       const html = String(page.source);
       const frame = await renderer();
-      const pages: { path: string; file: string }[] = [];
+      const pages: Page[] = [];
       for (const [index, { path, title, isPublic, files }] of routes().entries()) {
         const file = `first-pages/${index}.html`;
         const body = isPublic ? '' : await frame({ path, title: title ?? '', shape: shapeOf(path) });
@@ -35,9 +38,9 @@ export function firstFrames(): Plugin {
           fileName: file,
           source: html.replace('</head>', () => `${links.join('')}</head>`).replace(place, () => body),
         });
-        pages.push({ path, file });
+        pages.push({ path, file, hasTwin: !isPublic && path !== '/dashboard' });
       }
-      this.emitFile({ type: 'asset', fileName: 'first-pages.json', source: JSON.stringify(pages) });
+      this.emitFile({ type: 'asset', fileName: 'first-pages.json', source: JSON.stringify([...pages, ...formsOver(pages)]) });
       page.source = html.replace(place, '');
     },
   };
@@ -65,6 +68,18 @@ function routes(): Route[] {
             files: [file, join(file, '..', page), ...(path === '/schedule' ? [join(file, '../calendar/month-view.tsx')] : [])],
           };
         });
+    });
+}
+
+/** Forms that open over a page have addresses too, and begin with what the router shows at them. */
+function formsOver(pages: Page[]): Page[] {
+  const lists = [...pages.map(({ path }) => path).filter((path) => !path.includes('$')), '/finance/expenses', '/finance/income'];
+  return lists
+    .flatMap((list) => [`${list}/new`, `${list}/7/edit`])
+    .flatMap((form) => {
+      const shown = readAddress(new URL(form, 'https://fairlead.example')).pathname;
+      const page = pages.find(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(shown));
+      return shown !== form && page ? [{ ...page, path: form.replace('/7/', '/$id/') }] : [];
     });
 }
 

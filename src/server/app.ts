@@ -22,7 +22,7 @@ import { financeRoutes } from './finance/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { maintenanceRoutes } from './maintenance/routes.ts';
 import { putOffIsDone } from './platform/afterwards.ts';
-import { answerBrokenRequest, answerError, notThere } from './platform/errors.ts';
+import { answerBrokenRequest, answerError, isRefusal, notThere } from './platform/errors.ts';
 import { healthRoutes } from './platform/health.ts';
 import { openJobs, type Jobs } from './platform/jobs.ts';
 import { openLetters } from './platform/letters.ts';
@@ -36,7 +36,7 @@ import { logRequest, readJson, refuseBrokenInput, refuseOddRequests, setSecurity
 import { openSharedAnswers } from './platform/shared-answers.ts';
 import type { Settings } from './platform/settings.ts';
 import { guardRoutes, whatComesFirst } from './platform/sign-in.ts';
-import { servePages } from './platform/web-pages.ts';
+import { servePages, type NoSuchPage } from './platform/web-pages.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { unsubscribeRoutes } from './reminders/unsubscribe.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -82,6 +82,8 @@ export async function buildApp(
 ): Promise<App> {
   const queue = jobs ?? openJobs(from.db, log);
   const parts: Parts = { ...from, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }) };
+  const securityHeaders = setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' });
+  let noSuchPage: NoSuchPage = () => false;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +97,11 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // An address that can't be read has no route, and so no hooks.
+    frameworkErrors: (error, request, reply) => {
+      securityHeaders(request, reply, () => {});
+      if (!noSuchPage(request, reply)) answerError(error, request, reply);
+    },
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>() as App;
@@ -105,10 +111,11 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as unknown as z.ZodType));
   app.setErrorHandler(async (error, request, reply) => {
-    answerError(await whatComesFirst(parts.db, request, error), request, reply);
+    const isAddress = request.routeOptions.url === '/*' && isRefusal(error);
+    if (!isAddress || !noSuchPage(request, reply)) answerError(await whatComesFirst(parts.db, request, error), request, reply);
     return reply;
   });
-  app.addHook('onRequest', setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' }));
+  app.addHook('onRequest', securityHeaders);
   app.addHook('onRequest', refuseOddRequests);
   app.addHook('preValidation', refuseBrokenInput);
   app.addHook('onResponse', logRequest);
@@ -157,7 +164,7 @@ export async function buildApp(
   stripeRoutes(app, parts);
   contactRoutes(app, parts);
   await fileRoutes(app, parts);
-  if (webDir) servePages(app, webDir, parts);
+  if (webDir) noSuchPage = servePages(app, webDir, parts);
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());

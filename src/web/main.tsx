@@ -4,10 +4,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './index.css';
+import { readable } from './platform/addresses.ts';
 import { createQueries } from './platform/queries.ts';
 import { sessionQuery } from './platform/session.tsx';
 import { createAppRouter } from './routes.tsx';
 import { Toaster } from './ui/toaster.tsx';
+
+const path = readable(location.pathname);
+if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
 
 const queries = createQueries();
 const router = createAppRouter(queries);

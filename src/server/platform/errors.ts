@@ -77,6 +77,12 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: import
   setTimeout(() => socket.destroy(), timeToGo).unref();
 }
 
+/** Whether what went wrong lies in the request. */
+export function isRefusal(error: unknown): boolean {
+  const status = asRefusal(error)?.status;
+  return status !== undefined && status < 500;
+}
+
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error);

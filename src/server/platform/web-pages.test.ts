@@ -23,7 +23,7 @@ beforeAll(async () => {
       join(folder, 'landing', `${name}.html`),
       `<!doctype html><title>${name}</title><link rel="canonical" href="https://fairlead.example/${name}"><a href="mailto:sales@fairlead.example">`,
     );
-  const first = ['/yachts/$yachtId', '/yachts/new', '/yachts'].map((path, index) => ({ path, file: `first-pages/${index}.html` }));
+  const first = ['/yachts/$yachtId', '/yachts/new', '/yachts'].map((path, index) => ({ path, file: `first-pages/${index}.html`, hasTwin: true }));
   for (const { path, file } of first) writeFileSync(join(folder, file), `<!doctype html><title>${path}</title>`);
   writeFileSync(join(folder, 'first-pages.json'), JSON.stringify(first));
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 test('built files are kept for a year, and the page itself is asked for anew', async () => {
   expect((await app.inject('/assets/page.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  for (const address of ['/', '/checkout/plans?billing=yearly', '/yachts/7?edit=true', '/no/such/page']) {
+  for (const address of ['/', '/checkout/plans?billing=yearly', '/Checkout/Plans/', '/yachts/7?edit=true']) {
     const { statusCode, headers } = await app.inject(address);
     expect([statusCode, headers['cache-control'], headers['content-type']], address).toEqual([200, 'no-cache', 'text/html; charset=utf-8']);
   }
@@ -128,10 +128,46 @@ test.each([
   ['/dashboard/yachts', '/yachts'],
   ['/yachts/new', '/yachts/new'],
   ['/yachts/7', '/yachts/$yachtId'],
-  ['/yachts/7/logbook', 'Fairlead'],
-  ['/crew', 'Fairlead'],
 ])('%s begins with the page of %s', async (address, title) => {
   expect((await app.inject(address)).body).toBe(`<!doctype html><title>${title}</title>`);
+});
+
+test.each([
+  '/no/such/page',
+  '/crew',
+  '/yachts/7/logbook',
+  '/dashboard/checkout/plans',
+  '/yachts//1',
+  '//yachts',
+  '/%E0%A4%A',
+  '/yachts/%E0%A4%A?q=x',
+  '/maintenance//edit',
+  '/yachts/%00',
+])('%s leads nowhere, and people are told so by the application, with a 404 and all its headers', async (address) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers, body } = await app.inject({ method, url: address });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['x-request-id']).toMatch(/[0-9a-f-]{36}/);
+    expect(body).toBe(method === 'GET' ? '<!doctype html><title>Fairlead</title>' : '');
+  }
+});
+
+test.each([
+  ['GET', '/api/%E0%A4%A', 400],
+  ['GET', '/api//yachts', 404],
+  ['GET', '/api/yachts//1', 404],
+  ['GET', '/assets//page.js', 404],
+  ['POST', '/%E0%A4%A', 400],
+  ['POST', '/no/such/page', 404],
+] as const)('%s %s is answered for programs', async (method, url, status) => {
+  const { statusCode, headers, json } = await app.inject({ method, url });
+  expect([statusCode, headers['content-type'], json().code]).toEqual([
+    status,
+    'application/json; charset=utf-8',
+    status === 400 ? 'bad_request' : 'not_found',
+  ]);
+  expect(headers['cache-control']).toBe(url.startsWith('/api/') ? 'no-store' : undefined);
 });
 
 test('search engines are shown the public site, and told to leave the rest', async () => {

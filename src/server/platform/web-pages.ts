@@ -14,21 +14,40 @@ const standIns = { address: 'https://fairlead.example', mail: 'sales@fairlead.ex
 
 type Known = { address: () => string; salesEmail: string };
 
-/** Serves the built pages: files as they are, the public site as it was rendered, and the application for every other address that a person opens. */
-export function servePages(app: App, folder: string, known: Known): void {
+/** Answers with the page what a person opened and isn't there; false, and nothing, where it was no person who asked for a page. */
+export type NoSuchPage = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/**
+ * Serves the built pages: files as they are, the public site as it was rendered, and the application for every other address that a
+ * person opens. Where no page has that address it is the same application, which says so, with a 404; what a record's address leads to
+ * is known to no more than the API, so that stays a 200. Returns how addresses that can't even be read are answered.
+ */
+export function servePages(app: App, folder: string, known: Known): NoSuchPage {
   const files = readStaticFiles(folder);
   const pageAt = firstPages(files);
+  const noSuchPage: NoSuchPage = (request, reply) => {
+    if (!opensPage(request)) return false;
+    void sendPage(request, reply.code(404), fileAt(files, 'index.html'));
+    return true;
+  };
   serveStaticFiles(app, files);
   for (const [path, file] of Object.entries(rendered)) serveRendered(app, path, fileAt(files, file).plain.toString(), known);
   serveForSearchEngines(app, known.address);
   app.setNotFoundHandler((request, reply) => {
-    const opensPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !request.url.startsWith('/api/') &&
-      !/\.\w+$/.test(request.url.split('?')[0] ?? '');
-    if (opensPage) return sendPage(request, reply, pageAt(request.url.split('?')[0] ?? '/'));
-    answerError(notThere(), request, reply);
+    const page = opensPage(request) && pageAt(pathOf(request));
+    if (page) return sendPage(request, reply, page);
+    if (!noSuchPage(request, reply)) answerError(notThere(), request, reply);
   });
+  return noSuchPage;
+}
+
+function opensPage(request: FastifyRequest): boolean {
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  return isReading && !/^\/(api|assets)\//.test(request.url) && !/\.\w+$/.test(pathOf(request));
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/';
 }
 
 function serveRendered(app: App, path: string, written: string, { address, salesEmail }: Known) {
@@ -40,20 +59,20 @@ function serveRendered(app: App, path: string, written: string, { address, sales
   });
 }
 
-/** The page that an address begins with: the frame and the skeleton of what will be there. Where nothing is known of it, an empty one. */
-function firstPages(files: StaticFiles): (path: string) => StaticFile {
+/** The page that an address begins with: the frame and the skeleton of what will be there. Nothing where no page has that address. */
+function firstPages(files: StaticFiles): (path: string) => StaticFile | undefined {
   const list = files.get('/first-pages.json')?.plain.toString();
-  const known: { path: string; file: string }[] = list ? JSON.parse(list) : [];
-  const addresses = known
-    .map(({ path, file }) => ({
-      pattern: new RegExp(`^(/dashboard)?${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+  const known: { path: string; file: string; hasTwin: boolean }[] = list ? JSON.parse(list) : [];
+  const publicSite = Object.keys(rendered).map((path) => ({ path, file: 'index.html', hasTwin: false }));
+  const addresses = [...known, ...publicSite]
+    .map(({ path, file, hasTwin }) => ({
+      pattern: new RegExp(`^${hasTwin ? '(/dashboard)?' : ''}${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
       page: fileAt(files, file),
       ids: path.split('$').length,
     }))
     // An address that is written out goes before one with an id.
     .toSorted((a, b) => a.ids - b.ids);
-  const empty = fileAt(files, 'index.html');
-  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.page ?? empty;
+  return (path) => addresses.find(({ pattern }) => pattern.test(path))?.page;
 }
 
 function fileAt(files: StaticFiles, name: string): StaticFile {

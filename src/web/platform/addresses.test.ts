@@ -10,7 +10,7 @@ import { settingsSearch } from '../settings/settings-query.ts';
 import { teamQuery, teamSearch } from '../team/team-query.ts';
 import { userSearch, usersQuery } from '../users/user-query.ts';
 import { fleetQuery, fleetSearch, yachtSearch } from '../yachts/yacht-query.ts';
-import { addressRewrite, readAddress, writeAddress } from './addresses.ts';
+import { addressRewrite, readable, readAddress, writeAddress } from './addresses.ts';
 import type { RawSearch } from './search-params.ts';
 
 const readers: Record<string, (raw: RawSearch) => object> = {
@@ -168,3 +168,13 @@ describe('a visit that began at a twin under /dashboard', () => {
     expect(shown(plain.output?.({ url: at('/crew') }))).toBe('/crew');
   });
 });
+
+test.each([
+  ['/yachts/7', '/yachts/7'],
+  ['/yachts/%C3%A9', '/yachts/%C3%A9'],
+  ['//yachts', '/yachts'],
+  ['/maintenance//7///edit', '/maintenance/7/edit'],
+  ['//', '/'],
+  ['/%E0%A4%A', '/404'],
+  ['/yachts//%', '/404'],
+])('%s is given to the router as %s', (address, path) => expect(readable(address)).toBe(path));

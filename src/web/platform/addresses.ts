@@ -22,6 +22,16 @@ export function addressRewrite(began: string, others: readonly string[]): Locati
   };
 }
 
+/** What the router can read instead of an address: what can't be decoded leads nowhere, and slashes too many lead where they were meant to. */
+export function readable(path: string): string {
+  try {
+    // Decoded for the error alone; minifiers leave out what nothing is made of.
+    return decodeURI(path) && path.replace(/\/{2,}/g, '/');
+  } catch {
+    return '/404';
+  }
+}
+
 function original(path: string): string {
   return path.replace(/^\/dashboard(?=\/)/, '');
 }
