@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { firstFrame, PageShape } from '#web/shell/first-frame.tsx';
-import { readAddress } from '../src/web/platform/addresses.ts';
+import { readAddress } from '#web/platform/addresses.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Route = { path: string; title: string | undefined; isPublic: boolean; files: string[] };

@@ -83,7 +83,7 @@ export async function buildApp(
   const queue = jobs ?? openJobs(from.db, log);
   const parts: Parts = { ...from, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }) };
   const securityHeaders = setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' });
-  let noSuchPage: NoSuchPage = () => false;
+  let noSuchPage: NoSuchPage | undefined;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -100,7 +100,7 @@ export async function buildApp(
     // An address that can't be read has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
       securityHeaders(request, reply, () => {});
-      if (!noSuchPage(request, reply)) answerError(error, request, reply);
+      if (!noSuchPage?.(request, reply)) answerError(error, request, reply);
     },
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 500 },
@@ -112,7 +112,7 @@ export async function buildApp(
   app.setSerializerCompiler(({ schema }) => serializerOf(schema as unknown as z.ZodType));
   app.setErrorHandler(async (error, request, reply) => {
     const isAddress = request.routeOptions.url === '/*' && isRefusal(error);
-    if (!isAddress || !noSuchPage(request, reply)) answerError(await whatComesFirst(parts.db, request, error), request, reply);
+    if (!isAddress || !noSuchPage?.(request, reply)) answerError(await whatComesFirst(parts.db, request, error), request, reply);
     return reply;
   });
   app.addHook('onRequest', securityHeaders);

@@ -202,10 +202,10 @@ describe('the walk along every operation of the contract', () => {
       const addresses = ['none%20of%20them', '%00', '999999999999999999999'].map(
         (id) => `${path.replaceAll(/\{[^}]+\}/g, id)}?${new URLSearchParams([...wrong, ['none', '\0']])}`,
       );
-      const bodies = method === 'GET' ? [undefined] : ['{', '[]', '"\\u0000"', '{"companyId":1}'];
+      const payloads = method === 'GET' ? [undefined] : ['{', '[]', '"\\u0000"', '{"companyId":1}'];
       for (const authorization of [undefined, 'Bearer', `Bearer ${'A'.repeat(43)}`])
         for (const url of addresses)
-          for (const payload of bodies) {
+          for (const payload of payloads) {
             const headers = {
               ...(authorization ? { authorization } : {}),
               ...(payload ? { 'content-type': 'application/json' } : {}),

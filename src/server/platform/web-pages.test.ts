@@ -23,7 +23,11 @@ beforeAll(async () => {
       join(folder, 'landing', `${name}.html`),
       `<!doctype html><title>${name}</title><link rel="canonical" href="https://fairlead.example/${name}"><a href="mailto:sales@fairlead.example">`,
     );
-  const first = ['/yachts/$yachtId', '/yachts/new', '/yachts'].map((path, index) => ({ path, file: `first-pages/${index}.html`, hasTwin: true }));
+  const first = ['/yachts/$yachtId', '/yachts/new', '/yachts'].map((path, index) => ({
+    path,
+    file: `first-pages/${index}.html`,
+    hasTwin: true,
+  }));
   for (const { path, file } of first) writeFileSync(join(folder, file), `<!doctype html><title>${path}</title>`);
   writeFileSync(join(folder, 'first-pages.json'), JSON.stringify(first));
   writeFileSync(join(folder, 'assets', 'page.js'), 'export {};');
