@@ -7,7 +7,9 @@ try {
   const server = await prepareDatabase(readSettings(process.env));
   try {
     if (await fillWithDemoData(server.ownerUrl)) {
-      process.stdout.write(`The database has been filled.\n${describeDemo(true)}`);
+      process.stdout.write(
+        `The database has been filled.\n${describeDemo(true)}This password is published: a server that others reach starts with DEMO=public alone.\n`,
+      );
     } else {
       process.stderr.write(
         'The database was left as it is: it holds people or companies already, and demo data goes into an empty one only.\n',

@@ -7,6 +7,7 @@ export const programs = {
   backup: 'scripts/backup.ts',
   'backup-drill': 'scripts/backup-drill.ts',
   demo: 'scripts/demo.ts',
+  'demo-off': 'scripts/demo-off.ts',
   migrate: 'scripts/migrate.ts',
   restore: 'scripts/restore.ts',
   'second-step-off': 'scripts/second-step-off.ts',

@@ -1,12 +1,14 @@
 // The start itself, as a process of its own: what prevents it is one sentence and exit code 1; ending it loses nothing.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/server-bundle.mjs';
+import { fillWithDemoData } from './demo/fill.ts';
 import { aDatabase } from './testing/database.ts';
 
 const started: ChildProcess[] = [];
@@ -116,26 +118,46 @@ test('a start after a crash takes the database over, and stops it when it ends i
 test('a database named in the settings is never filled with demo data', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database });
   const address = await ready;
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'maya@azure-charters.example', password: 'fairlead-demo' }),
-  });
-  expect(answer.status).toBe(401);
+  expect((await signIn(address, 'maya@azure-charters.example', 'fairlead-demo')).status).toBe(401);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
 });
 
+test('a database that was used for the demo is opened to nobody else, until its accounts are closed', async () => {
+  const { owner } = await aDatabase();
+  expect(await fillWithDemoData(owner)).toBe(true);
+  const accounts = 'admin@fairlead.example, maya@azure-charters.example, tom@azure-charters.example, nora@northwind-sailing.example';
+  const refusal = async (settings: Record<string, string>) => {
+    const { ended, output } = start({ DATABASE_URL: owner, ...settings });
+    return { code: await ended, output: output() };
+  };
+  const said = (why: string) => ({
+    code: 1,
+    output: `The password of these demo accounts is published, and ${why}: ${accounts}. Close them with npm run demo:off, which keeps the records of the demo, or start with another database or DATA_DIR. DEMO=public lets everybody in who knows the password.\n`,
+  });
+  expect(await refusal({ NODE_ENV: 'production', WORKERS: '2' })).toEqual(said('this server runs in production'));
+  expect(await refusal({ HOST: '0.0.0.0' })).toEqual(said('HOST=0.0.0.0 lets other machines in'));
+  expect(await refusal({ PUBLIC_URL: 'https://fleet.example' })).toEqual(said('PUBLIC_URL=https://fleet.example says that others come by'));
+  const starts = async (settings: Record<string, string>) => {
+    const { child, ready, ended } = start({ DATABASE_URL: owner, ...settings });
+    const signedIn = await signIn(await ready, 'maya@azure-charters.example', 'fairlead-demo');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    return signedIn.status;
+  };
+  expect(await starts({ HOST: 'localhost' })).toBe(200);
+  expect(await starts({ NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: 'public' })).toBe(200);
+
+  const close = () => promisify(execFile)(process.execPath, [`${bundled}/demo-off.js`], { env: { ...process.env, DATABASE_URL: owner } });
+  expect((await close()).stdout).toMatch(`Closed ${accounts}: nobody signs in to them any more.`);
+  expect((await close()).stdout).toBe('No account of the demo is open with the published password. Nothing was changed.\n');
+  expect(await starts({ NODE_ENV: 'production' })).toBe(401);
+}, 120_000);
+
 test('told to end, it finishes the requests that are running', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database });
   const address = await ready;
-  const signIns = Array.from({ length: 8 }, (_, at) =>
-    fetch(`${address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `nobody${at}@people.example`, password: 'whatever it is' }),
-    }),
-  );
+  const signIns = Array.from({ length: 8 }, (_, at) => signIn(address, `nobody${at}@people.example`, 'whatever it is'));
   // The first password is checked: the others have arrived and wait for theirs.
   await Promise.race(signIns);
   child.kill('SIGTERM');
@@ -153,6 +175,14 @@ test('told to end, it does not wait for a request that never arrives whole', asy
   expect(await Promise.race([ended, pause(25_000)])).toBe(0);
   socket.destroy();
 }, 60_000);
+
+function signIn(address: string, email: string, password: string): Promise<Response> {
+  return fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}
 
 function aFile(): string {
   const path = join(mkdtempSync(join(tmpdir(), 'fairlead-start-')), 'file');

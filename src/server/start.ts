@@ -1,4 +1,5 @@
 import type pino from 'pino';
+import { refuseOpenDemo } from './demo/demo-accounts.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
 import { bringUpToDate, prepareDatabase, type DatabaseServer } from './platform/database-server.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -35,6 +36,7 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
   try {
     // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
+    await refuseOpenDemo(settings, server.appUrl);
     const count = await countWorkers(workers, server.ownerUrl);
     let running: Serving;
     if (!program || count === 1) {

@@ -8,8 +8,12 @@ import { fillCompany } from './fill-company.ts';
 import { northwindSailing } from './northwind-sailing.ts';
 
 const companies = [azureCharters, northwindSailing];
-const password = 'fairlead-demo';
+/** The password of everybody in the demo, as README.md and the terminal say. */
+export const publishedPassword = 'fairlead-demo';
 const admin = { email: 'admin@fairlead.example', firstName: 'Alex', lastName: 'Marlowe', role: 'admin' } as const;
+
+/** Whom the demo lets in. */
+export const demoAddresses = [admin, ...companies.flatMap(({ people }) => people)].map(({ email }) => email);
 
 /**
  * Fills an empty database with two companies placed around `now`, all or nothing. One that holds anybody or any company
@@ -31,7 +35,7 @@ async function fill(t: Transaction, now: Date): Promise<boolean> {
   // Of two that fill at once, the second waits here and then finds it filled.
   await sql`lock table users in share row exclusive mode`.execute(t);
   if (!(await isEmpty(t))) return false;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(publishedPassword);
   const createdAt = new Date(now.getTime() - 420 * 24 * 3_600_000).toISOString();
   await t
     .insertInto('users')
@@ -56,7 +60,7 @@ export function describeDemo(isNew: boolean): string {
   const opening = isNew
     ? 'It holds demo data, placed around today. Sign in as one of'
     : 'Sign in with your own account, or as one of the demo';
-  return `${opening}\n${lines.join('\n')}\nwith the password ${password}\n`;
+  return `${opening}\n${lines.join('\n')}\nwith the password ${publishedPassword}\n`;
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {

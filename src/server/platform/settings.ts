@@ -54,6 +54,7 @@ const Environment = z
     MAIL_FROM: withDefault(z.string(), 'Fairlead <no-reply@fairlead.example>'),
     SALES_EMAIL: withDefault(z.email('must be an email address'), 'sales@fairlead.example'),
     PAYMENTS: optional(z.literal('sandbox', 'can be set to sandbox')),
+    DEMO: optional(z.literal('public', 'can be set to public')),
     SANDBOX_CLOCK: optional(z.literal('1', 'can be set to 1')),
     STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_(test|live)_/, 'must start with sk_test_ or sk_live_')),
     STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_/, 'must start with pk_test_ or pk_live_')),
@@ -146,6 +147,8 @@ export type Settings = {
     | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecrets: string[] }
     | { kind: 'sandbox'; clockMoves: boolean }
     | { kind: 'closed' };
+  /** Whether others than this machine may reach accounts whose password is published. */
+  publicDemo: boolean;
   /** Who shows it is told at /metrics how the server is; without one nobody is. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -178,6 +181,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: env.MAIL_FROM,
     salesEmail: env.SALES_EMAIL,
     payments: paymentsOf(env),
+    publicDemo: env.DEMO === 'public',
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     s3:

@@ -1,0 +1,23 @@
+// npm run demo:off: closes the accounts of the demo that still have their published password. Its companies and their records stay.
+import { closeDemoAccounts } from '#server/demo/demo-accounts.ts';
+import { openDatabase } from '#server/platform/database.ts';
+import { prepareDatabase } from '#server/platform/database-server.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import { command } from './command.ts';
+
+await command(async () => {
+  const server = await prepareDatabase(readSettings(process.env));
+  const db = openDatabase(server.appUrl, { max: 1 });
+  try {
+    const closed = await closeDemoAccounts(db);
+    process.stdout.write(
+      closed.length === 0
+        ? 'No account of the demo is open with the published password. Nothing was changed.\n'
+        : `Closed ${closed.join(', ')}: nobody signs in to them any more. The records of the demo stay. ` +
+            'If nobody runs the platform now, make an administrator with npm run admin -- ada@example.com, who can delete the demo companies under Companies.\n',
+    );
+  } finally {
+    await db.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,74 @@
+// The accounts of the demo have a password that everybody can read. Where others than oneself reach the server, they are closed, or it doesn't start.
+import { sql } from 'kysely';
+import { fullName } from '#domain/shared/words.ts';
+import { companyOf } from '../platform/company.ts';
+import { openDatabase, type Database } from '../platform/database.ts';
+import { asPlatform } from '../platform/scope.ts';
+import { CannotStart, type Settings } from '../platform/settings.ts';
+import { recordByFairlead } from '../platform/write.ts';
+import { isPassword } from '../session/passwords.ts';
+import { demoAddresses, publishedPassword } from './fill.ts';
+
+type DemoAccount = { id: number; companyId: number | null; email: string; firstName: string; lastName: string };
+
+/** Refuses to start where anybody could get in by the published password: in production, and where more than this machine reaches the server. */
+export async function refuseOpenDemo(settings: Settings, appUrl: string): Promise<void> {
+  const why = whoReaches(settings);
+  if (!why || settings.publicDemo) return;
+  const db = openDatabase(appUrl, { max: 1 });
+  try {
+    const open = await openDemoAccounts(db);
+    if (open.length > 0)
+      throw new CannotStart(
+        `The password of these demo accounts is published, and ${why}: ${open.map(({ email }) => email).join(', ')}. ` +
+          'Close them with npm run demo:off, which keeps the records of the demo, or start with another database or DATA_DIR. ' +
+          'DEMO=public lets everybody in who knows the password.',
+      );
+  } finally {
+    await db.close();
+  }
+}
+
+/** Closes the accounts of the demo that still have the published password, and answers their addresses. */
+export async function closeDemoAccounts(db: Database): Promise<string[]> {
+  const open = await openDemoAccounts(db);
+  await asPlatform(db, 'whoever runs the server closes the accounts of the demo').transaction(async (t) => {
+    for (const { id, companyId, ...person } of open) {
+      await t
+        .updateTable('users')
+        .set({ deactivatedAt: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+      const details = `Closed the account of ${fullName(person)}, at the server: its password is published`;
+      await recordByFairlead(t, { companyId: companyOf({ companyId }), action: 'update', resourceType: 'user', resourceId: id, details });
+    }
+  });
+  return open.map(({ email }) => email);
+}
+
+async function openDemoAccounts(db: Database): Promise<DemoAccount[]> {
+  const accounts = await db.atTheDoor((t) =>
+    t
+      .selectFrom('users')
+      .select(['id', 'companyId', 'email', 'firstName', 'lastName', 'passwordHash'])
+      .where(sql<string>`lower(email)`, 'in', demoAddresses)
+      .where('deactivatedAt', 'is', null)
+      .orderBy('id')
+      .execute(),
+  );
+  const found: DemoAccount[] = [];
+  for (const { passwordHash, ...account } of accounts) if (await isPassword(passwordHash, publishedPassword)) found.push(account);
+  return found;
+}
+
+/** Who but oneself may come by, in words; nothing on one's own machine. */
+function whoReaches({ production, host, publicUrl }: Settings): string | undefined {
+  if (production) return 'this server runs in production';
+  if (!isOwnMachine(host)) return `HOST=${host} lets other machines in`;
+  if (publicUrl && !isOwnMachine(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl} says that others come by`;
+  return undefined;
+}
+
+function isOwnMachine(host: string): boolean {
+  return /^(127(\.\d+){3}|localhost|\[?::1\]?)$/i.test(host);
+}
