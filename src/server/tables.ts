@@ -491,6 +491,7 @@ export interface SandboxIntents {
 
 export interface SandboxInvoices {
   attempts: Generated<number>;
+  createdAt: Generated<string>;
   id: string;
   nextAttemptAt: string | null;
   number: Generated<number>;

@@ -27,6 +27,14 @@ export const SubscriptionAnswer = z.object({ message: z.string(), subscription: 
 export const PlanChange = z.object({ planId: PlanId }).meta({ id: 'PlanChange' });
 export const PlanChanged = ToConfirm.extend({ message: z.string(), subscription: Subscription }).meta({ id: 'PlanChanged' });
 
+/** A card that is being set up in the place of the one that is charged. */
+export const CardToConfirm = z
+  .object({ clientSecret: z.string(), kind: z.literal('setup'), setupIntentId: z.string() })
+  .meta({ id: 'CardToConfirm' });
+export const ConfirmedCard = z
+  .object({ setupIntentId: z.string({ error: 'Which card?' }).min(1, 'Which card?').max(255) })
+  .meta({ id: 'ConfirmedCard' });
+
 /** The plain payment of /checkout. */
 export const PlainPayment = z.object({ amount: z.literal(plainPayment, `The amount is £${plainPayment}`) }).meta({ id: 'PlainPayment' });
 

@@ -42,3 +42,14 @@ const statusLabels: Record<SubscriptionStatus, string> = {
 export function statusInWords({ status, cancelAtPeriodEnd }: { status: SubscriptionStatus; cancelAtPeriodEnd: boolean }): string {
   return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? 'Canceling' : statusLabels[status];
 }
+
+/** Drafts aren't bills yet. */
+export const billStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
+type BillStatus = (typeof billStatuses)[number];
+
+export const billStatusLabels: Record<BillStatus, string> = {
+  paid: 'Paid',
+  open: 'Open',
+  void: 'Void',
+  uncollectible: 'Written off',
+};

@@ -159,12 +159,16 @@ async function settleChange(
     .where('state', '=', 'open')
     .returning('createdBy')
     .executeTakeFirst();
-  if (!change || isNoted) return;
+  if (change && !isNoted) await noteFor(t, { companyId, by: change.createdBy, details: `Changed the plan to ${planInWords(planId)}` });
+}
+
+/** Says in the feed what somebody had asked for and the provider has done since; nobody may be known any more. */
+export async function noteFor(
+  t: Transaction,
+  { companyId, by, details }: { companyId: number; by: number | null; details: string },
+): Promise<void> {
   const person =
-    change.createdBy === null
-      ? undefined
-      : await t.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', change.createdBy).executeTakeFirst();
-  const userName = person ? fullName(person) : 'Fairlead';
+    by === null ? undefined : await t.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', '=', by).executeTakeFirst();
   await t
     .insertInto('activities')
     .values({
@@ -172,9 +176,9 @@ async function settleChange(
       action: 'update',
       resourceType: 'subscription',
       resourceId: companyId,
-      details: `Changed the plan to ${planInWords(planId)}`,
+      details,
       userId: person?.id ?? null,
-      userName,
+      userName: person ? fullName(person) : 'Fairlead',
     })
     .execute();
 }

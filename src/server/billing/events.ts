@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { platform, reread, type BillingContext } from './books.ts';
 import type { InternalProvider, ProviderEvent } from '../platform/payment-provider.ts';
+import { finishCard, isForCard } from './cards.ts';
 import { creditPlainPayment } from './plain-payments.ts';
 import { countFailure, finish } from './sign-ups.ts';
 import { finishFirst } from './subscriptions.ts';
@@ -70,6 +71,7 @@ async function setUp(context: BillingContext, setupId: string): Promise<void> {
     .where('state', '=', 'open')
     .executeTakeFirst();
   if (pending) await finish(context, pending.id);
+  else if (isForCard(await context.provider.readSetup(setupId))) await finishCard(context, setupId);
   else await finishFirst(context, setupId);
 }
 

@@ -1,5 +1,7 @@
 import {
   Cancellation,
+  CardToConfirm,
+  ConfirmedCard,
   PlainPayment,
   PlanChange,
   PlanChanged,
@@ -8,6 +10,7 @@ import {
   SubscriptionWanted,
   ToConfirm,
 } from '#domain/billing/change-of-plan.ts';
+import { Bills } from '#domain/billing/bills.ts';
 import { AccountAfterPayment, SignUpPayment, SignUpPaymentAnswer } from '#domain/billing/sign-up.ts';
 import { SubscriptionDetails } from '#domain/billing/subscription.ts';
 import { withExample } from '../platform/examples.ts';
@@ -34,6 +37,21 @@ withExample(Cancellation, { subscriptionId: subscription.id });
 withExample(SubscriptionAnswer, { message: 'Your subscription continues.', subscription });
 withExample(PlanChange, { planId: 'professional-yearly' });
 withExample(PlanChanged, { ...nothingToConfirm, message: 'Your plan is changed.', subscription: { ...subscription, billing: 'yearly' } });
+withExample(CardToConfirm, { ...setUp, setupIntentId: 'seti_1Qa2b3C4' });
+withExample(ConfirmedCard, { setupIntentId: 'seti_1Qa2b3C4' });
+withExample(Bills, {
+  bills: [
+    {
+      id: 'in_1Qa2b3C4d5E6f7G8',
+      number: 'FL-2026-0042',
+      date: '2026-11-14T00:00:00.000Z',
+      amount: '23.00',
+      status: 'paid',
+      page: 'https://pay.example/in_1Qa2b3C4d5E6f7G8',
+      pdf: 'https://pay.example/in_1Qa2b3C4d5E6f7G8.pdf',
+    },
+  ],
+});
 withExample(ToConfirm, { clientSecret: 'pi_1Qa2b3C4_secret_Yw8', kind: 'payment' });
 withExample(PlainPayment, { amount: 8 });
 withExample(SignUpPayment, {

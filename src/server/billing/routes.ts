@@ -1,5 +1,8 @@
+import { Bills, maxBills } from '#domain/billing/bills.ts';
 import {
   Cancellation,
+  CardToConfirm,
+  ConfirmedCard,
   PlainPayment,
   PlanChange,
   PlanChanged,
@@ -9,14 +12,16 @@ import {
   ToConfirm,
 } from '#domain/billing/change-of-plan.ts';
 import { Subscription, SubscriptionDetails } from '#domain/billing/subscription.ts';
+import { decimalOf } from '#domain/shared/money.ts';
 import type { FastifyRequest } from 'fastify';
 import { logged, Refusal } from '../platform/errors.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { billingContext } from './books.ts';
+import { beginCard, replaceCard } from './cards.ts';
 import { beginPlainPayment } from './plain-payments.ts';
 import { presentSubscription, latestSubscription } from './store.ts';
-import { cancel, changePlan, getOrCreate, refresh, resume, type Asking } from './subscriptions.ts';
+import { cancel, changePlan, getOrCreate, inOurWords, knownCustomer, refresh, resume, type Asking } from './subscriptions.ts';
 import './examples.ts';
 
 // Whoever has lapsed must be able to come back.
@@ -131,6 +136,64 @@ export function billingRoutes(app: App, parts: Parts): void {
         message: toConfirm ? 'Please confirm the payment. Your plan changes once it is paid.' : 'Your plan is changed.',
         subscription: (await currentSubscription(request)) as Subscription,
       };
+    },
+  );
+
+  app.post(
+    '/api/subscription/card',
+    {
+      config: forItsManagers,
+      schema: {
+        tags: ['Billing'],
+        operationId: 'setUpCard',
+        summary: 'Set up another card',
+        description: 'Begins to replace the card of a subscription that runs, and returns what the new card has to confirm.',
+        response: { 200: CardToConfirm },
+      },
+    },
+    async (request) => {
+      const { id, clientSecret } = await beginCard(billingContext(parts), await asking(request));
+      return { clientSecret: clientSecret as string, kind: 'setup' as const, setupIntentId: id };
+    },
+  );
+
+  app.post(
+    '/api/subscription/card/confirm',
+    {
+      config: forItsManagers,
+      schema: {
+        tags: ['Billing'],
+        operationId: 'replaceCard',
+        summary: 'Replace the card',
+        description: 'Charges the card that was set up from now on, once the payment provider says that it is confirmed.',
+        body: ConfirmedCard,
+        response: { 200: SubscriptionAnswer },
+      },
+    },
+    async (request) => {
+      await replaceCard(billingContext(parts), (await asking(request)).companyId, request.body.setupIntentId);
+      return { message: 'Your new card is charged from now on.', subscription: (await currentSubscription(request)) as Subscription };
+    },
+  );
+
+  app.get(
+    '/api/subscription/bills',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags: ['Billing'],
+        operationId: 'listBills',
+        summary: 'List your bills',
+        description: `Returns the last ${maxBills} bills of your subscription, the latest first, as the payment provider has them.`,
+        response: { 200: Bills },
+      },
+    },
+    async (request) => {
+      const context = billingContext(parts);
+      const { companyId } = await asking(request);
+      const customerId = await knownCustomer(context, companyId);
+      const bills = customerId === undefined ? [] : await context.provider.readBills(customerId, maxBills).catch(inOurWords);
+      return { bills: bills.map(({ at, pence, ...bill }) => ({ ...bill, date: at, amount: decimalOf(pence) })) };
     },
   );
 

@@ -67,6 +67,13 @@ describe.each([
         companyId,
       ])
     ).rows.map(({ details }) => details);
+  const replacementsToldOf = async ({ companyId }: Subscriber) =>
+    (
+      await world.owner.query(
+        `select user_name as "userName" from activities where company_id = $1 and details = 'Replaced the card of the subscription'`,
+        [companyId],
+      )
+    ).rows.map(({ userName }) => userName);
   const addYacht = ({ call }: Pick<Subscriber, 'call'>) =>
     call('POST', '/api/yachts', { name: 'Aurelia', type: 'Motor Yacht', length: '42m' });
 
@@ -113,6 +120,73 @@ describe.each([
       });
       expect((await addYacht(ada)).status).toBe(201);
       expect(await outside.has(ada.email)).toEqual({ customers: 1, subscriptions: 2, charged: 1600 });
+    });
+
+    test('is charged to another card from when it is confirmed, and the feed says who replaced it', async () => {
+      const ada = await aSubscriber();
+      const begun = await ada.call('POST', '/api/subscription/card');
+      expect(begun.body).toMatchObject({ kind: 'setup' });
+      expect((await ada.call('POST', '/api/subscription/card')).body).toEqual(begun.body);
+      const { clientSecret, setupIntentId } = begun.body;
+      const early = await ada.call('POST', '/api/subscription/card/confirm', { setupIntentId });
+      expect([early.status, early.body.code]).toEqual([409, 'card_not_confirmed']);
+      await outside.confirm(clientSecret, 'pm_card_mastercard');
+      for (let times = 0; times < 2; times++)
+        expect((await ada.call('POST', '/api/subscription/card/confirm', { setupIntentId })).body.subscription).toMatchObject({
+          status: 'trialing',
+          paymentMethod: { card: { brand: 'mastercard', last4: '4444' } },
+        });
+      await pass(ada, 4);
+      expect(await detailsOf(ada)).toMatchObject({ status: 'active', paymentMethod: { card: { last4: '4444' } } });
+      expect(await replacementsToldOf(ada)).toEqual(['Ada Founder']);
+      const next = await ada.call('POST', '/api/subscription/card');
+      expect(next.body.setupIntentId).not.toBe(setupIntentId);
+    });
+
+    test('is charged to the other card although the browser that confirmed it is gone', async () => {
+      const ada = await aSubscriber();
+      await outside.confirm((await ada.call('POST', '/api/subscription/card')).body.clientSecret, 'pm_card_mastercard');
+      await pass(ada, 0);
+      expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4444' } } });
+      expect(await replacementsToldOf(ada)).toEqual(['Ada Founder']);
+    });
+
+    test('takes no card that was set up for another one, nor one that was refused', async () => {
+      const [ada, eve] = [await aSubscriber(), await aSubscriber()];
+      const hers = (await eve.call('POST', '/api/subscription/card')).body;
+      await outside.confirm(hers.clientSecret);
+      const stolen = await ada.call('POST', '/api/subscription/card/confirm', { setupIntentId: hers.setupIntentId });
+      expect([stolen.status, stolen.body.code]).toEqual([409, 'setup_mismatch']);
+      const mine = (await ada.call('POST', '/api/subscription/card')).body;
+      await outside.confirm(mine.clientSecret, 'pm_card_visa_chargeDeclined');
+      expect((await ada.call('POST', '/api/subscription/card/confirm', { setupIntentId: mine.setupIntentId })).status).toBe(409);
+      expect(await detailsOf(ada)).toMatchObject({ paymentMethod: { card: { last4: '4242' } } });
+    });
+
+    test('asks for what is due rather than for another card, where a payment failed', async () => {
+      const ada = await aSubscriber({ card: 'pm_card_chargeCustomerFail' });
+      await pass(ada, 4);
+      const refused = await ada.call('POST', '/api/subscription/card');
+      expect([refused.status, refused.body.code]).toEqual([409, 'payment_due']);
+    });
+
+    test('lists its bills, the latest first and none of the trial, each with its PDF', async () => {
+      const [ada, eve] = [await aSubscriber(), await aSubscriber()];
+      expect((await ada.call('GET', '/api/subscription/bills')).body).toEqual({ bills: [] });
+      await pass(ada, 4);
+      await pass(ada, 31);
+      const { bills } = (await ada.call('GET', '/api/subscription/bills')).body;
+      expect(bills).toMatchObject([
+        { amount: '8.00', status: 'paid' },
+        { amount: '8.00', status: 'paid' },
+      ]);
+      expect(Date.parse(bills[0].date) - Date.parse(bills[1].date)).toBeGreaterThan(27 * 86_400_000);
+      expect(bills[0].pdf).toMatch(/^(https:\/\/|\/api\/sandbox\/bills\/)/);
+      expect((await eve.call('GET', '/api/subscription/bills')).body).toEqual({ bills: [] });
+      if (!bills[0].pdf.startsWith('/')) return;
+      const paper = await ada.call('GET', bills[0].pdf);
+      expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await eve.call('GET', bills[0].pdf)).status).toBe(404);
     });
 
     test('cancelled within its trial is never charged', async () => {

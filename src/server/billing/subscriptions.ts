@@ -31,7 +31,8 @@ export type Asking = { companyId: number; request: FastifyRequest };
 type Left = { toConfirm: ClientSecret | null; setupIntentId: string | null; resumed: boolean };
 const nothingLeft: Left = { toConfirm: null, setupIntentId: null, resumed: false };
 
-const oneAtATime = <T>(context: BillingContext, companyId: number, work: () => Promise<T>): Promise<T> =>
+/** Whatever is done with a company's subscription waits for what is being done with it. */
+export const oneAtATime = <T>(context: BillingContext, companyId: number, work: () => Promise<T>): Promise<T> =>
   exclusively(context.db, `company:${companyId}`, busy, work);
 
 /** Makes the company's subscription run, whichever it takes: going on with it, paying what is due, or beginning one. */
@@ -168,7 +169,7 @@ export async function refresh(context: BillingContext, companyId: number): Promi
   });
 }
 
-function isRunning({ status }: ProviderSubscription): boolean {
+export function isRunning({ status }: ProviderSubscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'paused';
 }
 
@@ -197,7 +198,7 @@ async function unlessReplaced(
 }
 
 /** A subscription as the provider has it now, kept. One that was cut off before it began there is begun. */
-async function readAgain(context: BillingContext, row: Booked): Promise<ProviderSubscription> {
+export async function readAgain(context: BillingContext, row: Booked): Promise<ProviderSubscription> {
   refuseOther(context, row);
   if (row.status === 'provisioning') await provision(context, row.id).catch(inOurWords);
   const { providerSubscriptionId } = await bookedById(context, row.id);
@@ -273,8 +274,8 @@ async function setupOf(context: BillingContext, { id, customerId, setupIntentId 
   return setup;
 }
 
-/** Who this company is at the provider: known from before, or new. */
-export async function customerOf(context: BillingContext, companyId: number, { person }: FastifyRequest): Promise<string> {
+/** Who this company is at the provider, if it is known there. */
+export async function knownCustomer(context: BillingContext, companyId: number): Promise<string | undefined> {
   const { db, provider } = context;
   const known =
     (await allOf(context, companyId)).find((each) => each.provider === provider.name) ??
@@ -286,7 +287,14 @@ export async function customerOf(context: BillingContext, companyId: number, { p
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst());
-  if (known) return known.customerId;
+  return known?.customerId;
+}
+
+/** Who this company is at the provider: known from before, or new. */
+export async function customerOf(context: BillingContext, companyId: number, { person }: FastifyRequest): Promise<string> {
+  const { db, provider } = context;
+  const known = await knownCustomer(context, companyId);
+  if (known) return known;
   const { name } = await platform(db).query.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return provider
     .ensureCustomer(

@@ -1,3 +1,4 @@
+import type { PlanId } from '#domain/billing/price-list.ts';
 import type { YachtHouseRules } from '#domain/companies/house-rules.ts';
 import type { ActivityAction, ResourceType } from '#domain/activities/words.ts';
 import type { Plan } from '#domain/billing/plans.ts';
@@ -120,7 +121,7 @@ export type DemoCompany = {
   currency: string;
   /** Percent that its invoices are taxed with. */
   taxRate: number;
-  subscription: { id: string; status: 'active' | 'trialing'; planId: string; name: string };
+  subscription: { id: string; status: 'active' | 'trialing'; planId: PlanId; name: string };
   /** The first of them owns the company. */
   people: DemoPerson[];
   yachts: DemoYacht[];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { offerOf, type PlanId } from '#domain/billing/price-list.ts';
 import type { Transaction } from '../platform/database.ts';
 import { guestsBoard, guestsLeave } from './bookings.ts';
 import { dayOf, wallClock } from './calendar.ts';
@@ -183,11 +184,11 @@ async function fillSubscription(t: Transaction, { subscription }: DemoCompany, c
       syncedAt: now.toISOString(),
     })
     .execute();
-  await fillSandbox(t, companyId);
+  await fillSandbox(t, companyId, planId);
 }
 
 /** The sandbox knows the demo's subscriptions, so that they can be cancelled, changed and paid for. */
-async function fillSandbox(t: Transaction, companyId: number): Promise<void> {
+async function fillSandbox(t: Transaction, companyId: number, planId: PlanId): Promise<void> {
   await sql`
     insert into sandbox.customers (id, ref, email, name)
     select s.customer_id, s.id::text, c.contact_email, c.name from subscriptions s join companies c on c.id = s.company_id where s.company_id = ${companyId}`.execute(
@@ -202,6 +203,13 @@ async function fillSandbox(t: Transaction, companyId: number): Promise<void> {
     insert into sandbox.subscriptions (id, ref, customer_id, plan_id, item_id, status, trial_end, period_start, period_end, payment_method_id, due_at)
     select provider_subscription_id, id::text, customer_id, plan_id, 'si_' || provider_subscription_id, status, trial_end, current_period_start, current_period_end, payment_method_id, current_period_end
     from subscriptions where company_id = ${companyId}`.execute(t);
+  await sql`
+    insert into sandbox.invoices (id, subscription_id, pence, status, created_at)
+    select 'in_demo_' || s.company_id || '_' || back, s.provider_subscription_id, ${offerOf(planId).pence}, 'paid', s.current_period_start - make_interval(months => back)
+    from subscriptions s join companies c on c.id = s.company_id, generate_series(11, 0, -1) back
+    where s.company_id = ${companyId} and s.status = 'active' and s.current_period_start - make_interval(months => back) > c.created_at`.execute(
+    t,
+  );
 }
 
 /** An address made of the letters that any mail server takes; those with none in their name have none. */

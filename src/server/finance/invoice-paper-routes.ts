@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { addresseeRefusal, InvoiceMail, letterText } from '#domain/finance/invoice-mail.ts';
 import { Invoice, isIssued } from '#domain/finance/invoice.ts';
 import { can } from '#domain/session/permissions.ts';
@@ -10,6 +10,7 @@ import type { FileStore } from '../platform/file-store.ts';
 import { postLetter, type Letter } from '../platform/letters.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { sendPdf } from '../platform/pdf.ts';
 import { Changed, fileAnswer, WithId } from '../platform/schemas.ts';
 import { countLetterToStranger } from '../platform/strangers.ts';
 import { etag, record, refuseIfChanged, write } from '../platform/write.ts';
@@ -148,14 +149,4 @@ function letterWithPdf(db: Database, files: FileStore, scope: Scope, { aboutId, 
       attachments: [{ filename, content: await documentOf(t, files, invoice), contentType: 'application/pdf' }],
     };
   });
-}
-
-function sendPdf(reply: FastifyReply, content: Buffer, disposition: string): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'application/pdf',
-      'content-disposition': disposition,
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(content);
 }

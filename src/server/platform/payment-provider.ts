@@ -1,7 +1,7 @@
 // The one way to the outside world of cards. Two stand behind it: Stripe, and the sandbox. Amounts are pence, moments ISO 8601 in
 // UTC. Confirming a card isn't here: that is between the browser and the provider.
 import type { Offer, PlanId } from '#domain/billing/price-list.ts';
-import type { SubscriptionStatus } from '#domain/billing/words.ts';
+import type { billStatuses, SubscriptionStatus } from '#domain/billing/words.ts';
 
 export type ClientSecret = { kind: 'setup' | 'payment'; secret: string };
 type CardShown = { brand: string; last4: string; expMonth: number; expYear: number };
@@ -31,6 +31,17 @@ export type ProviderSubscription = {
   endedAt: string | null;
   card: CardShown | null;
   latestInvoice: { id: string; status: string; amountDue: number; attemptCount: number; toConfirm: ClientSecret | null } | null;
+};
+
+/** What a customer was billed, in pence. Its page and its PDF are at the provider, or within this server; null where it has none. */
+export type ProviderBill = {
+  id: string;
+  number: string | null;
+  at: string;
+  pence: number;
+  status: (typeof billStatuses)[number];
+  page: string | null;
+  pdf: string | null;
 };
 
 /** A payment on its own. */
@@ -82,6 +93,10 @@ export type PaymentProvider = {
   cancelNow(id: string): Promise<ProviderSubscription>;
   /** In a trial the price changes and nothing else; otherwise what is due is charged at once, and the plan changes when it is paid. */
   changePlan(of: { id: string; itemId: string; offer: Offer; inTrial: boolean }, key: string): Promise<ProviderSubscription>;
+  /** Charges this card from now on. */
+  replaceCard(of: { id: string; paymentMethodId: string }): Promise<ProviderSubscription>;
+  /** The customer's latest bills, the latest first, without those of nothing. */
+  readBills(customerId: string, max: number): Promise<ProviderBill[]>;
   beginPayment(of: { ref: string; customerId: string; pence: number }, key: string): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;
   /** Takes so much off what the customer is billed next. */

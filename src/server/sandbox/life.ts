@@ -4,7 +4,7 @@ import { offerOf, type Offer } from '#domain/billing/price-list.ts';
 import { testCards } from '#domain/billing/test-cards.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { newIntent } from './intents.ts';
-import { holdSubscription, inSandbox, newId, tell, type HeldSubscription } from './store.ts';
+import { holdSubscription, inSandbox, newId, nowFor, tell, type HeldSubscription } from './store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -29,7 +29,7 @@ export async function bill(
   t: Transaction,
   { id, customerId, ref }: { id: string; customerId: string; ref: string | null },
   pence: number,
-  planId: string | null = null,
+  { planId = null, at }: { planId?: string | null; at?: Date } = {},
 ): Promise<{ id: string; pence: number }> {
   const {
     rows: [customer],
@@ -38,9 +38,9 @@ export async function bill(
   if (credited > 0) await sql`update sandbox.customers set credit = credit - ${credited} where id = ${customerId}`.execute(t);
   const invoiceId = newId('in');
   const due = pence - credited;
-  await sql`insert into sandbox.invoices (id, subscription_id, pence, status, plan_id) values (${invoiceId}, ${id}, ${due}, ${due > 0 ? 'open' : 'paid'}, ${planId})`.execute(
-    t,
-  );
+  await sql`
+    insert into sandbox.invoices (id, subscription_id, pence, status, plan_id, created_at)
+    values (${invoiceId}, ${id}, ${due}, ${due > 0 ? 'open' : 'paid'}, ${planId}, ${at ?? (await nowFor(t, customerId))})`.execute(t);
   if (due > 0) await newIntent(t, { kind: 'payment', customerId, ref: ref ?? '', invoiceId, pence: due });
   return { id: invoiceId, pence: due };
 }
@@ -96,7 +96,7 @@ async function step(t: Transaction, held: HeldSubscription, at: Date): Promise<v
 async function renew(t: Transaction, held: HeldSubscription, at: Date): Promise<void> {
   const offer = offerOf(held.planId);
   const periodEnd = endOfPeriod(at, offer);
-  const paid = await charge(t, held, await bill(t, held, offer.pence), at);
+  const paid = await charge(t, held, await bill(t, held, offer.pence, { at }), at);
   await sql`
     update sandbox.subscriptions set status = ${paid ? 'active' : 'past_due'}, period_start = ${at}, period_end = ${periodEnd}, tries = ${paid ? 0 : 1}, due_at = ${paid ? periodEnd : new Date(at.getTime() + retryAfter)}
     where id = ${held.id}`.execute(t);

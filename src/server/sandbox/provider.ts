@@ -15,7 +15,7 @@ import {
 import type { Database, Transaction } from '../platform/database.ts';
 import { answerBank, confirm, newIntent, readIntent, type Confirmed, type Intent } from './intents.ts';
 import { bill, charge, endOfPeriod, incompleteFor, passTime } from './life.ts';
-import { answerOf, holdSubscription, inSandbox, newId, nowFor, once, tell } from './store.ts';
+import { answerOf, holdSubscription, inSandbox, newId, nowFor, once, readBills, tell } from './store.ts';
 
 const tolerance = 300;
 
@@ -67,10 +67,7 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
       run(async (t) => {
         const { ref, customerId, paymentMethodId, offer, trialEnd } = of;
         const now = await nowFor(t, customerId);
-        const {
-          rows: [card],
-        } = await sql<{ customerId: string }>`select customer_id from sandbox.payment_methods where id = ${paymentMethodId}`.execute(t);
-        if (card?.customerId !== customerId) throw new ProviderError('invalid', 'payment_method', "The card isn't this customer's");
+        await refuseOthersCard(t, customerId, paymentMethodId);
         const found = await byRef(t, customerId, ref);
         if (found) return answerOf(t, found);
         if (new Date(trialEnd) <= now) throw new ProviderError('invalid', 'trial_end', 'A trial ends in the future');
@@ -98,6 +95,9 @@ export function openSandbox(db: Database, { clockMoves = false }: { clockMoves?:
         await once(t, key, { ...of, offer: of.offer.id }, () => changePlan(t, of));
         return answerOf(t, of.id);
       }),
+
+    replaceCard: (of) => run((t) => replaceCard(t, of)),
+    readBills: (customerId, max) => run((t) => readBills(t, customerId, max)),
 
     beginPayment: (of, key) =>
       run(async (t) => paymentOf(await readIntent(t, 'payment', await once(t, key, of, () => newIntent(t, { kind: 'payment', ...of }))))),
@@ -205,6 +205,24 @@ async function setCancel(t: Transaction, id: string, cancel: boolean): Promise<P
   return answerOf(t, id);
 }
 
+async function replaceCard(
+  t: Transaction,
+  { id, paymentMethodId }: { id: string; paymentMethodId: string },
+): Promise<ProviderSubscription> {
+  const held = await holdSubscription(t, id);
+  await refuseOthersCard(t, held.customerId, paymentMethodId);
+  await sql`update sandbox.subscriptions set payment_method_id = ${paymentMethodId} where id = ${id}`.execute(t);
+  await tell(t, 'subscription.changed', { subscriptionId: id });
+  return answerOf(t, id);
+}
+
+async function refuseOthersCard(t: Transaction, customerId: string, paymentMethodId: string): Promise<void> {
+  const { rows } = await sql<{ customerId: string }>`select customer_id from sandbox.payment_methods where id = ${paymentMethodId}`.execute(
+    t,
+  );
+  if (rows[0]?.customerId !== customerId) throw new ProviderError('invalid', 'payment_method', "The card isn't this customer's");
+}
+
 async function cancelNow(t: Transaction, id: string): Promise<ProviderSubscription> {
   const held = await holdSubscription(t, id);
   if (held.status !== 'canceled') {
@@ -231,7 +249,7 @@ async function changePlan(
     t,
   );
   const due = inTrial ? 0 : owedFor(held, offer, now);
-  const invoice = due > 0 ? await bill(t, held, due, offer.id) : null;
+  const invoice = due > 0 ? await bill(t, held, due, { planId: offer.id }) : null;
   if (due < 0) await sql`update sandbox.customers set credit = credit - ${due} where id = ${held.customerId}`.execute(t);
   // What isn't paid doesn't begin: it waits for the invoice to be confirmed with a card.
   if (invoice && !(await charge(t, held, invoice, now))) return false;

@@ -1,12 +1,17 @@
+import { maxBills } from '#domain/billing/bills.ts';
+import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
 import { z } from '#domain/shared/zod.ts';
 import { deliver } from '../billing/events.ts';
 import { liveOf } from '../billing/books.ts';
 import { withExample } from '../platform/examples.ts';
 import type { PaymentProvider } from '../platform/payment-provider.ts';
-import { inOurWords } from '../billing/subscriptions.ts';
+import { inOurWords, knownCustomer } from '../billing/subscriptions.ts';
 import { notThere } from '../platform/errors.ts';
 import { clientOf, consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
+import { sendPdf } from '../platform/pdf.ts';
+import { fileAnswer } from '../platform/schemas.ts';
+import { drawBill } from './bill-pdf.ts';
 import type { Sandbox } from './provider.ts';
 
 const Secret = z.string().min(1).max(255);
@@ -79,6 +84,36 @@ export function sandboxRoutes(app: App, { db, payments }: Parts): void {
       const confirmed = await payments.answerBank(request.body.clientSecret, request.body.pass).catch(inOurWords);
       await tellOfIt();
       return confirmed;
+    },
+  );
+
+  app.get(
+    '/api/sandbox/bills/:id',
+    {
+      config: { may: 'run-company' },
+      schema: {
+        tags: ['Sandbox'],
+        operationId: 'getSandboxBill',
+        summary: 'Download a test bill',
+        description: 'Returns a bill of the sandbox as PDF; no money was taken.',
+        params: z.object({ id: z.string().max(100) }),
+        response: fileAnswer('The bill as PDF', 'application/pdf'),
+      },
+    },
+    async ({ scope, person, params }, reply) => {
+      const { companyId } = person;
+      const customerId = companyId === null ? undefined : await knownCustomer(context, companyId);
+      if (companyId === null || customerId === undefined) throw notThere();
+      const bill = (await payments.readBills(customerId, maxBills)).find(({ id }) => id === params.id);
+      if (!bill) throw notThere();
+      const { name, timeZone, formats } = await db
+        .in(scope)
+        .selectFrom('companies')
+        .select(['name', 'timeZone', 'formats'])
+        .where('id', '=', companyId)
+        .executeTakeFirstOrThrow();
+      const content = await drawBill({ bill, company: { name, timeZone, formats: formatsOf(formats as ChosenFormats) } });
+      return sendPdf(reply, content, `attachment; filename="fairlead-${bill.number}.pdf"`);
     },
   );
 

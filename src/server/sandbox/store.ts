@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlanId } from '#domain/billing/price-list.ts';
-import { ProviderError, type ProviderEvent, type ProviderSubscription } from '../platform/payment-provider.ts';
+import { ProviderError, type ProviderBill, type ProviderEvent, type ProviderSubscription } from '../platform/payment-provider.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { asPlatform } from '../platform/scope.ts';
 
@@ -68,6 +68,15 @@ export async function holdSubscription(t: Transaction, id: string): Promise<Stor
   );
   if (!rows[0]) throw notFound('subscription');
   return rows[0];
+}
+
+/** The customer's latest bills, the latest first, without those of nothing. */
+export async function readBills(t: Transaction, customerId: string, max: number): Promise<ProviderBill[]> {
+  const { rows } = await sql<Omit<ProviderBill, 'page' | 'pdf'>>`
+    select v.id, 'TEST-' || lpad((row_number() over (order by v.number))::text, 4, '0') as number, v.created_at as at, v.pence, v.status
+    from sandbox.invoices v join sandbox.subscriptions s on s.id = v.subscription_id
+    where s.customer_id = ${customerId} and v.pence > 0 order by v.number desc limit ${max}`.execute(t);
+  return rows.map((bill) => ({ ...bill, page: null, pdf: `/api/sandbox/bills/${bill.id}` }));
 }
 
 type StoredInvoice = { id: string; status: string; pence: number; attempts: number; clientSecret: string | null };

@@ -1,10 +1,11 @@
 import { Stripe } from 'stripe';
 import { offers } from '#domain/billing/price-list.ts';
-import { subscriptionStatuses } from '#domain/billing/words.ts';
+import { billStatuses, subscriptionStatuses } from '#domain/billing/words.ts';
 import {
   ProviderError,
   type ClientSecret,
   type Payment,
+  type ProviderBill,
   type ProviderEvent,
   type ProviderSubscription,
   type Setup,
@@ -82,6 +83,21 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
           }
         : null,
   };
+}
+
+/** A bill; nothing for a draft, and for one of nothing, as a trial begins with. */
+export function billOf({
+  id,
+  number,
+  created,
+  total,
+  status,
+  hosted_invoice_url: page,
+  invoice_pdf: pdf,
+}: Stripe.Invoice): ProviderBill | null {
+  const known = billStatuses.find((each) => each === status);
+  if (!known || total <= 0) return null;
+  return { id, number, at: instant(created), pence: total, status: known, page: page ?? null, pdf: pdf ?? null };
 }
 
 function secretOf(secret: string): ClientSecret {

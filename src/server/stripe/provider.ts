@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { offers, type PlanId } from '#domain/billing/price-list.ts';
 import { EventRejected, ProviderError, type PaymentProvider, type ProviderSubscription } from '../platform/payment-provider.ts';
-import { eventOf, inOurWords, paymentOf, setupOf, subscriptionOf } from './answers.ts';
+import { billOf, eventOf, inOurWords, paymentOf, setupOf, subscriptionOf } from './answers.ts';
 
 type StripeKeys = { secretKey: string; publishableKey: string; webhookSecrets: string[] };
 /** Another place than Stripe's own, for tests. */
@@ -149,6 +149,11 @@ export function openStripe({ secretKey, publishableKey, webhookSecrets }: Stripe
         await callStripe(() => stripe.subscriptions.update(id, { items: [{ id: itemId, price }], ...terms, expand }, { idempotencyKey })),
       );
     },
+
+    replaceCard: async ({ id, paymentMethodId }) =>
+      subscriptionOf(await callStripe(() => stripe.subscriptions.update(id, { default_payment_method: paymentMethodId, expand }))),
+    readBills: async (customer, limit) =>
+      (await callStripe(() => stripe.invoices.list({ customer, limit }))).data.flatMap((invoice) => billOf(invoice) ?? []),
 
     beginPayment: async ({ ref, customerId, pence }, idempotencyKey) =>
       paymentOf(

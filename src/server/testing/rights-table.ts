@@ -210,6 +210,9 @@ Billing                                                nobody  user    manager o
   POST   /api/subscription/cancel                      –       –       yes     yes     yes     –       –
   POST   /api/subscription/resume                      –       –       yes     yes     yes     –       –
   POST   /api/subscription/change-plan                 –       –       yes     yes     yes     –       –
+  POST   /api/subscription/card                        –       –       yes     yes     yes     –       –
+  POST   /api/subscription/card/confirm                –       –       yes     yes     yes     –       –
+  GET    /api/subscription/bills                       –       –       yes     yes     yes     –       –
   POST   /api/create-payment-intent                    –       yes     yes     yes     yes     –       yes
 
 Sign-up                                                nobody  user    manager owner   admin   read    write
@@ -220,6 +223,7 @@ Sign-up                                                nobody  user    manager o
 Sandbox                                                nobody  user    manager owner   admin   read    write
   POST   /api/sandbox/confirm                          yes     yes     yes     yes     yes     yes     yes
   POST   /api/sandbox/challenge                        yes     yes     yes     yes     yes     yes     yes
+  GET    /api/sandbox/bills/{id}                       –       –       yes     yes     yes     –       –
   POST   /api/sandbox/clock                            –       –       yes     yes     yes     –       –
 
 Contact                                                nobody  user    manager owner   admin   read    write

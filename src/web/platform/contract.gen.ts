@@ -1760,6 +1760,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a test bill
+         * @description Returns a bill of the sandbox as PDF; no money was taken.
+         */
+        get: operations["getSandboxBill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/challenge": {
         parameters: {
             query?: never;
@@ -1952,6 +1972,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your bills
+         * @description Returns the last 24 bills of your subscription, the latest first, as the payment provider has them.
+         */
+        get: operations["listBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/cancel": {
         parameters: {
             query?: never;
@@ -1966,6 +2006,46 @@ export interface paths {
          * @description Cancels the subscription at the end of its paid period; access lasts until then.
          */
         post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up another card
+         * @description Begins to replace the card of a subscription that runs, and returns what the new card has to confirm.
+         */
+        post: operations["setUpCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscription/card/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the card
+         * @description Charges the card that was set up from now on, once the payment provider says that it is confirmed.
+         */
+        post: operations["replaceCard"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2501,6 +2581,20 @@ export interface components {
             updatedAt: string;
             userName: string;
         };
+        Bill: {
+            amount: string;
+            /** Format: date-time */
+            date: string;
+            id: string;
+            number: string | null;
+            page: string | null;
+            pdf: string | null;
+            /** @enum {string} */
+            status: "paid" | "open" | "void" | "uncollectible";
+        };
+        Bills: {
+            bills: components["schemas"]["Bill"][];
+        };
         BookingBalance: {
             currency: string;
             eventId: number;
@@ -2522,6 +2616,12 @@ export interface components {
         };
         CancellationInput: {
             subscriptionId: string;
+        };
+        CardToConfirm: {
+            clientSecret: string;
+            /** @constant */
+            kind: "setup";
+            setupIntentId: string;
         };
         Certificate: {
             companyId: number | null;
@@ -2620,6 +2720,9 @@ export interface components {
         };
         CompanyDeletionInput: {
             name: string;
+        };
+        ConfirmedCardInput: {
+            setupIntentId: string;
         };
         ContactRequestInput: {
             companyName: string;
@@ -9127,6 +9230,46 @@ export interface operations {
             };
         };
     };
+    getSandboxBill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The bill as PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     answerSandboxChallenge: {
         parameters: {
             query?: never;
@@ -9679,6 +9822,44 @@ export interface operations {
             };
         };
     };
+    listBills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bills"];
+                };
+            };
+        };
+    };
     cancelSubscription: {
         parameters: {
             query?: never;
@@ -9689,6 +9870,86 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CancellationInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionAnswer"];
+                };
+            };
+        };
+    };
+    setUpCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardToConfirm"];
+                };
+            };
+        };
+    };
+    replaceCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedCardInput"];
             };
         };
         responses: {

@@ -74,6 +74,9 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       customer: sub['customer'],
       currency: 'gbp',
       status: 'open',
+      number: `DOUBLE-${made}`,
+      hosted_invoice_url: `https://invoice.stripe.example/${made}`,
+      invoice_pdf: `https://invoice.stripe.example/${made}/pdf`,
       amount_due: due,
       amount_remaining: due,
       total: amount,
@@ -237,6 +240,13 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
       end(sub);
       return sub;
     },
+    'Invoices.list': ({ customer, limit }) => {
+      const found = list(
+        all('in').filter((invoice) => invoice['customer'] === customer),
+        '/v1/invoices',
+      );
+      return { ...found, data: found.data.slice(0, Number(limit)) };
+    },
     'PaymentIntents.create': ({ amount, currency, customer, metadata }) => {
       const intent = keep('pi', 'PaymentIntent', 'payment_intent', {
         amount: Number(amount),
@@ -317,12 +327,16 @@ export function openBooks({ version, blank }: Pick<ReturnType<typeof readContrac
 
   function update(
     sub: Thing,
-    { cancel_at_period_end: cancel, items, payment_behavior: behaviour, proration_behavior: proration }: any,
+    { cancel_at_period_end: cancel, default_payment_method: card, items, payment_behavior: behaviour, proration_behavior: proration }: any,
   ): Thing {
     if (sub['status'] === 'canceled' || sub['status'] === 'incomplete_expired')
       throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
     const [item] = sub['items'].data;
     if (cancel !== undefined) Object.assign(sub, { cancel_at_period_end: cancel === 'true', canceled_at: cancel === 'true' ? now : null });
+    if (card !== undefined) {
+      if (get('pm', card)['customer'] !== sub['customer']) throw invalid('The payment method must be attached to the customer');
+      sub['default_payment_method'] = card;
+    }
     if (items) {
       if (items[0].id !== item.id) throw invalid('A second item was added by mistake');
       const price = get('price', items[0].price);

@@ -1,0 +1,73 @@
+// Another card in the place of one that works. It is set up in the browser, and charged from then on.
+import { z } from '#domain/shared/zod.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Setup } from '../platform/payment-provider.ts';
+import { announce } from '../platform/write.ts';
+import { keep, liveOf, noteFor, platform, type BillingContext, type Booked } from './books.ts';
+import { inOurWords, isRunning, oneAtATime, readAgain, type Asking } from './subscriptions.ts';
+
+const mismatch = () => new Refusal(409, 'setup_mismatch', 'This card was not set up for this subscription.');
+
+/** Begins to set up another card for a subscription that runs, or goes on with the one that was begun. */
+export function beginCard(context: BillingContext, { companyId, request }: Asking): Promise<Setup> {
+  return oneAtATime(context, companyId, async () => {
+    const mine = await liveOf(context, companyId);
+    if (!mine || mine.status === 'incomplete')
+      throw new Refusal(409, 'no_subscription', 'There is no subscription to charge another card for. Please subscribe first.');
+    if (!isRunning(await readAgain(context, mine)))
+      throw new Refusal(409, 'payment_due', 'Please pay what is due: the card that you pay with is charged from then on.');
+    const { id, customerId, setupIntentId } = mine;
+    const ref = refOf(mine, request.person.companyId === companyId ? request.person.id : null);
+    const known = setupIntentId === null ? null : await context.provider.readSetup(setupIntentId).catch(inOurWords);
+    if (known?.ref === ref && known.status !== 'succeeded' && known.status !== 'canceled') return known;
+    const setup = await context.provider.beginSetup({ ref, customerId }, `${ref}:${setupIntentId ?? 'first'}`).catch(inOurWords);
+    await platform(context.db).query.updateTable('subscriptions').set({ setupIntentId: setup.id }).where('id', '=', id).execute();
+    return setup;
+  });
+}
+
+/** Charges the card from now on whose set-up the provider says succeeded. Once done, it does nothing. */
+export function replaceCard(context: BillingContext, companyId: number, setupIntentId: string): Promise<void> {
+  return oneAtATime(context, companyId, async () => {
+    const mine = await liveOf(context, companyId);
+    if (!mine || mine.setupIntentId !== setupIntentId || mine.providerSubscriptionId === null) throw mismatch();
+    const { customerId, ref, status, paymentMethodId } = await context.provider.readSetup(setupIntentId).catch(inOurWords);
+    const asked = askedIn(ref, mine);
+    if (customerId !== mine.customerId || !asked) throw mismatch();
+    if (status !== 'succeeded' || paymentMethodId === null)
+      throw new Refusal(409, 'card_not_confirmed', 'The card is not confirmed yet. Please try again.');
+    if (mine.paymentMethodId === paymentMethodId) return;
+    const found = await context.provider.replaceCard({ id: mine.providerSubscriptionId, paymentMethodId }).catch(inOurWords);
+    await keep(context, mine.id, found, async (t) => {
+      await t.updateTable('subscriptions').set({ paymentMethodId }).where('companyId', '=', companyId).where('id', '=', mine.id).execute();
+      await noteFor(t, { companyId, by: asked.by, details: 'Replaced the card of the subscription' });
+      await announce(t, { companyId, resourceType: 'subscription', resourceId: companyId });
+    });
+  });
+}
+
+/** The same, told of by the provider, where the browser that asked for it may be gone. */
+export async function finishCard(context: BillingContext, setupIntentId: string): Promise<void> {
+  const row = await platform(context.db)
+    .query.selectFrom('subscriptions')
+    .select('companyId')
+    .where('setupIntentId', '=', setupIntentId)
+    .executeTakeFirst();
+  if (row) await replaceCard(context, row.companyId, setupIntentId);
+}
+
+/** Whether a card is set up in the place of another, rather than as the first. */
+export function isForCard({ ref }: Pick<Setup, 'ref'>): boolean {
+  return ref?.startsWith('card:') ?? false;
+}
+
+/** What a set-up is for, and who asked for it: the provider tells of it when nobody's browser is there any more. */
+function refOf({ id }: Booked, by: number | null): string {
+  return `card:${id}:${by ?? ''}`;
+}
+
+function askedIn(ref: string | null, { id }: Booked): { by: number | null } | null {
+  const [kind, subscriptionId, by] = (ref ?? '').split(':');
+  if (kind !== 'card' || subscriptionId !== id) return null;
+  return { by: z.coerce.number().int().positive().safeParse(by).data ?? null };
+}
