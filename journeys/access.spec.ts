@@ -124,6 +124,7 @@ const rooms: Record<string, string[]> = {
   'people and the company': [
     '/profile',
     '/subscribe',
+    '/subscribe?card=true',
     '/checkout',
     '/team',
     '/team?invite=true',

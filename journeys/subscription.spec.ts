@@ -1,4 +1,5 @@
 // What becomes of a company's subscription, in the sandbox, whose clock is put ahead.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aYacht } from './given.ts';
 import { signedIn, signIn, unique, uniqueEmail } from './people.ts';
@@ -110,6 +111,28 @@ test('a payment that fails is said on every page, and paid with another card', a
   await said(page, 'Payment Successful');
   await expect(banner(page)).toHaveCount(0);
   await expect(card(page)).toContainText('ending in 3155');
+});
+
+test('a card that works is replaced by another, and past bills are downloaded', async ({ page }) => {
+  const ada = await aSubscriber(page);
+  await page.goto('/profile');
+  await expect(card(page)).toContainText('Nothing has been billed yet.');
+  await card(page).getByRole('link', { name: 'Replace card', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Replace your card', exact: true })).toBeVisible();
+  await pay(page, '4000000000000002', 'Replace card');
+  await said(page, 'Your card was declined.');
+  await pay(page, '5555555555554444', 'Replace card');
+  await said(page, 'Card replaced');
+  await expect(page).toHaveURL('/profile');
+  await expect(card(page)).toContainText('mastercard ending in 4444');
+  await ada.pass(4);
+  const bills = page.getByRole('region', { name: 'Bills', exact: true });
+  await expect(bills.getByRole('listitem')).toHaveText(/TEST-0001Paid£8\.00/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    bills.getByRole('button', { name: 'Download fairlead-TEST-0001.pdf', exact: true }).click(),
+  ]);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the boat that is one too many waits in its form while the plan is changed in another tab', async ({ page, context }) => {

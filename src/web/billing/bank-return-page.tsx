@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { authenticationFailed } from '#domain/billing/test-cards.ts';
-import { client } from '../platform/api.ts';
+import { client, reason } from '../platform/api.ts';
 import type { RawSearch } from '../platform/search-params.ts';
 import { sessionQuery } from '../platform/session.tsx';
 import { PageSpinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { isRunning } from './subscription-state.ts';
+
+type Outcome = { plan?: string; billing?: string; card?: boolean; setup_intent?: string; redirect_status?: string };
 
 /**
  * Somebody whose bank asked them on a page of its own comes back with what came of it in the address, and takes it out of there. Whoever
@@ -17,8 +19,10 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
   const queries = useQueryClient();
   const navigate = useNavigate();
   const goOn = useEffectEvent(async () => {
-    const { plan, billing, redirect_status: outcome } = search as { plan?: string; billing?: string; redirect_status?: string };
+    const { plan, billing, card, setup_intent: setupIntentId, redirect_status: outcome } = search as Outcome;
     if (outcome === 'failed') toast({ variant: 'destructive', title: 'Payment Failed', description: authenticationFailed });
+    if (signedIn && card && setupIntentId)
+      return outcome === 'failed' ? navigate({ to: '/profile', replace: true }) : replaceCard(setupIntentId);
     if (!signedIn) return navigate({ to: '/checkout/payment', search: { plan, billing, signup: true }, replace: true });
     await navigate({ to: '/dashboard', search: {}, replace: true });
     if (outcome === 'failed') return;
@@ -27,6 +31,13 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
     if (isRunning(told?.data?.subscription ?? null)) toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
   });
+  async function replaceCard(setupIntentId: string) {
+    await client
+      .POST('/api/subscription/card/confirm', { body: { setupIntentId } })
+      .then(({ data }) => toast({ title: 'Card replaced', description: data!.message }))
+      .catch((error: unknown) => toast({ variant: 'destructive', title: 'The card couldn’t be replaced', description: reason(error) }));
+    await navigate({ to: '/profile', replace: true });
+  }
   useEffect(() => void goOn(), []);
   return <PageSpinner />;
 }

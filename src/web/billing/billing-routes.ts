@@ -9,7 +9,7 @@ export const routes = [
     getParentRoute: () => signedIn,
     path: '/subscribe',
     staticData: { title: 'Subscription', action: 'run-company' },
-    validateSearch: typedSearch<{ plan?: string }>,
+    validateSearch: typedSearch<{ plan?: string; card?: boolean }>,
     component: lazyRouteComponent(() => import('./subscribe-page.tsx'), 'SubscribePage'),
   }),
   createRoute({

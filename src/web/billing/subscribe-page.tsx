@@ -11,6 +11,7 @@ import { CardForm } from './card-form.tsx';
 import { PlanChangeButton } from './plan-change-button.tsx';
 import { PlanField } from './plan-field.tsx';
 import { currentPlan, needsPayment, isRunning, useSubscribing } from './subscription-state.ts';
+import { ReplaceCardSection } from './replace-card-section.tsx';
 import { TestModeNotice } from './test-mode-notice.tsx';
 import { TrustList } from './trust-list.tsx';
 import { Button } from '../ui/button.tsx';
@@ -55,6 +56,7 @@ function Subscribing({ subscription }: { subscription: Subscription | null }) {
   const { begin, confirm, toConfirm, giveUp, refused, lost } = useSubscribing();
   const running = isRunning(subscription);
 
+  if (search.card && running && subscription) return <ReplaceCardSection subscription={subscription} />;
   if (toConfirm) {
     return (
       <section aria-labelledby="pay" className="card p-6 sm:p-8">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Subscription } from '#domain/billing/subscription.ts';
 import { statusInWords } from '#domain/billing/words.ts';
 import { CancelDialog } from '../billing/cancel-dialog.tsx';
@@ -15,6 +15,8 @@ import { Loaded } from '../ui/loaded.tsx';
 import { ErrorState } from '../ui/notice.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
+
+const BillList = lazy(() => import('../billing/bill-list.tsx').then((module) => ({ default: module.BillList })));
 
 /** What the company pays for. */
 export function SubscriptionCard() {
@@ -88,6 +90,9 @@ function Details({ subscription }: { subscription: Subscription }) {
       {runsOut && <p className="mt-3 text-xs text-ink-3">Your subscription is cancelled. You keep full access until the period ends.</p>}
       <TestModeNotice className="mt-4" />
       <Actions subscription={subscription} until={day ?? 'the end of the period'} />
+      <Suspense fallback={<div className="h-20" />}>
+        <BillList />
+      </Suspense>
     </>
   );
 }
@@ -123,6 +128,11 @@ function Actions({ subscription, until }: { subscription: Subscription; until: s
           <Link to="/subscribe" className={buttonLook({})}>
             Change plan
           </Link>
+          {subscription.paymentMethod && (
+            <Link to="/subscribe" search={{ card: true }} className={buttonLook({})}>
+              Replace card
+            </Link>
+          )}
           <Button variant="ghost" onClick={() => setCancelling(true)}>
             Cancel subscription
           </Button>
