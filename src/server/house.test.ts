@@ -113,21 +113,22 @@ async function aFullCompany(): Promise<{ person: Person; ids: Ids }> {
 /** A bill of the sandbox for this company, which needn't subscribe for it. */
 async function aBill(companyId: number): Promise<string> {
   const id = (kind: string) => `${kind}_secret_${companyId}`;
-  const run = (query: string, ...values: unknown[]) => world.owner.query(query, values);
-  await run(`insert into sandbox.customers (id, ref, email, name) values ($1, '', 'secret@secret.example', 'Secret')`, id('cus'));
-  await run(
+  await world.owner.query(`insert into sandbox.customers (id, ref, email, name) values ($1, '', 'secret@secret.example', 'Secret')`, [
+    id('cus'),
+  ]);
+  await world.owner.query(
     `insert into sandbox.subscriptions (id, ref, customer_id, plan_id, item_id, status, period_start, period_end)
      values ($1, '', $2, 'starter-monthly', $3, 'canceled', now(), now())`,
-    id('sub'),
-    id('cus'),
-    id('si'),
+    [id('sub'), id('cus'), id('si')],
   );
-  await run(`insert into sandbox.invoices (id, subscription_id, pence, status) values ($1, $2, 800, 'paid')`, id('in'), id('sub'));
-  await run(
-    `insert into one_off_payments (company_id, provider, customer_id, pence) values ($1, 'sandbox', $2, 800)`,
+  await world.owner.query(`insert into sandbox.invoices (id, subscription_id, pence, status) values ($1, $2, 800, 'paid')`, [
+    id('in'),
+    id('sub'),
+  ]);
+  await world.owner.query(`insert into one_off_payments (company_id, provider, customer_id, pence) values ($1, 'sandbox', $2, 800)`, [
     companyId,
     id('cus'),
-  );
+  ]);
   return id('in');
 }
 

@@ -18,6 +18,13 @@ type Outcome = { plan?: string; billing?: string; card?: boolean; setup_intent?:
 export function BankReturnPage({ search, signedIn }: { search: RawSearch; signedIn: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  async function replaceCard(setupIntentId: string) {
+    await client
+      .POST('/api/subscription/card/confirm', { body: { setupIntentId } })
+      .then(({ data }) => toast({ title: 'Card replaced', description: data!.message }))
+      .catch((error: unknown) => toast({ variant: 'destructive', title: 'The card couldn’t be replaced', description: reason(error) }));
+    await navigate({ to: '/profile', replace: true });
+  }
   const goOn = useEffectEvent(async () => {
     const { plan, billing, card, setup_intent: setupIntentId, redirect_status: outcome } = search as Outcome;
     if (outcome === 'failed') toast({ variant: 'destructive', title: 'Payment Failed', description: authenticationFailed });
@@ -31,13 +38,6 @@ export function BankReturnPage({ search, signedIn }: { search: RawSearch; signed
     if (isRunning(told?.data?.subscription ?? null)) toast({ title: 'Payment Successful', description: 'Thank you. Your plan is active.' });
     await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries({ queryKey: ['get'] })]);
   });
-  async function replaceCard(setupIntentId: string) {
-    await client
-      .POST('/api/subscription/card/confirm', { body: { setupIntentId } })
-      .then(({ data }) => toast({ title: 'Card replaced', description: data!.message }))
-      .catch((error: unknown) => toast({ variant: 'destructive', title: 'The card couldn’t be replaced', description: reason(error) }));
-    await navigate({ to: '/profile', replace: true });
-  }
   useEffect(() => void goOn(), []);
   return <PageSpinner />;
 }
