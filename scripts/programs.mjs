@@ -11,6 +11,8 @@ export const programs = {
   migrate: 'scripts/migrate.ts',
   restore: 'scripts/restore.ts',
   'second-step-off': 'scripts/second-step-off.ts',
+  // Nobody runs these by hand: the server does, for what would hold it up.
+  pictures: 'src/server/workshops/pictures.ts',
 };
 
 /** The built program of that source, or undefined where the source is no part of the build. */

@@ -57,6 +57,7 @@ import { tripRoutes } from './trips/routes.ts';
 import { trackRoutes } from './trips/track-routes.ts';
 import { profileRoutes } from './users/profile.ts';
 import { userRoutes } from './users/routes.ts';
+import { openWorkshops } from './workshops/open.ts';
 import { yachtRoutes } from './yachts/routes.ts';
 
 type AppOptions = {
@@ -71,17 +72,20 @@ type AppOptions = {
   trustProxy?: Settings['trustProxy'];
   /** the other processes that serve this port, where there are any */
   fellows?: Fellows;
+  /** how many pictures this process may have read beside it at a time */
+  hands?: number;
   /** aborted when the process is about to end, while it still serves; its reason says whether the service ends too */
   leaving?: AbortSignal;
 };
 
 /** Builds the whole application from its parts, ready to listen or to be injected into. */
 export async function buildApp(
-  { mail, jobs, ...from }: Omit<Parts, 'jobs' | 'letters'> & { mail: Mailer; jobs?: Jobs },
-  { log, webDir, background = false, metricsToken, trustProxy, fellows, leaving }: AppOptions,
+  { mail, jobs, ...from }: Omit<Parts, 'jobs' | 'letters' | 'workshops'> & { mail: Mailer; jobs?: Jobs },
+  { log, webDir, background = false, metricsToken, trustProxy, fellows, hands, leaving }: AppOptions,
 ): Promise<App> {
   const queue = jobs ?? openJobs(from.db, log);
-  const parts: Parts = { ...from, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }) };
+  const workshops = openWorkshops(log, hands);
+  const parts: Parts = { ...from, jobs: queue, letters: openLetters({ db: from.db, mail, jobs: queue }), workshops };
   const securityHeaders = setSecurityHeaders({ withStripe: parts.payments?.name === 'stripe' });
   let noSuchPage: NoSuchPage | undefined;
   const app = Fastify({
@@ -128,7 +132,7 @@ export async function buildApp(
   app.addHook('onReady', async () => changes.start());
   app.addHook('onClose', () => changes.close());
   const live = liveRoutes(app, parts, changes);
-  if (metricsToken) await metricsRoutes(app, { db: parts.db, live }, { token: metricsToken, fellows });
+  if (metricsToken) await metricsRoutes(app, { db: parts.db, live, workshops }, { token: metricsToken, fellows });
   sessionRoutes(app, parts, { waitingSignUp, finishIfPaid });
   secondStepRoutes(app, parts);
   passkeyRoutes(app, parts);
@@ -168,6 +172,7 @@ export async function buildApp(
   else app.setNotFoundHandler((request, reply) => answerError(notThere(), request, reply));
   app.addHook('onClose', putOffIsDone);
   app.addHook('onClose', () => parts.jobs.close());
+  app.addHook('onClose', () => Promise.all(Object.values(workshops).map((workshop) => workshop.close())));
   await app.ready();
   paymentJobs(parts, app.log);
   if (background === true) parts.jobs.start();

@@ -104,6 +104,8 @@ test('the process and its connections are told', async () => {
   expect(valueOf(all, 'fairlead_database_connections', { state: 'idle' }) ?? 0).toBeGreaterThan(0);
   expect(valueOf(all, 'fairlead_database_connections', { state: 'used' })).toBe(0);
   expect(valueOf(all, 'fairlead_database_waiting')).toBe(0);
+  expect(valueOf(all, 'fairlead_workshop_work', { workshop: 'pictures', state: 'waiting' })).toBe(0);
+  expect(valueOf(all, 'fairlead_workshop_deaths_total', { workshop: 'pictures' })).toBe(0);
   expect(valueOf(all, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect(valueOf(all, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 });

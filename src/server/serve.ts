@@ -12,6 +12,7 @@ import { openMailer } from './platform/mail.ts';
 import type { Fellows } from './platform/metrics.ts';
 import { CannotStart, type Settings } from './platform/settings.ts';
 import { sweep } from './sweep.ts';
+import { handsFor } from './workshops/open.ts';
 
 const sweepEvery = 60 * 60_000;
 
@@ -62,7 +63,16 @@ export async function serve(settings: Settings, databaseUrl: string, { log, page
     const payments = openPayments(settings.payments, db, log);
     const app = await buildApp(
       { db, files, mail, address, payments, salesEmail },
-      { log, webDir: pages ? webDir() : undefined, background, metricsToken, trustProxy, fellows, leaving: leaving.signal },
+      {
+        log,
+        webDir: pages ? webDir() : undefined,
+        background,
+        metricsToken,
+        trustProxy,
+        fellows,
+        hands: handsFor(settings.workers),
+        leaving: leaving.signal,
+      },
     );
     let sweeping: NodeJS.Timeout | undefined;
     const startSweeping = () => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { escapeIdentifier, type Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { documentName, pictureName } from '../files/store.ts';
-import { pictureSizes, type PictureSize } from '../files/pictures.ts';
+import { pictureSizes, type PictureSize } from '../files/picture-sizes.ts';
 import { holdFiles, releaseFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { BackupRefused, writeArchive, type ArchiveWriter, type Manifest } from './archive.ts';

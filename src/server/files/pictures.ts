@@ -1,47 +1,96 @@
-import sharp from 'sharp';
-import { Refusal } from '../platform/errors.ts';
+// Reads what is said to be a picture. Only the processes beside the server do this: see workshops/pictures.ts.
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Refusal } from '../platform/refusal.ts';
+import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 
-/** The sizes a picture is kept in, by the longest side in pixels. Smaller ones are not blown up. */
-export const pictureSizes = { thumb: 192, card: 720, full: 1920 } as const;
-export type PictureSize = keyof typeof pictureSizes;
+// A picture is read once and not asked for again, and several at a time are several processes.
+sharp.cache(false);
+sharp.concurrency(1);
 
 const taken = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
-/** What is larger isn't unpacked. */
-export const maxPixels = 60_000_000;
+const documents = { jpeg: ['image/jpeg', 'jpg'], png: ['image/png', 'png'], webp: ['image/webp', 'webp'] } as const;
 
-/** Re-encodes an uploaded picture in every size as WebP, upright and without its metadata; refuses what isn't a picture. */
-export async function encodePicture(upload: Buffer): Promise<Record<PictureSize, Buffer>> {
-  await refuseOtherThanPictures(upload);
-  const sizes = Object.entries(pictureSizes) as [PictureSize, number][];
-  try {
-    const encoded = await Promise.all(
-      sizes.map(async ([size, side]) => {
-        const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' })
-          .rotate()
-          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
-        return [size, await picture.webp({ quality: 82, effort: 3 }).toBuffer()] as const;
-      }),
-    );
-    return Object.fromEntries(encoded) as Record<PictureSize, Buffer>;
-  } catch {
-    throw damaged();
-  }
+/** The longest side of a photographed paper: its small print stays legible. */
+const paperSide = 4000;
+
+/** Megapixels of a picture that is unpacked whole before it can be made smaller: progressive or interlaced, or of another kind than JPEG. */
+const most = 25;
+/** Of one in AVIF, which takes twice the memory. It is what a telephone's photo has. */
+const mostOfAvif = 12;
+/** Of one that is made smaller while it is read. */
+const mostShrunk = 50;
+
+/** What is sold as 12 or 50 megapixels has a few more: 4,080 × 3,072 and 8,192 × 6,144. */
+function pixelsOf(megapixels: number): number {
+  return megapixels * 1_030_000;
 }
 
-export function damaged(): Refusal {
-  return new Refusal(422, 'broken_picture', 'This picture is damaged or too large to be read. Please choose another one.');
+/** Only the formats we take are read at all, which leaves out whatever else the library could be made to run. For a process that does nothing else. */
+export function allowKnownFormatsOnly(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`) });
+}
+
+/** Re-encodes an uploaded picture in every size as WebP, upright and without its metadata; refuses what isn't a picture, and what has too many pixels. */
+export async function encodePicture(upload: Buffer): Promise<Record<PictureSize, Buffer>> {
+  const metadata = await metadataOf(upload);
+  const { format, compression } = metadata ?? {};
+  if (!metadata || !taken.has(format) || (format === 'heif' && compression !== 'av1'))
+    throw new Refusal(415, 'not_a_picture', 'Please choose a picture (JPEG, PNG, WebP or AVIF).');
+  refuseTooManyPixels(metadata);
+  return orDamaged(async () => {
+    // Unpacked once; the smaller ones are made from the largest.
+    const { data, info } = await fitting(upload, pictureSizes.full).raw().toBuffer({ resolveWithObject: true });
+    const sizes = {} as Record<PictureSize, Buffer>;
+    for (const [size, side] of Object.entries(pictureSizes) as [PictureSize, number][])
+      sizes[size] = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82, effort: 3 })
+        .toBuffer();
+    return sizes;
+  });
+}
+
+/** A picture of a paper drawn anew in its own format, which leaves its metadata and whatever hid behind it; refuses what isn't one. */
+export async function redrawPicture(upload: Buffer): Promise<{ content: Buffer; contentType: string; extension: string }> {
+  const metadata = await metadataOf(upload);
+  const kind = documents[metadata?.format as keyof typeof documents] as (typeof documents)['jpeg'] | undefined;
+  if (!metadata || !kind) throw new Refusal(415, 'not_a_document', 'Please choose a document (PDF, JPEG, PNG or WebP).');
+  refuseTooManyPixels(metadata);
+  return orDamaged(async () => ({ content: await fitting(upload, paperSide).toBuffer(), contentType: kind[0], extension: kind[1] }));
 }
 
 /** Decided by the content alone: names and declared types prove nothing. */
-async function refuseOtherThanPictures(upload: Buffer): Promise<void> {
-  if (!(await isPicture(upload))) throw new Refusal(415, 'not_a_picture', 'Please choose a picture (JPEG, PNG, WebP or AVIF).');
+async function metadataOf(upload: Buffer): Promise<Metadata | null> {
+  try {
+    return await sharp(upload, { limitInputPixels: false }).metadata();
+  } catch {
+    return null;
+  }
 }
 
-async function isPicture(upload: Buffer): Promise<boolean> {
+function refuseTooManyPixels({ width, height, format, isProgressive }: Metadata): void {
+  const limit = format === 'heif' ? mostOfAvif : format === 'jpeg' && !isProgressive ? mostShrunk : most;
+  if (width * height <= pixelsOf(limit)) return;
+  const megapixels = Math.round((width * height) / 1_000_000).toLocaleString('en-GB');
+  const otherwise = limit === mostShrunk ? '' : `, or ${mostShrunk} of an ordinary JPEG`;
+  throw new Refusal(
+    422,
+    'too_many_pixels',
+    `This picture has ${megapixels} megapixels. We take up to ${limit} of its kind${otherwise}. Please make it smaller and choose it again.`,
+  );
+}
+
+function fitting(upload: Buffer, side: number): Sharp {
+  return sharp(upload, { limitInputPixels: pixelsOf(mostShrunk), failOn: 'error' })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+}
+
+async function orDamaged<T>(draw: () => Promise<T>): Promise<T> {
   try {
-    const { format, compression } = await sharp(upload, { limitInputPixels: false }).metadata();
-    return taken.has(format) && (format !== 'heif' || compression === 'av1');
+    return await draw();
   } catch {
-    return false;
+    throw new Refusal(422, 'broken_picture', 'This picture is damaged or too large to be read. Please choose another one.');
   }
 }

@@ -83,6 +83,64 @@ describe('a picture', () => {
     expect([415, 422]).toContain((await upload(maya, header)).status);
   });
 
+  test('of 48 megapixels, as telephones take them, goes through and stands upright', async () => {
+    const maya = await aPerson(world);
+    const told = await photo(8064, 6048).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { status, body } = await upload(maya, told);
+    expect(status).toBe(201);
+    expect(await sharp((await look(maya, body.url)).content).metadata()).toMatchObject({ width: 1440, height: 1920 });
+    expect((await upload(maya, told, { kind: 'document' })).status).toBe(201);
+  });
+
+  test.each([
+    [
+      'a progressive JPEG of 59',
+      () => photo(7700, 7700).jpeg({ progressive: true }),
+      'This picture has 59 megapixels. We take up to 25 of its kind, or 50 of an ordinary JPEG.',
+    ],
+    [
+      'a PNG of 26',
+      () => photo(5200, 5000).png(),
+      'This picture has 26 megapixels. We take up to 25 of its kind, or 50 of an ordinary JPEG.',
+    ],
+    [
+      'a WebP of 26',
+      () => photo(5200, 5000).webp({ effort: 0 }),
+      'This picture has 26 megapixels. We take up to 25 of its kind, or 50 of an ordinary JPEG.',
+    ],
+    [
+      'an AVIF of 13',
+      () => photo(3600, 3600).avif({ effort: 0 }),
+      'This picture has 13 megapixels. We take up to 12 of its kind, or 50 of an ordinary JPEG.',
+    ],
+    ['a JPEG of 54', () => photo(9000, 6000).jpeg(), 'This picture has 54 megapixels. We take up to 50 of its kind.'],
+  ])('is refused when it would take too much memory, whatever its bytes: %s', async (_what, make, message) => {
+    const maya = await aPerson(world);
+    const { status, body } = await upload(maya, await make().toBuffer());
+    expect([status, body.code, body.message]).toEqual([422, 'too_many_pixels', `${message} Please make it smaller and choose it again.`]);
+  });
+
+  test('is refused for now when its company has many on the way, and nothing of it is kept; another company’s isn’t', async () => {
+    const [maya, nora] = [await aPerson(world), await aPerson(world)];
+    const [large, small] = [await photo(8000, 6000).jpeg().toBuffer(), await photo(30, 20).png().toBuffer()];
+    const before = keptFiles('pictures');
+    const first = upload(maya, large);
+    const [answers, another] = await Promise.all([Promise.all(Array.from({ length: 30 }, () => upload(maya, small))), upload(nora, small)]);
+    expect([(await first).status, another.status]).toEqual([201, 201]);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code, body.message]).toEqual([
+        503,
+        'busy',
+        'Many pictures are being prepared at the moment, so this one was not stored. Please try again in a moment.',
+      ]);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const taken = answers.length - refused.length + 1;
+    expect([await rowsOf(maya), keptFiles('pictures') - before]).toEqual([taken, (taken + 1) * 3]);
+  });
+
   test('is refused above 10 MB, in words', async () => {
     const maya = await aPerson(world);
     const { status, body } = await upload(maya, Buffer.alloc(10 * 1024 * 1024 + 10));
@@ -113,9 +171,9 @@ describe('a picture', () => {
   });
 });
 
-const keptFiles = () =>
-  existsSync(`${world.folder}/files/documents`)
-    ? readdirSync(`${world.folder}/files/documents`, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
+const keptFiles = (of: 'documents' | 'pictures' = 'documents') =>
+  existsSync(`${world.folder}/files/${of}`)
+    ? readdirSync(`${world.folder}/files/${of}`, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()).length
     : 0;
 const rowsOf = async ({ companyId }: Person) => (await world.owner.query('select from files where company_id = $1', [companyId])).rowCount;
 

@@ -9,10 +9,12 @@ import type { FileStore } from '../platform/file-store.ts';
 import { consumeAttempt } from '../platform/limits.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { fileAnswer } from '../platform/schemas.ts';
-import { fileIn, maxBytes, uploadLimit, type Upload } from '../platform/upload.ts';
+import { fileIn, maxBytes, uploadLimit, whenLeft, type Upload } from '../platform/upload.ts';
+import type { Workshop } from '../platform/workshop.ts';
 import { write } from '../platform/write.ts';
-import { documentTitle, encodeDocument } from './documents.ts';
-import { encodePicture, pictureSizes, type PictureSize } from './pictures.ts';
+import { documentTitle, isPdf } from './documents.ts';
+import { pictureSizes, type PictureSize } from './picture-sizes.ts';
+import type { encodePicture, redrawPicture } from './pictures.ts';
 import { documentName, pictureName, removeFile } from './store.ts';
 
 const sizes = Object.keys(pictureSizes) as [PictureSize, ...PictureSize[]];
@@ -21,7 +23,7 @@ const FileId = withExample(z.string().regex(/^[A-Za-z0-9_-]{22}$/), 'q1w2e3r4t5y
 withExample(Uploaded, { url: '/api/files/q1w2e3r4t5y6u7i8o9p0aA', name: 'aurelia.jpg' });
 
 /** Uploading pictures and documents, and looking at one's own. */
-export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> {
+export async function fileRoutes(app: App, { db, files, workshops }: Parts): Promise<void> {
   await app.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
 
   const upload = {
@@ -42,11 +44,14 @@ export async function fileRoutes(app: App, { db, files }: Parts): Promise<void> 
     );
     const id = randomBytes(16).toString('base64url');
     const { person, scope } = request;
+    const companyId = tenantOf(person);
+    // Before it is read: what waits is kept in memory. A document may be a PDF, which waits for nobody.
+    if (request.query.kind !== 'document') workshops.pictures.refuseIfFull(companyId);
     const sent = await fileIn(request);
     // What an Idempotency-Key stands for: this very file. The form itself went by as a stream.
     request.body = createHash('sha256').update(sent.content).digest('hex');
-    const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent);
-    const companyId = tenantOf(person);
+    const draw = drawing(workshops.pictures, companyId, whenLeft(reply));
+    const { contents, ...file } = await (request.query.kind === 'document' ? encodedDocument : encodedPicture)(id, sent, draw);
     const mine = { url: `/api/files/${id}`, name: file.name };
     // Known before it is stored: whatever ends us on the way, the sweep finds what lies there.
     await db
@@ -108,8 +113,18 @@ type Encoded = {
   /** by the names they are stored under */ contents: [string, Buffer][];
 };
 
-async function encodedPicture(id: string, { name, content }: Upload): Promise<Encoded> {
-  const encoded = await encodePicture(content);
+type Drawing = ReturnType<typeof drawing>;
+
+/** Pictures are read beside the server, in their company's turn. */
+function drawing(pictures: Workshop, company: number, left: AbortSignal) {
+  return {
+    sizes: (upload: Buffer) => pictures.work<typeof encodePicture>('encodePicture', upload, company, left),
+    anew: (upload: Buffer) => pictures.work<typeof redrawPicture>('redrawPicture', upload, company, left),
+  };
+}
+
+async function encodedPicture(id: string, { name, content }: Upload, draw: Drawing): Promise<Encoded> {
+  const encoded = await draw.sizes(content);
   return {
     kind: 'picture',
     name: name.slice(0, 200),
@@ -119,8 +134,10 @@ async function encodedPicture(id: string, { name, content }: Upload): Promise<En
   };
 }
 
-async function encodedDocument(id: string, { name, content: upload }: Upload): Promise<Encoded> {
-  const { content, contentType, extension } = await encodeDocument(upload);
+/** A PDF is kept as it came, a picture is drawn anew. Decided by the content alone; anything else is refused. */
+async function encodedDocument(id: string, { name, content: upload }: Upload, draw: Drawing): Promise<Encoded> {
+  const pdf = { content: upload, contentType: 'application/pdf', extension: 'pdf' };
+  const { content, contentType, extension } = isPdf(upload) ? pdf : await draw.anew(upload);
   return {
     kind: 'document',
     name: documentTitle(name, extension),

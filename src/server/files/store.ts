@@ -7,7 +7,7 @@ import { wrongField } from '../platform/errors.ts';
 import { mayRemoveFiles } from '../platform/file-hold.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { fileColumns } from './references.ts';
-import { pictureSizes, type PictureSize } from './pictures.ts';
+import { pictureSizes, type PictureSize } from './picture-sizes.ts';
 
 /** Where a picture's size is kept in the file store. */
 export function pictureName(id: string, size: PictureSize): string {

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { Invoice } from '#domain/finance/invoice.ts';
 import { ownFileId } from '#domain/shared/fields.ts';
 import { formatsOf, type ChosenFormats } from '#domain/shared/formats.ts';
@@ -56,6 +55,8 @@ async function logoOf(files: FileStore, url: string | null): Promise<Buffer | nu
   const id = ownFileId(url);
   const picture = id === null ? null : await files.open(pictureName(id, 'card'));
   if (!picture) return null;
+  // One of our own making and small, so nobody waits for it; who draws no invoice with a logo doesn't even load the library.
+  const { default: sharp } = await import('sharp');
   return sharp(await buffer(picture))
     .flatten({ background: '#ffffff' })
     .resize({ width: 600, height: 184, fit: 'inside', withoutEnlargement: true })

@@ -1,20 +1,8 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { Problem } from '#domain/shared/fields.ts';
+import { Refusal } from './refusal.ts';
 
-/** A request that is refused, in one sentence meant to be read by whoever sent it. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly more: { errors?: Problem['errors']; current?: unknown; retryAfter?: number };
-
-  constructor(status: number, code: string, message: string, more: Refusal['more'] = {}) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.more = more;
-  }
-}
+export { Refusal };
 
 /** The one answer for what isn't there, belongs to somebody else, or never was. */
 export function notThere(): Refusal {

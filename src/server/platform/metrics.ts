@@ -10,9 +10,10 @@ import type { Live } from './live.ts';
 import type { App } from './parts.ts';
 import { reached } from './scope.ts';
 import { hashToken, tokenHash } from './sign-in.ts';
+import type { Workshop } from './workshop.ts';
 
 type Client = typeof import('prom-client');
-type Watched = { db: Database; live: Live };
+type Watched = { db: Database; live: Live; workshops: Record<string, Workshop> };
 
 /** Every number of one process, as the library hands them out. */
 export type Counts = MetricObjectWithValues<MetricValue<string>>[];
@@ -32,7 +33,7 @@ export type Fellows = {
 /** Counts every request from now on, and tells whoever holds the token at `/metrics`. The library is loaded only by those who use it. */
 export async function metricsRoutes(
   app: App,
-  { db, live }: Watched,
+  { db, live, workshops }: Watched,
   { token, fellows }: { token: string; fellows: Fellows | undefined },
 ): Promise<void> {
   const client = await import('prom-client');
@@ -41,6 +42,7 @@ export async function metricsRoutes(
   client.collectDefaultMetrics({ register: own });
   countRequests(app, client, own);
   watchProcess({ db, live }, client, own);
+  watchWorkshops(workshops, client, own);
   fellows?.offer(() => own.getMetricsAsJSON());
   const shared = new client.Registry();
   const look = watchWhatIsShared({ db, fellows }, client, shared);
@@ -80,7 +82,7 @@ function countRequests(app: App, { Histogram }: Client, register: Registry): voi
 
 type JobCounts = { waiting: number; running: number; failed: number; oldest: number };
 
-function watchProcess({ db, live }: Watched, { Gauge }: Client, register: Registry): void {
+function watchProcess({ db, live }: Omit<Watched, 'workshops'>, { Gauge }: Client, register: Registry): void {
   const gauge = (name: string, help: string, look: (gauge: Gauge) => void, labelNames: string[] = []) =>
     new Gauge({
       name,
@@ -113,6 +115,31 @@ function watchProcess({ db, live }: Watched, { Gauge }: Client, register: Regist
     },
     ['why'],
   );
+}
+
+function watchWorkshops(workshops: Watched['workshops'], { Gauge, Counter }: Client, register: Registry): void {
+  const every = Object.entries(workshops);
+  const registers = [register];
+  const work = new Gauge({
+    name: 'fairlead_workshop_work',
+    help: 'Pictures and files that are read beside this process: running, or waiting',
+    labelNames: ['workshop', 'state'],
+    registers,
+    collect() {
+      for (const [workshop, { counts }] of every)
+        for (const state of ['running', 'waiting'] as const) work.set({ workshop, state }, counts()[state]);
+    },
+  });
+  const deaths = new Counter({
+    name: 'fairlead_workshop_deaths_total',
+    help: 'Processes beside this one that ended unasked, or took too long',
+    labelNames: ['workshop'],
+    registers,
+    collect() {
+      deaths.reset();
+      for (const [workshop, { counts }] of every) deaths.inc({ workshop }, counts().deaths);
+    },
+  });
 }
 
 /** What all processes have in common, known at the moment of being asked. With the database gone the rest is told all the same. */

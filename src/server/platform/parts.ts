@@ -5,6 +5,7 @@ import type { FileStore } from './file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Letters } from './letters.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { Workshop } from './workshop.ts';
 
 /** The application, as rooms see it: routes typed by their schemas. */
 export type App = FastifyInstance<
@@ -21,6 +22,8 @@ export type Parts = {
   files: FileStore;
   jobs: Jobs;
   letters: Letters;
+  /** What is done beside the server. */
+  workshops: { pictures: Workshop };
   /** Where people reach the product, for links in letters: never taken from a request. */
   address: () => string;
   /** Who takes the payments; null where nobody is set up to. */

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, unreadable } from './errors.ts';
 
 export type Upload = { name: string; content: Buffer };
@@ -19,4 +19,11 @@ export async function fileIn(request: FastifyRequest): Promise<Upload> {
     throw (error as Partial<FastifyError>).code?.startsWith('FST_') ? error : unreadable();
   }
   throw new Refusal(422, 'validation', 'Please choose a file.');
+}
+
+/** Aborted when whoever asked is gone before they were answered. */
+export function whenLeft(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  reply.raw.once('close', () => reply.raw.writableFinished || leaving.abort());
+  return leaving.signal;
 }

@@ -1,0 +1,15 @@
+import type { Problem } from '#domain/shared/fields.ts';
+
+/** A request that is refused, in one sentence meant to be read by whoever sent it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly more: { errors?: Problem['errors']; current?: unknown; retryAfter?: number };
+
+  constructor(status: number, code: string, message: string, more: Refusal['more'] = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}

@@ -1,0 +1,66 @@
+// A process that does one piece of work after another, as the server sees it; `workshop-tasks.ts` is its own side.
+import { fork } from 'node:child_process';
+import { Refusal } from './refusal.ts';
+
+/** What a process is asked, and what it says. */
+export type Asked = { task: string; input: unknown };
+export type Said = {
+  answer?: unknown;
+  refusal?: Pick<Refusal, 'status' | 'code' | 'message' | 'more'>;
+  /** what nobody foresaw, as text */ fault?: string;
+  /** what the process holds */ megabytes: number;
+};
+
+export type Hand = ReturnType<typeof startHand>;
+
+// What a process needs of its surroundings; no key and no password is among it. Less memory stays behind in fewer arenas.
+const surroundings = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV'];
+
+/** Starts a process of that program. It ends with this one, however this one ends. */
+export function startHand(program: string) {
+  const env = Object.fromEntries(surroundings.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const child = fork(program, {
+    env: { ...env, MALLOC_ARENA_MAX: '2' },
+    // What isn't built is TypeScript.
+    execArgv: ['--max-old-space-size=256', ...(program.endsWith('.ts') ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.on('exit', (code, signal) => resolve(`it ended with ${signal ?? code}`));
+    child.on('error', (error) => resolve(error.message));
+  });
+
+  return {
+    pid: child.pid,
+    /** resolves, with how, once it is gone or could not start */
+    ended,
+
+    /** Does one piece of work, and throws where it died of it or took longer than so many milliseconds. */
+    async work(task: string, input: unknown, patience: number): Promise<{ answer?: unknown; refusal?: Error; megabytes: number }> {
+      const answered = new Promise<Said>((resolve) => {
+        child.once('message', (said: Said) => resolve(said));
+      });
+      const tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
+      // That it is gone is told by its end.
+      child.send({ task, input } satisfies Asked, nothing);
+      try {
+        const said = await Promise.race([answered, ended]);
+        if (typeof said === 'string') throw new Error(said);
+        const { answer, refusal, fault, megabytes } = said;
+        if (refusal) return { refusal: new Refusal(refusal.status, refusal.code, refusal.message, refusal.more), megabytes };
+        if (fault !== undefined) return { refusal: new Error(fault), megabytes };
+        return { answer, megabytes };
+      } finally {
+        clearTimeout(tooLong);
+        child.removeAllListeners('message');
+      }
+    },
+
+    end(): void {
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function nothing(): void {}

@@ -1,0 +1,37 @@
+// The side of a workshop's process: it does what it is asked, one task at a time, and yields to the server.
+import { setPriority } from 'node:os';
+import { Refusal } from './refusal.ts';
+import type { Asked, Said } from './workshop-hand.ts';
+
+/** Answers tasks by these names until whoever asks is gone. */
+export function answerTasks(tasks: Record<string, (input: never) => Promise<unknown>>): void {
+  // A terminal sends these to all processes at once; the server alone decides what they mean.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, nothing);
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  yieldToServer();
+  process.on('message', async ({ task, input }: Asked) => {
+    const said = await outcomeOf(tasks[task], input as never);
+    process.send?.({ ...said, megabytes: process.memoryUsage.rss() / 1024 / 1024 } satisfies Said);
+  });
+}
+
+async function outcomeOf(task: ((input: never) => Promise<unknown>) | undefined, input: never): Promise<Omit<Said, 'megabytes'>> {
+  try {
+    if (!task) throw new Error('this process knows no such task');
+    return { answer: await task(input) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: { status: error.status, code: error.code, message: error.message, more: error.more } };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** Whoever asks for a page goes first, on however few cores. Where that isn't allowed it works all the same. */
+function yieldToServer(): void {
+  try {
+    setPriority(10);
+  } catch {
+    return;
+  }
+}
+
+function nothing(): void {}

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { trialTasks } from '../testing/workshop-program.ts';
+import type { Refusal } from './refusal.ts';
+import { openWorkshop, type Workshop, type WorkshopOptions } from './workshop.ts';
+
+type Trial = typeof trialTasks;
+
+const program = join(process.cwd(), 'src/server/testing/workshop-program.ts');
+const words = { full: 'Too many wait.', lost: 'It was not finished.' };
+const opened: Workshop[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
+
+function aWorkshop(options: Partial<WorkshopOptions> = {}) {
+  const logged: string[] = [];
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const workshop = openWorkshop({ program, log, words, ...options });
+  opened.push(workshop);
+  return { ...workshop, logged };
+}
+
+/** What it was refused with. */
+async function refused(work: Promise<unknown>): Promise<Refusal> {
+  return work.then(
+    () => Promise.reject(new Error('it was not refused')),
+    (error: Refusal) => error,
+  );
+}
+
+/** The processes of these tests that run, by the program they run. */
+function processes(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe('a workshop', () => {
+  test('answers from another process, which knows none of the server’s secrets', async () => {
+    process.env['S3_SECRET_ACCESS_KEY'] = 'of the tests';
+    const { work } = aWorkshop();
+    const sent = { content: Buffer.from('a picture'), sides: [1, 2] };
+    expect(await work<Trial['echo']>('echo', sent, 1)).toEqual(sent);
+    expect(await work<Trial['pid']>('pid', 0, 1)).not.toBe(process.pid);
+    expect(await work<Trial['secrets']>('secrets', undefined as never, 1)).not.toContain('S3_SECRET_ACCESS_KEY');
+    delete process.env['S3_SECRET_ACCESS_KEY'];
+  });
+
+  test('refuses as the task does, and hands on what nobody foresaw', async () => {
+    const { work, counts } = aWorkshop();
+    expect(await refused(work('refuse', undefined as never, 1))).toMatchObject({
+      status: 422,
+      code: 'bad',
+      message: 'No.',
+      more: { errors: [{ path: 'file', message: 'No.' }] },
+    });
+    expect((await refused(work('fail', undefined as never, 1))).message).toContain('nobody foresaw this');
+    expect(counts()).toEqual({ running: 0, waiting: 0, deaths: 0 });
+  });
+
+  test('whose process dies says so to whoever it worked for alone, and goes on with those who wait', async () => {
+    const { work, counts, logged } = aWorkshop();
+    const [died, ...others] = await Promise.all([
+      refused(work('die', undefined as never, 1)),
+      work<Trial['echo']>('echo', 'second' as never, 1),
+      work<Trial['echo']>('echo', 'third' as never, 2),
+    ]);
+    expect(died).toMatchObject({ status: 503, code: 'not_finished', message: 'It was not finished.', more: { retryAfter: 5 } });
+    expect(others).toEqual(['second', 'third']);
+    expect(counts()).toEqual({ running: 0, waiting: 0, deaths: 1 });
+    expect(logged.join()).toContain('a process of the workshop died');
+  });
+
+  test('ends a piece of work that takes too long', async () => {
+    const { work } = aWorkshop({ patience: 3_000 });
+    expect(await refused(work('turnForever', undefined as never, 1))).toMatchObject({ status: 503, code: 'not_finished' });
+    expect(await work<Trial['echo']>('echo', 'next' as never, 1)).toBe('next');
+  });
+
+  test('that can’t start its program says so, and the server goes on', async () => {
+    const { work, counts } = aWorkshop({ program: join(process.cwd(), 'src/server/testing/no-such-program.ts') });
+    expect(await refused(work('echo', 1 as never, 1))).toMatchObject({ status: 503, code: 'not_finished' });
+    expect(counts()).toMatchObject({ running: 0, waiting: 0 });
+  });
+
+  test('lets companies take turns: one that sends much holds up itself', async () => {
+    const { work } = aWorkshop();
+    const order: string[] = [];
+    const send = (company: number, name: string) => work<Trial['pid']>('pid', 20 as never, company).then(() => void order.push(name));
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, place) => send(1, `one ${place}`)),
+      send(2, 'two 0'),
+      send(2, 'two 1'),
+      send(3, 'three 0'),
+    ]);
+    expect(order).toEqual(['one 0', 'one 1', 'two 0', 'three 0', 'one 2', 'two 1', 'one 3', 'one 4', 'one 5']);
+  });
+
+  test('refuses more than may wait, of one company and of all, with when to come back', async () => {
+    const { work, refuseIfFull } = aWorkshop({ places: { all: 5, ofOne: 3 } });
+    const send = (company: number) => work<Trial['pid']>('pid', 50 as never, company);
+    const taken = [send(1), send(1), send(1)];
+    const over = await refused(send(1));
+    expect(over).toMatchObject({ status: 503, code: 'busy', message: 'Too many wait.' });
+    expect(over.more.retryAfter).toBeGreaterThanOrEqual(2);
+    taken.push(send(2), send(3));
+    expect(await refused(send(4))).toMatchObject({ code: 'busy' });
+    expect(() => refuseIfFull(4)).toThrow('Too many wait.');
+    expect(new Set(await Promise.all(taken)).size).toBe(1);
+    expect(() => refuseIfFull(1)).not.toThrow();
+    expect(await send(1)).toBeGreaterThan(0);
+  });
+
+  test('does nothing for whoever left the line', async () => {
+    const { work, counts } = aWorkshop();
+    const leaving = new AbortController();
+    const first = work<Trial['pid']>('pid', 200 as never, 1);
+    const second = refused(work('die', undefined as never, 1, leaving.signal));
+    leaving.abort();
+    await second;
+    expect(counts()).toEqual({ running: 1, waiting: 0, deaths: 0 });
+    await first;
+    expect(counts()).toEqual({ running: 0, waiting: 0, deaths: 0 });
+  });
+
+  test('does as many at a time as it has hands', async () => {
+    const { work, counts } = aWorkshop({ hands: 2 });
+    const both = [work<Trial['pid']>('pid', 500 as never, 1), work<Trial['pid']>('pid', 500 as never, 1)];
+    expect(counts()).toMatchObject({ running: 2, waiting: 0 });
+    expect(new Set(await Promise.all(both)).size).toBe(2);
+  });
+
+  test('gives memory back: a process that holds much is replaced, and one without work ends', async () => {
+    const { work } = aWorkshop({ memory: 250, idle: 300 });
+    const first = await work<Trial['hold']>('hold', 1 as never, 1);
+    expect(await work<Trial['hold']>('hold', 300 as never, 1)).toBe(first);
+    expect(await work<Trial['hold']>('hold', 1 as never, 1)).not.toBe(first);
+    await expect.poll(processes, { timeout: 20_000 }).toEqual([]);
+    expect(await work<Trial['echo']>('echo', 'again' as never, 1)).toBe('again');
+  });
+
+  test('that closes refuses those who wait and leaves no process', async () => {
+    const { work, close } = aWorkshop();
+    const [running, waiting] = [refused(work('pid', 60_000 as never, 1)), refused(work('pid', 0 as never, 1))];
+    await close();
+    expect([(await running).status, (await waiting).status]).toEqual([503, 503]);
+    expect(processes()).toEqual([]);
+    expect(await refused(work('echo', 1 as never, 1))).toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../platform/settings.ts';
+import { openWorkshop, type Workshop } from '../platform/workshop.ts';
+
+const here = fileURLToPath(import.meta.url);
+
+/** Opens what the server has done beside it. `hands` is how many pictures this process may have read at a time. */
+export function openWorkshops(log: FastifyBaseLogger, hands = 1): { pictures: Workshop } {
+  return {
+    pictures: openWorkshop({
+      program: programOf('pictures'),
+      log,
+      hands,
+      words: {
+        full: 'Many pictures are being prepared at the moment, so this one was not stored. Please try again in a moment.',
+        lost: 'This picture could not be prepared, so it was not stored. Please try again, or choose another one.',
+      },
+    }),
+  };
+}
+
+/** How many pictures one of so many serving processes may have read at a time: one a core that is left, and at least one. */
+export function handsFor(workers: Settings['workers']): number {
+  const cores = availableParallelism();
+  const serving = workers === 'auto' ? cores : workers;
+  return Math.max(1, Math.floor((cores - serving) / serving));
+}
+
+/** A program beside this file; a bundle has them all in one folder. */
+function programOf(name: string): string {
+  return join(dirname(here), here.endsWith('.ts') ? `${name}.ts` : `${name}.js`);
+}
