@@ -408,13 +408,15 @@ create table invitations (
   expires_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  invited_by_admin bigint,
   constraint invitations_pkey PRIMARY KEY (company_id, id),
   constraint invitations_id_key UNIQUE (id),
   constraint invitations_role_check CHECK ((role = ANY (ARRAY['user'::text, 'manager'::text]))),
   constraint invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE SET NULL (invited_by)
+  constraint invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX invitations_address ON invitations (company_id, lower(email));
+CREATE INDEX invitations_admin ON invitations (invited_by_admin) WHERE (invited_by_admin IS NOT NULL);
 CREATE INDEX invitations_expire ON invitations (expires_at);
 CREATE INDEX invitations_inviter ON invitations (company_id, invited_by);
 alter table invitations enable row level security;
@@ -565,8 +567,10 @@ create table letters (
   created_at timestamp(3) with time zone not null default now(),
   sent_at timestamp(3) with time zone,
   failed_at timestamp(3) with time zone,
+  failure text,
   constraint letters_pkey PRIMARY KEY (company_id, id),
   constraint letters_id_key UNIQUE (id),
+  constraint letters_failure_check CHECK ((failure = ANY (ARRAY['address'::text, 'letter'::text, 'time'::text]))),
   constraint letters_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 CREATE INDEX letters_about ON letters (company_id, about_type, about_id, id);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
-import { harbour, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
+import { harbour, newCompany, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
 test('an admin adds a company and a user of it, who signs in', async ({ page, elsewhere }) => {
@@ -104,6 +105,40 @@ test('an admin edits a user on a phone; a password left empty stays', async ({ p
   await expect(page.getByText('User updated', { exact: true })).toBeVisible();
   await expect(card).toContainText('Manager');
   expect((await signIn({ email, password: 'a lasting secret' })).id).toBe(made.id);
+});
+
+test('an admin who lowers, moves or deletes somebody is told which invitations go, and may keep them', async ({ page }) => {
+  const { company, person: of } = await newCompany();
+  const manager = await of('manager');
+  const admin = await signedIn(page, 'admin');
+  const invited = [uniqueEmail('first'), uniqueEmail('second')];
+  for (const email of invited) await manager.post('/api/invitations', { email });
+  const open = async () =>
+    (await admin.get<Invitation[]>(`/api/invitations?q=people.example&limit=500`)).filter(({ companyId }) => companyId === company.id);
+  await page.goto(`/users?q=${encodeURIComponent(manager.email)}`);
+  await page.getByRole('link', { name: 'Edit Robin Quay', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  const keep = dialog.getByRole('checkbox', { name: 'Keep 2 open invitations in my name', exact: true });
+  await expect(field(dialog, 'Email')).toHaveValue(manager.email);
+  await expect(keep).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Role', exact: true }).click();
+  await page.getByRole('option', { name: 'User', exact: true }).click();
+  await expect(dialog).toContainText(
+    `Robin invited ${invited[1]} and ${invited[0]}. Unless you keep them, these invitations are withdrawn.`,
+  );
+  await keep.check();
+  await dialog.getByRole('button', { name: 'Save changes', exact: true }).click();
+  await expect(page.getByText('User updated', { exact: true })).toBeVisible();
+  expect(await open()).toHaveLength(2);
+
+  await admin.patch(`/api/users/${manager.id}`, { role: 'manager' });
+  await expect(page.getByRole('row').filter({ hasText: manager.email })).toContainText('Manager');
+  await manager.post(`/api/invitations/${(await open())[0]?.id}/resend`, {});
+  await page.getByRole('button', { name: 'Delete Robin Quay', exact: true }).click();
+  await expect(dialog).toContainText('Unless you keep it, this invitation is withdrawn.');
+  await dialog.getByRole('button', { name: 'Delete user', exact: true }).click();
+  await expect(page.getByText('User deleted', { exact: true })).toBeVisible();
+  expect(await open()).toHaveLength(1);
 });
 
 test('who runs no platform is turned away from users and companies, with a word', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import { linkInLetterTo } from './outbox.ts';
-import { harbour, newPerson, signedIn, unique, uniqueEmail } from './people.ts';
+import { harbour, newCompany, newPerson, signedIn, unique, uniqueEmail } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
 test('a manager invites a colleague, who joins through the letter; their rights change, and they leave', async ({ page, elsewhere }) => {
@@ -62,6 +62,44 @@ test('an invitation that was taken back says so when its link is opened', async 
   const theirs = await elsewhere();
   await theirs.goto(link);
   await expect(theirs.getByRole('alert')).toContainText('This invitation has expired, was withdrawn, or has already been used.');
+});
+
+test('who loses the right to invite is asked about with those they invited: they are withdrawn, or kept in one’s own name', async ({
+  page,
+}) => {
+  const { company, person } = await newCompany();
+  const maya = await person('manager');
+  await signedIn(page, maya);
+  const dana = await newPerson(company.id, 'manager');
+  const [gone, stays] = [uniqueEmail('gone'), uniqueEmail('stays')];
+  const list = page.getByRole('region', { name: 'Open invitations', exact: true });
+  const row = page.getByRole('listitem').filter({ hasText: dana.email });
+  const dialog = page.getByRole('alertdialog');
+  const choose = async (what: string) => {
+    await row.getByRole('button', { name: 'Change Robin Quay', exact: true }).click();
+    await page.getByRole('menuitem', { name: what, exact: true }).click();
+  };
+  await dana.post('/api/invitations', { email: gone });
+  await page.goto('/team');
+  await expect(list).toContainText(gone);
+  await choose('Make a user…');
+  await expect(dialog).toContainText(`Robin invited ${gone}. Unless you keep it, this invitation is withdrawn.`);
+  await expect(dialog.getByRole('checkbox', { name: 'Keep 1 open invitation in my name', exact: true })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Make a user', exact: true }).click();
+  await expect(row.getByText('User', { exact: true })).toBeVisible();
+  await expect(list.getByText('No open invitations.', { exact: true })).toBeVisible();
+
+  await choose('Make a manager');
+  await expect(row.getByText('Manager', { exact: true })).toBeVisible();
+  await dana.post('/api/invitations', { email: stays });
+  await expect(list).toContainText(stays);
+  await choose('Remove from the team…');
+  await dialog.getByRole('checkbox', { name: 'Keep 1 open invitation in my name', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect(list).toContainText(stays);
+  // Robin Quay is what both are called: that it is in the other's name shows in whose they are.
+  expect(await maya.get<Invitation[]>(`/api/invitations?invitedBy=${maya.id}`)).toMatchObject([{ email: stays }]);
 });
 
 test('a forgotten password is set anew by the letter, on a phone', async ({ page }) => {

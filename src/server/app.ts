@@ -50,6 +50,7 @@ import { resetRoutes } from './session/reset.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { secondStepRoutes } from './session/second-step.ts';
 import { stripeRoutes } from './stripe/routes.ts';
+import { invitationRoutes } from './team/invitation-routes.ts';
 import { joiningRoutes } from './team/joining.ts';
 import { teamRoutes } from './team/routes.ts';
 import { tokenRoutes } from './team/tokens.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
   resetRoutes(app, parts);
   joiningRoutes(app, parts);
   teamRoutes(app, parts);
+  invitationRoutes(app, parts);
   tokenRoutes(app, parts);
   profileRoutes(app, parts);
   activityRoutes(app, parts);

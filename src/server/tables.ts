@@ -242,6 +242,7 @@ export interface Invitations {
   expiresAt: string;
   id: Generated<number>;
   invitedBy: number | null;
+  invitedByAdmin: number | null;
   invitedByName: string;
   role: Generated<string>;
   updatedAt: Generated<string>;
@@ -328,6 +329,7 @@ export interface Letters {
   createdAt: Generated<string>;
   data: Generated<Json>;
   failedAt: string | null;
+  failure: string | null;
   id: Generated<number>;
   kind: string;
   messageId: Generated<string>;

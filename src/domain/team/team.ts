@@ -5,7 +5,7 @@ import { Id, nameText, orNone } from '../shared/fields.ts';
 import { chosenPassword } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { fullName } from '../shared/words.ts';
-import { SignInAddress, type User } from '../users/user.ts';
+import { KeepInvitations, SignInAddress, type User } from '../users/user.ts';
 import { reaches, teamRoles } from './words.ts';
 
 /** Days an invitation is good for. */
@@ -40,7 +40,10 @@ export const invitationSorts = ['created', '-created'] as const;
 export type InvitationSort = (typeof invitationSorts)[number];
 
 /** What may change about one of a company's people. */
-export const ColleagueChanges = z.object({ role: TeamRole, deactivated: z.boolean() }).partial().meta({ id: 'ColleagueChanges' });
+export const ColleagueChanges = z
+  .object({ role: TeamRole, deactivated: z.boolean(), keepInvitations: KeepInvitations })
+  .partial()
+  .meta({ id: 'ColleagueChanges' });
 export type ColleagueChanges = z.infer<typeof ColleagueChanges>;
 
 /** Whom an invitation is for, as the person who opens it is told. */

@@ -25,8 +25,13 @@ export const NewUser = z
   .meta({ id: 'NewUser' });
 export type NewUser = z.infer<typeof NewUser>;
 
+/** Whether the open invitations that somebody may no longer send stay, in the name of whoever changes them; else they are taken back. */
+export const KeepInvitations = z.boolean().meta({
+  description: 'Keeps the open invitations that this person may no longer send, in the caller’s name. Otherwise they are taken back.',
+});
+
 /** What may change. A password that is left empty stays as it is. */
-export const UserChanges = NewUser.extend({ password: orNone(chosenPassword()) })
+export const UserChanges = NewUser.extend({ password: orNone(chosenPassword()), keepInvitations: KeepInvitations })
   .partial()
   .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;

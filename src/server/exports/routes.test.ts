@@ -269,7 +269,7 @@ test('every column that belongs to a company is exported, or left out on purpose
     yachts: ['length_metres'],
     maintenance: ['planned_seconds'],
     tracks: ['points', 'line', 'created_by'],
-    invitations: ['invited_by'],
+    invitations: ['invited_by', 'invited_by_admin'],
     api_tokens: ['token_hash'],
     calendar_feeds: ['token_hash'],
     subscriptions: [

@@ -31,7 +31,7 @@ const others: Record<string, string> = {
   invoices: 'currency invoice_number notes pdf_url status',
   jobs: 'data key last_error name',
   leases: 'name',
-  letters: 'about_type data kind recipient subject',
+  letters: 'about_type data failure kind recipient subject',
   maintenance: 'description status title type',
   notification_settings: 'mail panel',
   one_off_payments: 'customer_id provider provider_payment_id state',

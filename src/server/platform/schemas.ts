@@ -23,3 +23,6 @@ export function Changed<T extends z.ZodType>(record: T) {
     current: exampleOf(record) as z.input<T>,
   } as never);
 }
+
+/** Whether the open invitations of somebody who leaves are kept, in the name of whoever says so. */
+export const KeepInvitations = z.object({ keepInvitations: z.enum(['true', 'false']).optional() });

@@ -14,6 +14,7 @@ import { hold, readOne, type Held } from '../platform/held.ts';
 import { deliveryOf } from '../platform/letters.ts';
 import { bestFirst, mailFor, pageOf, says, type PageQuery } from '../platform/lists.ts';
 import { hasSecondStep } from '../session/store.ts';
+import { isSentBy, isVouchedFor } from '../users/sent-invitations.ts';
 import { order as peopleOrder } from '../users/store.ts';
 
 const colleague = sql`
@@ -61,11 +62,15 @@ const invitations = sql`invitations i join companies c on c.id = i.company_id`;
 const invitation = sql`i.id, i.email, i.role, i.company_id, c.name as company_name, i.invited_by_name, ${deliveryOf('invitation', 'i')} as delivery, i.expires_at, i.created_at, i.updated_at`;
 
 /** A page of the invitations nobody has accepted yet, newest first unless asked otherwise. */
-export function invitationPage(place: Place, filter: PageQuery & { sort?: InvitationSort }): CompiledQuery<Invitation & { total: number }> {
+export function invitationPage(
+  place: Place,
+  filter: PageQuery & { sort?: InvitationSort; invitedBy?: number },
+): CompiledQuery<Invitation & { total: number }> {
   const { limit, offset } = pageOf(filter);
   const words = filter.q?.trim() ? says(filter.q, sql`i.email`) : sql`true`;
+  const bySomebody = filter.invitedBy ? isSentBy(filter.invitedBy) : sql`true`;
   return sql<Invitation & { total: number }>`
-    select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words}
+    select ${invitation}, count(*) over () as total from ${invitations} where ${within(place, 'i')} and ${words} and ${bySomebody}
     order by ${invitationOrder[filter.sort ?? '-created']} limit ${limit} offset ${offset}`.compile(build);
 }
 
@@ -126,13 +131,13 @@ export async function isKnown(t: Transaction, companyId: number, email: string):
   return rows[0] as (typeof rows)[number];
 }
 
-/** The invitation that this token opens, as it is shown before the account exists; nothing where it has expired or was used. */
+/** The invitation that this token opens, as it is shown before the account exists; nothing where it has expired or was used, or whoever sent it may not invite any more. */
 export async function invitationByToken(db: Database, tokenHash: Buffer): Promise<InvitationShown | undefined> {
   const { rows } = await db.atTheDoor((t) =>
     sql<InvitationShown>`
       select i.email, c.name as company_name, i.invited_by_name, i.role from invitation_links k
         join invitations i on i.company_id = k.company_id and i.id = k.invitation_id join companies c on c.id = i.company_id
-      where k.token_hash = ${tokenHash} and i.expires_at > now()`.execute(t),
+      where k.token_hash = ${tokenHash} and i.expires_at > now() and ${isVouchedFor}`.execute(t),
   );
   return rows[0];
 }
@@ -140,9 +145,10 @@ export async function invitationByToken(db: Database, tokenHash: Buffer): Promis
 /** Takes out the invitation that this token opens. Whoever takes it out has it: of two who join at once, one does. */
 export function takeInvitation(t: Transaction, tokenHash: Buffer) {
   return t
-    .deleteFrom('invitations')
-    .where('id', 'in', (links) => links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', tokenHash))
-    .where('expiresAt', '>', sql<string>`now()`)
-    .returning(['companyId', 'email', 'role'])
+    .deleteFrom('invitations as i')
+    .where('i.id', 'in', (links) => links.selectFrom('invitationLinks').select('invitationId').where('tokenHash', '=', tokenHash))
+    .where('i.expiresAt', '>', sql<string>`now()`)
+    .where(isVouchedFor)
+    .returning(['i.companyId', 'i.email', 'i.role'])
     .executeTakeFirst();
 }

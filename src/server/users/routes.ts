@@ -11,11 +11,12 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
 import type { App, Parts } from '../platform/parts.ts';
 import { addRow } from '../platform/rows.ts';
-import { Changed, WithId } from '../platform/schemas.ts';
+import { Changed, KeepInvitations, WithId } from '../platform/schemas.ts';
 import { announce, difference, etag, record, refuseIfChanged, write } from '../platform/write.ts';
 import { hashNewPassword } from '../session/passwords.ts';
 import { tellOfNewCredentials } from '../session/security-letter.ts';
 import { holdAdmins, holdUser, readUser, releaseFromCompany, userPage, userById, changeAccount, companyBy, deleteUser } from './store.ts';
+import { settleInvitations } from './sent-invitations.ts';
 import './examples.ts';
 
 const UserQuery = Page.extend({ role: Role.optional(), sort: sortOf(userSorts) });
@@ -99,7 +100,8 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         tags: ['Users'],
         operationId: 'updateUser',
         summary: 'Change an account',
-        description: 'Changes the given fields of an account.',
+        description:
+          'Changes the given fields of an account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.',
         params: WithId,
         body: UserChanges,
         response: { 200: User, 412: Changed(User) },
@@ -125,8 +127,10 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         tags: ['Users'],
         operationId: 'deleteUser',
         summary: 'Delete an account',
-        description: 'Deletes an account; what the person recorded stays.',
+        description:
+          'Deletes an account; what the person recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.',
         params: WithId,
+        querystring: KeepInvitations,
         response: { 204: z.null(), 412: Changed(User) },
       },
     },
@@ -137,6 +141,7 @@ export function userRoutes(app: App, { db, address }: Parts): void {
         refuseIfChanged(request, user);
         const refusal = userDeletionRefusal(user, request.person, admins);
         if (refusal) throw new Refusal(409, 'user_needed', refusal);
+        await settleInvitations(t, request, user, { keep: request.query.keepInvitations === 'true' });
         await deleteUser(t, user.id);
         await record(t, request, {
           companyId,
@@ -158,7 +163,7 @@ async function changeUser(
   const admins = await holdAdmins(t);
   const { row: stored } = await holdUser(t, request.scope, request.params.id);
   refuseIfChanged(request, stored);
-  const { password: _password, companyName: _name, companyId: _id, ...rest } = request.body;
+  const { password: _password, companyName: _name, companyId: _id, keepInvitations: keep, ...rest } = request.body;
   const companyId = (await companyNamed(t, request.body)) ?? (request.body.companyId === null ? null : stored.companyId);
   const refusal = rest.role ? demotionRefusal(stored, rest.role, admins) : null;
   if (refusal) throw new Refusal(409, 'user_needed', refusal);
@@ -168,9 +173,13 @@ async function changeUser(
   const changes = difference(stored, { ...rest, companyId });
   if (Object.keys(changes).length === 0 && !passwordHash) return { before: stored, user: stored };
   const moves = companyId !== stored.companyId;
-  if (moves) await releaseFromCompany(t, stored, companyOf({ companyId }));
+  if (moves) {
+    await settleInvitations(t, request, stored, { keep });
+    await releaseFromCompany(t, stored, companyOf({ companyId }));
+  }
   await adoptPicture(t, companyOf({ companyId }), 'imageUrl', rest.imageUrl);
   await changeAccount(t, stored.id, { ...rest, companyId, passwordHash });
+  await settleInvitations(t, request, stored, { keep, left: true });
   const changed = await readUser(t, request.scope, stored.id);
   // That there is a new password is told; what it is never is.
   await record(t, request, {

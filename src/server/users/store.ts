@@ -62,7 +62,7 @@ export async function holdAdmins(t: Transaction): Promise<number> {
 
 /**
  * Unties somebody from their company, so that they can move to another one or to none. What opens the old company's records
- * goes: tokens, and calendar addresses. What they began there stays without them, and their picture comes along.
+ * goes: tokens, calendar addresses, and the invitations they sent. What they began there stays without them, and their picture comes along.
  */
 export async function releaseFromCompany(
   t: Transaction,
@@ -73,7 +73,8 @@ export async function releaseFromCompany(
   if (companyId === null) return;
   await t.deleteFrom('apiTokens').where('companyId', '=', companyId).where('userId', '=', id).execute();
   await t.deleteFrom('calendarFeeds').where('companyId', '=', companyId).where('userId', '=', id).execute();
-  await t.updateTable('invitations').set({ invitedBy: null }).where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
+  // Those that are to stay were taken over before.
+  await t.deleteFrom('invitations').where('companyId', '=', companyId).where('invitedBy', '=', id).execute();
   await t.updateTable('exports').set({ requestedBy: null }).where('companyId', '=', companyId).where('requestedBy', '=', id).execute();
   await t
     .updateTable('subscriptionChanges')

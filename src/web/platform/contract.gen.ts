@@ -1063,7 +1063,7 @@ export interface paths {
         put?: never;
         /**
          * Resend an invitation
-         * @description Emails the invitation again with a new link; the old link works until that letter has gone.
+         * @description Emails the invitation again with a new link, in the caller’s name; the old link works until that letter has gone.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -2148,14 +2148,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a team member
-         * @description Removes a person from the caller’s company; what they recorded stays.
+         * @description Removes a person from the caller’s company; what they recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.
          */
         delete: operations["removeTeamMember"];
         options?: never;
         head?: never;
         /**
          * Change a team member
-         * @description Changes the role of a person of the caller’s company, or deactivates or reactivates their account.
+         * @description Changes the role of a person of the caller’s company, or deactivates or reactivates their account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.
          */
         patch: operations["updateTeamMember"];
         trace?: never;
@@ -2384,14 +2384,14 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Deletes an account; what the person recorded stays.
+         * @description Deletes an account; what the person recorded stays. Open invitations they sent are taken back, unless `keepInvitations` keeps them in the caller’s name.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change an account
-         * @description Changes the given fields of an account.
+         * @description Changes the given fields of an account. Open invitations that the person may no longer send are taken back, unless `keepInvitations` keeps them in the caller’s name.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -2659,6 +2659,8 @@ export interface components {
         };
         ColleagueChangesInput: {
             deactivated?: boolean;
+            /** @description Keeps the open invitations that this person may no longer send, in the caller’s name. Otherwise they are taken back. */
+            keepInvitations?: boolean;
             /** @enum {string} */
             role?: "user" | "manager";
         };
@@ -3924,6 +3926,8 @@ export interface components {
             email?: string;
             firstName?: string;
             imageUrl?: string | null;
+            /** @description Keeps the open invitations that this person may no longer send, in the caller’s name. Otherwise they are taken back. */
+            keepInvitations?: boolean;
             lastName?: string;
             password?: string | null;
             /** @enum {string} */
@@ -7085,6 +7089,7 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
+                invitedBy?: number;
                 limit?: number;
                 offset?: number;
                 q?: string;
@@ -10185,7 +10190,9 @@ export interface operations {
     };
     removeTeamMember: {
         parameters: {
-            query?: never;
+            query?: {
+                keepInvitations?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: number;
@@ -11067,7 +11074,9 @@ export interface operations {
     };
     deleteUser: {
         parameters: {
-            query?: never;
+            query?: {
+                keepInvitations?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: number;

@@ -14,6 +14,9 @@ type Props<C extends Collection> = {
   title: string;
   /** What goes, and what goes with it. */
   text: ReactNode;
+  /** What else is asked, and what is sent of it along. */
+  children?: ReactNode;
+  query?: Record<string, string | undefined>;
   /** What its buttons say. */
   action: string;
   keep?: string;
@@ -52,7 +55,9 @@ export function DeleteDialog<C extends Collection>(props: Props<C>) {
           )}
         </>
       }
-    />
+    >
+      {!refusal && props.children}
+    </Dialog>
   );
 }
 
@@ -70,13 +75,14 @@ export function useIsDeletedHere(collection: Collection, id: number): boolean {
   return useMutationState({ filters: deletionsOf(collection, id) }).length > 0;
 }
 
-function useDeletion<C extends Collection>({ collection, record, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
+function useDeletion<C extends Collection>({ collection, record, query, deleted, failure, refusedTitle, onClose, onDeleted }: Props<C>) {
   const queries = useQueryClient();
   const { id, updatedAt }: { id: number; updatedAt: string } = record;
   const deletion = useMutation({
     mutationKey: deletionKey(collection, id),
     mutationFn: async () => {
-      const options = { params: { path: { id } }, headers: { 'If-Match': versionOf({ updatedAt }) } };
+      // The client can't follow the contract's types through an address that it isn't told by name.
+      const options = { params: { path: { id }, query: query as undefined }, headers: { 'If-Match': versionOf({ updatedAt }) } };
       await untilGone(client.DELETE(`${collection}/{id}` as '/api/yachts/{id}', options));
       await onDeleted?.();
     },

@@ -14,10 +14,10 @@ import { useNow } from '../platform/now.ts';
 import { useUser } from '../platform/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { toast } from '../ui/toast-store.ts';
 import { roleTones } from '../words/role-words.ts';
+import { PersonDialog, type PersonQuestion } from './person-dialog.tsx';
 
 /** One of the team: who they are, what they may do, and a menu to change it. */
 export function PersonRow({ person }: { person: User }) {
@@ -61,7 +61,7 @@ export function PersonRow({ person }: { person: User }) {
 }
 
 function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChange: boolean; maySwitchOff: boolean }) {
-  const [asking, ask] = useState<Question | null>(null);
+  const [asking, ask] = useState<PersonQuestion | null>(null);
   const holder = useRef<HTMLDivElement>(null);
   const change = useChange(person, () => ask(null));
   const item = `${popupItemLook}`;
@@ -76,8 +76,8 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
           <Menu.Positioner align="end" sideOffset={4} className="z-50">
             <Menu.Popup className={`${popupLook} w-60 p-1`}>
               {mayChange && (
-                <Menu.Item className={item} onClick={() => change.mutate({ role: isManager ? 'user' : 'manager' })}>
-                  {isManager ? 'Make a user' : 'Make a manager'}
+                <Menu.Item className={item} onClick={() => (isManager ? ask('lower') : change.mutate({ role: 'manager' }))}>
+                  {isManager ? 'Make a user…' : 'Make a manager'}
                 </Menu.Item>
               )}
               {maySwitchOff && (
@@ -105,11 +105,11 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
         </Menu.Portal>
       </Menu.Root>
       {asking && (
-        <Sure
+        <PersonDialog
           person={person}
           question={asking}
           running={change.isPending}
-          onYes={() => change.mutate(asking === 'deactivate' ? { deactivated: true } : asking)}
+          onYes={(keepInvitations) => change.mutate({ ...changeFor[asking], keepInvitations })}
           onClose={() => ask(null)}
         />
       )}
@@ -117,64 +117,25 @@ function PersonMenu({ person, mayChange, maySwitchOff }: { person: User; mayChan
   );
 }
 
-type Question = 'deactivate' | 'remove' | 'switch-off';
-type SureProps = { person: User; question: Question; running: boolean; onYes: () => void; onClose: () => void };
+type Change = ColleagueChanges & { does?: 'remove' | 'switch-off' };
 
-const questions: Record<Question, { title: (name: string) => string; text: (firstName: string) => string; yes: string; running: string }> =
-  {
-    deactivate: {
-      title: (name) => `Deactivate ${name}?`,
-      yes: 'Deactivate',
-      running: 'Deactivating',
-      text: (firstName) =>
-        `${firstName} is signed out everywhere and can't sign in until you activate the account again. Its API tokens stop working meanwhile; what ${firstName} did stays in the feed.`,
-    },
-    remove: {
-      title: (name) => `Remove ${name}?`,
-      yes: 'Remove',
-      running: 'Removing',
-      text: (firstName) =>
-        `${firstName} is signed out everywhere and can't sign in any more. The account and its API tokens are deleted; what ${firstName} did stays in the feed.`,
-    },
-    'switch-off': {
-      title: (name) => `Turn off two-step sign-in of ${name}?`,
-      yes: 'Switch off',
-      running: 'Switching off',
-      text: (firstName) =>
-        `Use this when ${firstName} has lost both phone and recovery codes. The password alone then opens the account until ${firstName} turns it on again. Make sure it really is ${firstName} asking.`,
-    },
-  };
-
-function Sure({ person, question, running, onYes, onClose }: SureProps) {
-  const { title, text, yes, running: doing } = questions[question];
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title(fullName(person))}
-      text={<p>{text(person.firstName)}</p>}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" running={running && doing} onClick={onYes}>
-            {yes}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-type Change = ColleagueChanges | 'remove' | 'switch-off';
+const changeFor: Record<PersonQuestion, Change> = {
+  lower: { role: 'user' },
+  deactivate: { deactivated: true },
+  remove: { does: 'remove' },
+  'switch-off': { does: 'switch-off' },
+};
 
 function useChange(person: User, onSettled: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (change: Change) => {
-      if (change === 'switch-off') return void (await client.DELETE('/api/team/{id}/second-step', { params: { path: { id: person.id } } }));
-      const params = { params: { path: { id: person.id } }, headers: { 'If-Match': versionOf(person) } };
-      if (change === 'remove') await client.DELETE('/api/team/{id}', params);
-      else await client.PATCH('/api/team/{id}', { ...params, body: change });
+    mutationFn: async ({ does, ...change }: Change) => {
+      const path = { id: person.id };
+      if (does === 'switch-off') return void (await client.DELETE('/api/team/{id}/second-step', { params: { path } }));
+      const headers = { 'If-Match': versionOf(person) };
+      const query = { keepInvitations: change.keepInvitations ? ('true' as const) : undefined };
+      if (does === 'remove') await client.DELETE('/api/team/{id}', { params: { path, query }, headers });
+      else await client.PATCH('/api/team/{id}', { params: { path }, headers, body: change });
     },
     onSuccess: (_nothing, change) => toast({ title: 'Team updated', description: wordsFor(person, change) }),
     onError: (error) => {
@@ -187,8 +148,8 @@ function useChange(person: User, onSettled: () => void) {
 }
 
 function wordsFor(person: User, change: Change): string {
-  if (change === 'switch-off') return `${fullName(person)} now signs in with just a password.`;
-  if (change === 'remove') return `${fullName(person)} is no longer on your team.`;
+  if (change.does === 'switch-off') return `${fullName(person)} now signs in with just a password.`;
+  if (change.does === 'remove') return `${fullName(person)} is no longer on your team.`;
   if (change.deactivated !== undefined)
     return `${fullName(person)} ${change.deactivated ? "can't sign in any more" : 'can sign in again'}.`;
   return `${fullName(person)} is a ${change.role} now.`;

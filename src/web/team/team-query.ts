@@ -17,3 +17,8 @@ export function teamQuery({ q, page }: TeamSearch) {
 
 /** The invitations nobody has accepted yet; more than these are nobody's daily business. */
 export const invitationsQuery = api.queryOptions('get', '/api/invitations', { params: { query: { limit: 100 } } });
+
+/** The open invitations that this person sent. */
+export function sentInvitationsQuery(id: number) {
+  return api.queryOptions('get', '/api/invitations', { params: { query: { invitedBy: id, limit: 100 } } });
+}

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { User } from '#domain/users/user.ts';
 import { DeleteDialog } from '../platform/delete-dialog.tsx';
+import { SentInvitationsField } from '../team/sent-invitations-field.tsx';
 
-/** Asks before an account goes. */
+/** Asks before an account goes, and what becomes of those whom it invited. */
 export function UserDeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [keep, setKeep] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <DeleteDialog
@@ -15,10 +18,13 @@ export function UserDeleteDialog({ user, onClose }: { user: User; onClose: () =>
           {user.isOwner && ` ${user.companyName} will be without an owner.`} This can't be undone.
         </p>
       }
+      query={{ keepInvitations: keep ? 'true' : undefined }}
       action="Delete user"
       deleted={{ title: 'User deleted', description: `${name} can no longer sign in.` }}
       failure="Failed to delete user. Please try again."
       onClose={onClose}
-    />
+    >
+      <SentInvitationsField person={user} keep={keep} onKeep={setKeep} />
+    </DeleteDialog>
   );
 }

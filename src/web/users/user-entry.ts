@@ -9,14 +9,24 @@ export type UserForm = {
   role: User['role'];
   companyId: number | null;
   imageUrl: string;
+  /** of what this person may no longer send */ keepInvitations: boolean;
 };
 
 /** What a form shows of an account. */
 export function formOf({ firstName, lastName, email, role, companyId, imageUrl }: User): UserForm {
-  return { firstName, lastName, email, role, companyId, imageUrl: imageUrl ?? '', password: '' };
+  return { firstName, lastName, email, role, companyId, imageUrl: imageUrl ?? '', password: '', keepInvitations: false };
 }
 
-export const blankUser: UserForm = { firstName: '', lastName: '', email: '', password: '', role: 'user', companyId: null, imageUrl: '' };
+export const blankUser: UserForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  role: 'user',
+  companyId: null,
+  imageUrl: '',
+  keepInvitations: false,
+};
 
 const companyNeeded = { path: ['companyId'], error: 'Please choose the company of this user' };
 const hasCompany = ({ role, companyId }: { role?: string | undefined; companyId?: number | null | undefined }) =>
@@ -24,7 +34,17 @@ const hasCompany = ({ role, companyId }: { role?: string | undefined; companyId?
 
 /** What the form asks for: a password where the account is new, and of everybody but admins a company. */
 export const AddedUser = NewUser.refine(hasCompany, companyNeeded);
-export const EditedUser = NewUser.extend({ password: z.union([z.literal('').transform(() => undefined), NewUser.shape.password]) }).refine(
-  hasCompany,
-  companyNeeded,
-);
+export const EditedUser = NewUser.extend({
+  password: z.union([z.literal('').transform(() => undefined), NewUser.shape.password]),
+  keepInvitations: z.boolean().optional(),
+}).refine(hasCompany, companyNeeded);
+
+/** Which invitations of this account somebody with what the form says may no longer send; null where there can be none of them. */
+export function invitationsThatEnd(
+  user: User,
+  { role, companyId }: Pick<UserForm, 'role' | 'companyId'>,
+): ((invitation: { companyId: number }) => boolean) | null {
+  const runsOwn = role !== 'user' || user.isOwner;
+  const ends = (of: number) => (of === user.companyId ? of !== companyId || !runsOwn : user.role === 'admin' && role !== 'admin');
+  return role === user.role && companyId === user.companyId ? null : (invitation) => ends(invitation.companyId);
+}

@@ -10,7 +10,8 @@ import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
-import { AddedUser, blankUser, EditedUser, formOf, type UserForm as Values } from './user-entry.ts';
+import { SentInvitationsField } from '../team/sent-invitations-field.tsx';
+import { AddedUser, blankUser, EditedUser, formOf, invitationsThatEnd, type UserForm as Values } from './user-entry.ts';
 
 type Form = UseFormReturn<Values, unknown, NewUser>;
 
@@ -26,6 +27,7 @@ const labels: Record<keyof Values, string> = {
   role: 'Role',
   companyId: 'Company',
   imageUrl: 'Image URL',
+  keepInvitations: 'Open invitations',
 };
 
 type Props = {
@@ -72,6 +74,8 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
     formState: { errors, isSubmitted },
   } = form;
   const [company, setCompany] = useState<Found | null>(user?.companyId ? { id: user.companyId, label: user.companyName ?? '' } : null);
+  const [role, companyId, keepInvitations] = watch(['role', 'companyId', 'keepInvitations']);
+  const ends = user && invitationsThatEnd(user, { role, companyId });
   const set = { shouldDirty: true, shouldValidate: isSubmitted };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -102,21 +106,21 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
         {(control) => (
           <Select
             control={control}
-            value={watch('role')}
+            value={role}
             disabled={user?.id === me.id}
             choices={choicesOf(roleLabels)}
-            onChoose={(role) => setValue('role', role, set)}
+            onChoose={(chosen) => setValue('role', chosen, set)}
           />
         )}
       </Field>
-      <Field label="Company" required={watch('role') !== 'admin'} error={errors.companyId?.message}>
+      <Field label="Company" required={role !== 'admin'} error={errors.companyId?.message}>
         {(control) =>
           user?.isOwner ? (
             <Input {...control} disabled value={user.companyName ?? ''} />
           ) : (
             <CompanySelect
               control={control}
-              none={watch('role') === 'admin' ? 'None' : undefined}
+              none={role === 'admin' ? 'None' : undefined}
               chosen={company}
               onChoose={(chosen) => {
                 setCompany(chosen);
@@ -129,11 +133,22 @@ function Fields({ form, user }: { form: Form; user: User | null }) {
       <Field label="Image URL" className="sm:col-span-2" error={errors.imageUrl?.message} hint="The address of a picture on the web">
         {(control) => <Input {...control} {...register('imageUrl')} inputMode="url" placeholder="https://" autoComplete="off" />}
       </Field>
+      {ends && (
+        <div className="sm:col-span-2">
+          <SentInvitationsField
+            person={user}
+            meant={ends}
+            keep={keepInvitations}
+            onKeep={(keep) => setValue('keepInvitations', keep, { shouldDirty: true })}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
 function words(field: keyof Values, values: Values): string {
+  if (field === 'keepInvitations') return values.keepInvitations ? 'Kept' : 'Withdrawn';
   if (field === 'role') return roleLabels[values.role];
   return String(values[field] ?? '') || 'Empty';
 }

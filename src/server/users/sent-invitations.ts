@@ -1,0 +1,56 @@
+// Who answers for an invitation: whoever sent it. When they leave or may not invite any more, it is taken back, or somebody else answers for it.
+import { sql } from 'kysely';
+import type { FastifyRequest } from 'fastify';
+import { fullName } from '#domain/shared/words.ts';
+import type { User } from '#domain/users/user.ts';
+import type { Transaction } from '../platform/database.ts';
+import { record } from '../platform/write.ts';
+
+type Person = Pick<User, 'id' | 'companyId' | 'firstName' | 'lastName'>;
+
+/** An invitation `i` whose sender could send it today: an active manager, owner or platform admin. Nobody else's opens anything. */
+export const isVouchedFor = sql<boolean>`exists (
+  select from users v join companies w on w.id = i.company_id
+  where v.deactivated_at is null and (
+    (v.company_id = i.company_id and v.id = i.invited_by and (v.role in ('manager', 'admin') or w.owner_id = v.id))
+    or (v.id = i.invited_by_admin and v.role = 'admin')))`;
+
+/** An invitation `i` that this person sent. */
+export const isSentBy = (id: number) => sql<boolean>`(i.invited_by = ${id} or i.invited_by_admin = ${id})`;
+
+/** What says of an invitation to that company who sends it. */
+export function senderOf(person: Person, companyId: number) {
+  const isOwn = person.companyId === companyId;
+  return { invitedBy: isOwn ? person.id : null, invitedByAdmin: isOwn ? null : person.id, invitedByName: fullName(person) };
+}
+
+/**
+ * Settles the open invitations that somebody sent: those they may not send any more where `left` says so, else all of them. They are taken back,
+ * or kept in the name of whoever makes the request. The feed tells of each.
+ */
+export async function settleInvitations(
+  t: Transaction,
+  request: FastifyRequest,
+  of: Person,
+  { keep = false, left = false }: { keep?: boolean | undefined; left?: boolean },
+): Promise<void> {
+  const meant = left ? sql`not ${isVouchedFor}` : sql`true`;
+  const { rows } = await sql<{ id: number; companyId: number; email: string }>`
+    select i.id, i.company_id, i.email from invitations i where ${isSentBy(of.id)} and ${meant} order by i.id for update`.execute(t);
+  for (const { id, companyId, email } of rows) {
+    const one = { companyId, resourceType: 'invitation', resourceId: id } as const;
+    const whose = `the invitation of ${email}, sent by ${fullName(of)}`;
+    if (keep) {
+      await t
+        .updateTable('invitations')
+        .set(senderOf(request.person, companyId))
+        .where('companyId', '=', companyId)
+        .where('id', '=', id)
+        .execute();
+      await record(t, request, { ...one, action: 'update', details: `Kept ${whose}` });
+    } else {
+      await t.deleteFrom('invitations').where('companyId', '=', companyId).where('id', '=', id).execute();
+      await record(t, request, { ...one, action: 'delete', details: `Took back ${whose}` });
+    }
+  }
+}
