@@ -64,6 +64,7 @@ alter table api_tokens force row level security;
 create policy platform on api_tokens to fairlead_platform using (true) with check (true);
 create policy signin on api_tokens to fairlead_signin using (true) with check (true);
 create policy tenant on api_tokens to fairlead_app using ((company_id = current_company())) with check ((company_id = current_company()));
+CREATE TRIGGER announce_standing AFTER DELETE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION announce_standing('user_id');
 CREATE TRIGGER touch BEFORE UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION touch();
 
 create table authenticators (
@@ -870,6 +871,8 @@ create table sessions (
 );
 CREATE INDEX sessions_expires_at_idx ON sessions (expires_at);
 CREATE INDEX sessions_user_id_idx ON sessions (user_id);
+CREATE TRIGGER announce_shortened AFTER UPDATE OF expires_at ON public.sessions FOR EACH ROW WHEN ((new.expires_at < old.expires_at)) EXECUTE FUNCTION announce_standing('user_id');
+CREATE TRIGGER announce_standing AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.expires_at > now())) EXECUTE FUNCTION announce_standing('user_id');
 
 create table sign_in_tickets (
   token_hash bytea not null,
@@ -1046,6 +1049,7 @@ alter table users force row level security;
 create policy platform on users to fairlead_platform using (true) with check (true);
 create policy signin on users to fairlead_signin using (true) with check (true);
 create policy tenant on users to fairlead_app using ((company_id = current_company())) with check (((company_id = current_company()) AND (role <> 'admin'::text)));
+CREATE TRIGGER announce_standing AFTER UPDATE OF role, company_id, deactivated_at ON public.users FOR EACH ROW WHEN (((old.role <> new.role) OR (old.company_id IS DISTINCT FROM new.company_id) OR (old.deactivated_at IS DISTINCT FROM new.deactivated_at))) EXECUTE FUNCTION announce_standing('id');
 CREATE TRIGGER end_reset_links AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR (old.email <> new.email) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_reset_links();
 CREATE TRIGGER end_sessions AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.password_hash <> new.password_hash) OR ((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL)))) EXECUTE FUNCTION end_sessions();
 CREATE TRIGGER touch BEFORE UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION touch();
@@ -1191,6 +1195,17 @@ CREATE UNIQUE INDEX subscriptions_ref ON sandbox.subscriptions (customer_id, ref
 
 
 -- Functions
+
+CREATE OR REPLACE FUNCTION public.announce_standing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('standings', to_jsonb(old) ->> tg_argv[0]);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.current_company()
  RETURNS bigint

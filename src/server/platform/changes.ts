@@ -43,6 +43,8 @@ type Follower = {
   changed: (change: Change) => void;
   /** Anything may have changed unheard: nobody listened for a while. */
   missed: () => void;
+  /** Something somebody was let in by has ended, or their role, company or account is another. */
+  standing?: (personId: number) => void;
 };
 
 /** Hears every change of every company, from its start on, over one connection that comes back by itself. */
@@ -109,10 +111,14 @@ export function openChanges(db: Database, log: FastifyBaseLogger) {
     const mine = (connection = db.ownConnection());
     mine.on('error', () => lose(mine));
     mine.on('end', () => lose(mine));
-    mine.on('notification', ({ payload }) => connection === mine && hear(JSON.parse(payload ?? '{}') as Change));
+    mine.on('notification', ({ channel, payload = '' }) => {
+      if (connection !== mine) return;
+      if (channel === 'changes') hear(JSON.parse(payload) as Change);
+      else for (const { standing } of followers) standing?.(Number(payload));
+    });
     try {
       await mine.connect();
-      await mine.query('listen changes');
+      await mine.query('listen changes; listen standings');
       if (connection !== mine) return;
       if (position === undefined) begin();
       check(mine);

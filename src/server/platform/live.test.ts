@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { aCompany, aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
+import { openSession } from '../session/store.ts';
+import { aCompany, aPerson, aWorld, aYacht, caller, type Person } from '../testing/given.ts';
 import { openDatabase, type Database } from './database.ts';
 import { openFileStore } from './file-store.ts';
 import type { App } from './parts.ts';
@@ -102,6 +103,14 @@ const changesAtOnce = (person: Person, count: number, resource = 'yacht') =>
     `select pg_notify('changes', json_build_object('id', gen_random_uuid(), 'companyId', $1::int, 'resource', $3::text, 'resourceId', n)::text) from generate_series(1, $2::int) n`,
     [person.companyId, count, resource],
   );
+
+/** Cuts the connections over which the processes hear. */
+const cutOff = () =>
+  world.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairlead live'`,
+  );
+/** Somebody signed in once more, as they would on another device. */
+const elsewhere = async ({ id }: Person) => caller(world, (await openSession(world.db, id, { userAgent: 'tests', ip: '127.0.0.1' })).token);
 
 const colleagueOf = (person: Person) =>
   aPerson(world, { role: 'user', company: { id: person.companyId as number, name: person.companyName as string } });
@@ -274,10 +283,7 @@ describe('when the connection that hears of changes is cut', () => {
     const colleague = await listen(await colleagueOf(robin));
     const rereads = () => colleague.events.filter(({ event }) => event === 'reread').length;
     const before = rereads();
-    const { rowCount } = await world.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'fairlead live'`,
-    );
-    expect(rowCount).toBe(2);
+    expect((await cutOff()).rowCount).toBe(2);
     const unheard = await aYacht(robin);
     await expect.poll(rereads, { timeout: 10_000 }).toBe(before + 1);
     const yacht = await aYacht(robin);
@@ -288,21 +294,57 @@ describe('when the connection that hears of changes is cut', () => {
 });
 
 describe('a stream ends', () => {
+  const lostEnding: [string, (person: Person) => Promise<unknown>] = [
+    'its person gets another role, and those who would have heard of it were cut off',
+    async (person) => {
+      await world.owner.query('alter table users disable trigger announce_standing');
+      await world.owner.query(`update users set role = 'user' where id = $1`, [person.id]);
+      await world.owner.query('alter table users enable trigger announce_standing');
+      await cutOff();
+    },
+  ];
   const endings: [string, (person: Person) => Promise<unknown>][] = [
     ['its session is left', (person) => person.call('POST', '/api/auth/logout')],
+    ['its person leaves all other sessions', (person) => elsewhere(person).then((call) => call('DELETE', '/api/profile/sessions'))],
+    ['its person has a new password', (person) => world.owner.query(`update users set password_hash = '' where id = $1`, [person.id])],
     ['its session has run out', (person) => world.owner.query(`update sessions set expires_at = now() where user_id = $1`, [person.id])],
+    [
+      'its session runs out by itself',
+      (person) => world.owner.query(`update sessions set expires_at = now() + interval '1 second' where user_id = $1`, [person.id]),
+    ],
     ['its person is deactivated', (person) => world.owner.query(`update users set deactivated_at = now() where id = $1`, [person.id])],
+    ['its person is deleted', (person) => world.owner.query(`delete from users where id = $1`, [person.id])],
     ['its person gets another role', (person) => world.owner.query(`update users set role = 'user' where id = $1`, [person.id])],
     [
       'its person changes company',
       async (person) => world.owner.query(`update users set company_id = $2 where id = $1`, [person.id, (await aCompany(world)).id]),
     ],
   ];
-  test.each(endings)('when %s, while others go on', async (_, end) => {
-    const robin = await aPerson(world);
-    const [ending, staying] = [await listen(robin), await listen(await colleagueOf(robin))];
+  type Prepared = { robin: Person; ending: Listener[]; staying: Listener };
+  const prepared = new Map<string, Prepared>();
+
+  /** Opens streams, and waits until both processes have asked once whether they are allowed: from then on they know for a month. */
+  beforeAll(async () => {
+    for (const [name] of [...endings, lostEnding]) {
+      const robin = await aPerson(world);
+      const ending = [await listen(robin), await listen(robin, { address: other.address })];
+      prepared.set(name, { robin, ending, staying: await listen(await colleagueOf(robin)) });
+    }
+    // They outlive the test that comes first.
+    listening.splice(0);
+    const asked = [world.db, other.db].map((db) => vi.spyOn(db, 'atTheDoor'));
+    for (const { mock } of asked) {
+      await vi.waitUntil(() => mock.results.length > 0, { timeout: 10_000 });
+      await mock.results[0]?.value;
+    }
+    asked.forEach((spy) => spy.mockRestore());
+  });
+  afterAll(() => [...prepared.values()].forEach(({ ending, staying }) => [...ending, staying].forEach(({ stop }) => stop())));
+
+  test.each([...endings, lostEnding])('when %s, on every process, while others go on', async (name, end) => {
+    const { robin, ending, staying } = prepared.get(name) as Prepared;
     await end(robin);
-    await expect.poll(ending.ended, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => ending.map(({ ended }) => ended()), { timeout: 15_000 }).toEqual([true, true]);
     expect(staying.ended()).toBe(false);
   });
 

@@ -1,11 +1,11 @@
 // Tells open pages what changed, as server-sent events. One process holds thousands of them over one connection to the database.
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { hiddenKinds } from '#domain/session/permissions.ts';
 import { z } from '#domain/shared/zod.ts';
 import { tabOf, type Change, type Changes } from './changes.ts';
-import type { Scope } from './database.ts';
+import { concerns, openStreams, type Stream } from './live-streams.ts';
 import type { App, Parts } from './parts.ts';
-import { noLongerAdmitted, tokenHash, type Admitted } from './sign-in.ts';
+import { admittedUntil, tokenHash } from './sign-in.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,21 +14,10 @@ declare module 'fastify' {
   }
 }
 
-type Stream = Admitted & {
-  out: ServerResponse;
-  personId: number;
-  /** Kinds of record they aren't told of. */
-  hidden: string[];
-  scope: Scope;
-  tab: string | undefined;
-  /** It takes no more for now; since how many looks; whether something was left out meanwhile. */
-  full: boolean;
-  fullFor: number;
-  missed: boolean;
-};
-
 const beatEvery = 20_000;
 const lookEvery = 3_000;
+// What ends somebody's right to a stream is announced. Should an announcement ever be lost, this is the net.
+const lookAtAllEvery = 60_000;
 const maxPerPerson = 20;
 // Whoever has read nothing for so many looks is gone; if not, they come back and are told what they missed.
 const longestFull = 3;
@@ -48,20 +37,28 @@ export type Live = { /** How many pages hear of changes from this process. */ co
 
 /** The stream of changes: to a company's people its own, to platform admins all. */
 export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
-  const streams = new Set<Stream>();
+  const streams = openStreams();
   const timers: NodeJS.Timeout[] = [];
   let closing = false;
 
   changes.follow({
-    changed: (change) => tellAll(frameOf(change), (stream) => concerns(stream, change)),
-    missed: () => tellAll(reread()),
+    changed: (change) => streams.concernedBy(change).forEach((stream) => tell(stream, frameOf(change))),
+    missed: () => {
+      tellAll(reread());
+      lookAtAll();
+    },
+    standing: (personId) => void lookAt(streams.ofPerson(personId)).catch(() => {}),
   });
   app.addHook('onReady', async () => {
-    timers.push(setInterval(() => tellAll(beat()), beatEvery).unref(), setInterval(once(look), lookEvery).unref());
+    timers.push(
+      setInterval(() => tellAll(beat()), beatEvery).unref(),
+      setInterval(once(look), lookEvery).unref(),
+      setInterval(lookAtAll, lookAtAllEvery).unref(),
+    );
   });
   app.addHook('preClose', async () => {
     closing = true;
-    for (const stream of streams) finish(stream);
+    for (const stream of streams.all) finish(stream);
   });
   app.addHook('onClose', async () => {
     timers.forEach(clearInterval);
@@ -102,6 +99,7 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
         full: false,
         fullFor: 0,
         missed: false,
+        until: 0,
       };
       reply.hijack();
       // With the stream its connection ends, so that none is left waiting when the server closes.
@@ -114,12 +112,12 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
       stream.out.write(`retry: 2000\n${beginning(stream, request.headers['last-event-id'])}`);
       endEarliestOf(stream.personId);
       streams.add(stream);
-      stream.out.on('close', () => streams.delete(stream)).on('drain', () => goOn(stream));
+      stream.out.on('close', () => streams.remove(stream)).on('drain', () => goOn(stream));
       if (closing) finish(stream);
     },
   );
 
-  return { connections: () => streams.size };
+  return { connections: () => streams.all.size };
 
   function beginning(stream: Stream, lastEventId: string | undefined): string {
     const missed = changes.since(lastEventId?.split(',') ?? []);
@@ -145,16 +143,8 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
     return position ? `id: ${position}\n` : '';
   }
 
-  function tellAll(text: string, who: (stream: Stream) => boolean = () => true) {
-    for (const stream of streams) {
-      if (who(stream)) tell(stream, text);
-    }
-  }
-
-  /** Whoever reads more slowly than things change costs no memory: what they can't take is left out, and they read again. */
-  function tell(stream: Stream, text: string) {
-    if (stream.full) stream.missed = true;
-    else stream.full = !stream.out.write(text);
+  function tellAll(text: string) {
+    for (const stream of streams.all) tell(stream, text);
   }
 
   function goOn(stream: Stream) {
@@ -165,20 +155,39 @@ export function liveRoutes(app: App, { db }: Parts, changes: Changes): Live {
 
   /** A connection that was cut without a sign still counts for a while, so the earliest goes rather than the newest. */
   function endEarliestOf(personId: number) {
-    const own: Stream[] = [];
-    for (const stream of streams) {
-      if (stream.personId === personId) own.push(stream);
-    }
-    if (own[0] && own.length >= maxPerPerson) finish(own[0]);
+    const [earliest, ...others] = streams.ofPerson(personId);
+    if (earliest && others.length + 1 >= maxPerPerson) finish(earliest);
   }
 
+  /** Ends those who read nothing any more, and asks about those whose time is over, or of whom it isn't known. */
   async function look() {
-    for (const stream of streams) {
+    for (const stream of streams.all) {
       if (stream.full && ++stream.fullFor > longestFull) finish(stream);
     }
-    if (streams.size === 0) return;
-    for (const stream of await noLongerAdmitted(db, [...streams])) finish(stream);
+    await lookAt([...streams.all].filter(({ until }) => until <= Date.now()));
   }
+
+  /** Ends those of these streams that are no longer allowed. While the database is out of reach, nothing is told to anybody, so they are looked at later. */
+  async function lookAt(asked: Stream[]) {
+    if (asked.length === 0) return;
+    for (const stream of asked) stream.until = 0;
+    const until = await admittedUntil(db, asked);
+    for (const stream of asked) {
+      stream.until = until.get(stream) ?? 0;
+      if (!until.has(stream)) finish(stream);
+    }
+  }
+
+  /** With the next look. */
+  function lookAtAll() {
+    for (const stream of streams.all) stream.until = 0;
+  }
+}
+
+/** Whoever reads more slowly than things change costs no memory: what they can't take is left out, and they read again. */
+function tell(stream: Stream, text: string) {
+  if (stream.full) stream.missed = true;
+  else stream.full = !stream.out.write(text);
 }
 
 function finish({ out, full }: Stream): void {
@@ -187,18 +196,11 @@ function finish({ out, full }: Stream): void {
   else out.end();
 }
 
-function concerns({ scope, tab, personId, hidden }: Stream, change: Change): boolean {
-  if (tab !== undefined && tab === change.tab) return false;
-  if (change.personId !== undefined) return change.personId === personId;
-  if (hidden.includes(change.resource)) return false;
-  return scope.kind === 'platform' || scope.companyId === change.companyId;
-}
-
 function frameOf({ id, resource, resourceId }: Change): string {
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ resource, id: resourceId })}\n\n`;
 }
 
-/** Not again while it still runs. While the database is out of reach nothing is told to anybody, so a failure can wait for the next time. */
+/** Not again while it still runs; a failure can wait for the next time. */
 function once(work: () => Promise<void>): () => void {
   let running = false;
   return () => {

@@ -102,19 +102,24 @@ export function hashToken(token: string): Buffer {
 
 export type Admitted = { tokenHash: Buffer; person: Pick<SessionUser, 'role' | 'companyId'> };
 
-/** Of those let in earlier, the ones who would no longer be, or not to the same rows: signed out, expired, revoked, deactivated, of another role or company by now. */
-export async function noLongerAdmitted<Each extends Admitted>(db: Database, admitted: Each[]): Promise<Each[]> {
+/** Until when each of those let in earlier still would be, and to the same rows, in milliseconds since 1970; those who no longer would be aren't in it: signed out, expired, revoked, deactivated, of another role or company by now. */
+export async function admittedUntil<Each extends Admitted>(db: Database, admitted: Each[]): Promise<Map<Each, number>> {
   const hashes = [...new Map(admitted.map(({ tokenHash: hash }) => [hash.toString('hex'), hash])).values()];
   const { rows } = await db.atTheDoor((t) =>
-    sql<{ tokenHash: Buffer } & Admitted['person']>`
-      select s.token_hash, u.role, u.company_id from sessions s join users u on u.id = s.user_id
+    sql<{ tokenHash: Buffer; until: string | null } & Admitted['person']>`
+      select s.token_hash, u.role, u.company_id, s.expires_at as until from sessions s join users u on u.id = s.user_id
       where s.token_hash = any(${hashes}) and s.expires_at > now() and u.deactivated_at is null
       union all
-      select p.token_hash, 'user', p.company_id from api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id
+      select p.token_hash, 'user', p.company_id, null from api_tokens p join users u on u.company_id = p.company_id and u.id = p.user_id
       where p.token_hash = any(${hashes}) and u.deactivated_at is null`.execute(t),
   );
-  const still = new Set(rows.map((row) => standing(row.tokenHash, row)));
-  return admitted.filter(({ tokenHash: hash, person }) => !still.has(standing(hash, person)));
+  const ends = new Map(rows.map((row) => [standing(row.tokenHash, row), row.until === null ? Infinity : Date.parse(row.until)]));
+  return new Map(
+    admitted.flatMap((each) => {
+      const until = ends.get(standing(each.tokenHash, each.person));
+      return until === undefined ? [] : [[each, until]];
+    }),
+  );
 }
 
 function standing(hash: Buffer, { role, companyId }: Admitted['person']): string {

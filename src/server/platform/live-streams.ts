@@ -1,0 +1,78 @@
+// The open streams of this process, by whom a change is told to.
+import type { ServerResponse } from 'node:http';
+import type { Change } from './changes.ts';
+import type { Scope } from './database.ts';
+import type { Admitted } from './sign-in.ts';
+
+export type Stream = Admitted & {
+  out: ServerResponse;
+  personId: number;
+  /** Kinds of record they aren't told of. */
+  hidden: string[];
+  scope: Scope;
+  tab: string | undefined;
+  /** It takes no more for now; since how many looks; whether something was left out meanwhile. */
+  full: boolean;
+  fullFor: number;
+  missed: boolean;
+  /** Until when it is known to be allowed, in milliseconds since 1970; 0 if that is to be asked. */
+  until: number;
+};
+
+/** Keeps streams by company and by person, so that a change costs what its listeners cost and no more. */
+export function openStreams() {
+  const all = new Set<Stream>();
+  const ofPlatform = new Set<Stream>();
+  const byCompany = new Map<number, Set<Stream>>();
+  const byPerson = new Map<number, Set<Stream>>();
+
+  return {
+    all: all as ReadonlySet<Stream>,
+
+    add(stream: Stream): void {
+      all.add(stream);
+      keep(byPerson, stream.personId, stream);
+      if (stream.scope.kind === 'platform') ofPlatform.add(stream);
+      else keep(byCompany, stream.scope.companyId, stream);
+    },
+
+    remove(stream: Stream): void {
+      all.delete(stream);
+      drop(byPerson, stream.personId, stream);
+      if (stream.scope.kind === 'platform') ofPlatform.delete(stream);
+      else drop(byCompany, stream.scope.companyId, stream);
+    },
+
+    /** Somebody's streams, the earliest first. */
+    ofPerson: (personId: number): Stream[] => [...(byPerson.get(personId) ?? [])],
+
+    /** Those who are to be told of a change. */
+    concernedBy(change: Change): Stream[] {
+      const told =
+        change.personId === undefined
+          ? [...ofPlatform, ...(byCompany.get(change.companyId) ?? [])]
+          : [...(byPerson.get(change.personId) ?? [])];
+      return told.filter((stream) => concerns(stream, change));
+    },
+  };
+}
+
+/** Whether this change is told here: to its own company or the platform's admins, or to the one person it concerns. */
+export function concerns({ scope, tab, personId, hidden }: Stream, change: Change): boolean {
+  if (tab !== undefined && tab === change.tab) return false;
+  if (change.personId !== undefined) return change.personId === personId;
+  if (hidden.includes(change.resource)) return false;
+  return scope.kind === 'platform' || scope.companyId === change.companyId;
+}
+
+function keep(by: Map<number, Set<Stream>>, key: number, stream: Stream): void {
+  const known = by.get(key);
+  if (known) known.add(stream);
+  else by.set(key, new Set([stream]));
+}
+
+function drop(by: Map<number, Set<Stream>>, key: number, stream: Stream): void {
+  const known = by.get(key);
+  known?.delete(stream);
+  if (known?.size === 0) by.delete(key);
+}
