@@ -25,7 +25,9 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   // The address says it all: opened anew, it shows the same.
   await page.reload();
   await expect(row).toHaveCount(1);
-  await field(page, 'To').fill('2020-01-01');
+  await field(page, 'To').fill('1 Jan 2020');
+  await field(page, 'To').press('Enter');
+  await expect(page).toHaveURL(/to=2020-01-01/);
   await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
   await expect(page).toHaveURL('/activities');

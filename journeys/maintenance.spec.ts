@@ -6,7 +6,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique, type Person } from './people.ts';
-import { expect, faults, field, test } from './walk.ts';
+import { dayIn, expect, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -235,7 +235,7 @@ test('a tip becomes work with its slot in the calendar', async ({ page }) => {
   await expect(field(page, 'Title')).toHaveValue('Life raft service');
   await expect(page.getByRole('combobox', { name: 'Type', exact: true })).toHaveText('Safety');
   await expect(field(page, 'Description')).toHaveValue(/^Book the station early/);
-  const day = await field(page, 'Scheduled date').inputValue();
+  const day = await dayIn(field(page, 'Scheduled date'));
   expect(day > inDays(-1)).toBe(true);
   await field(page, 'Yacht').fill(yacht.name);
   await found(page, yacht.name).click();

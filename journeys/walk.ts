@@ -9,7 +9,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { moveClock } from './clock.ts';
+import { dayWords, timeWords } from '#domain/shared/date-words.ts';
+import { usualFormats } from '#domain/shared/formats.ts';
+import { dayTyped } from '#domain/shared/typed-day.ts';
+import { inDays, moveClock } from './clock.ts';
 
 /** As Playwright's, but that an address counts only once its page has taken the place of the one before. */
 export const expect = baseExpect.extend({
@@ -57,6 +60,17 @@ async function prepare(context: BrowserContext, complaints: string[]): Promise<v
     if (/content security policy|trusted ?type/i.test(message.text())) complaints.push(message.text());
   });
   await moveClock(context);
+}
+
+/** A day or a time as a field shows it to whoever has chosen no format: Nov 28, 2026, 5:30 PM. */
+export function asShown(written: string): string {
+  if (written.includes(':')) return timeWords(written, usualFormats).replace('\u00a0', ' ');
+  return dayWords(written, { month: 'short', day: 'numeric', year: 'numeric' }, usualFormats);
+}
+
+/** The day that a field shows. */
+export async function dayIn(field: Locator): Promise<string> {
+  return dayTyped(await field.inputValue(), { today: inDays(0), ...usualFormats }) ?? '';
 }
 
 /** The control with exactly this label, whether it has to be filled in or not. */

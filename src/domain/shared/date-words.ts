@@ -3,8 +3,8 @@ import type { Day } from './calendar-days.ts';
 import type { Formats } from './formats.ts';
 import { wallClockIn, type WallClock } from './zoned-time.ts';
 
-const months = 'January February March April May June July August September October November December'.split(' ');
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+export const monthNames = 'January February March April May June July August September October November December'.split(' ');
+export const weekdayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 /** What is said of a day, in the terms of Intl. */
 export type DayParts = { weekday?: 'long' | 'short' | 'narrow'; month?: 'long' | 'short'; day?: 'numeric'; year?: 'numeric' };
@@ -16,7 +16,7 @@ export const longDate = { month: 'long', day: 'numeric', year: 'numeric' } as co
 /** A day of the calendar in words: Nov 21, 2026, or 21 Nov 2026, or 2026-11-21. */
 export function dayWords(day: Day, parts: DayParts, { dateOrder }: Pick<Formats, 'dateOrder'>): string {
   const weekday = parts.weekday && weekdayWords(day, parts.weekday);
-  const month = parts.month && cut(months[Number(day.slice(5, 7)) - 1] ?? '', parts.month);
+  const month = parts.month && cut(monthNames[Number(day.slice(5, 7)) - 1] ?? '', parts.month);
   const year = parts.year && day.slice(0, 4);
   if (!parts.day) return [weekday, month, year].filter(Boolean).join(' ');
   const number = String(Number(day.slice(8, 10)));
@@ -102,7 +102,7 @@ export function datesIn(timeZone: string, formats: Formats) {
 }
 
 function weekdayWords(day: Day, length: NonNullable<DayParts['weekday']>): string {
-  return cut(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '', length);
+  return cut(weekdayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '', length);
 }
 
 function cut(name: string, length: 'long' | 'short' | 'narrow'): string {

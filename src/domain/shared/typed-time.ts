@@ -1,6 +1,6 @@
-const clock = /^(\d{1,2})[:.h ]?(\d{2})?(?: ?([ap])\.?m\.?)?$/;
+const clock = /^(\d{1,2})[:.h ]?(\d{2})?(?:\s?([ap])\.?m\.?)?$/;
 
-/** The time of day that somebody typed ("9", "930", "9.30", "21h", "9:30 pm"), as clocks write it; null if it is none. */
+/** The time of day that somebody typed ("9", "930", "9.30", "21h", "5:30 pm"), as clocks write it; null if it is none. */
 export function timeTyped(typed: string): string | null {
   const [, digits, minutes = '00', half] = clock.exec(typed.trim().toLowerCase()) ?? [];
   const hour = Number(digits);

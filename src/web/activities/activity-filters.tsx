@@ -2,8 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { filterActionLabels, resourceTypeLabels } from '#domain/activities/words.ts';
 import { api } from '../platform/api.ts';
-import { Field } from '../ui/field.tsx';
-import { Input } from '../ui/input.tsx';
+import { DayFilter } from '../platform/day-filter.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
@@ -46,28 +45,22 @@ export function ActivityFilters({ search, onShow }: Props) {
           onChoose={(resource) => onShow({ ...filter, resource: orNone(resource) })}
         />
         <PersonFilter key={search.person ?? 'all'} person={search.person} onChoose={(person) => onShow({ ...filter, person })} />
-        <Field label="From">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={search.from ?? ''}
-              max={search.to}
-              onChange={({ target }) => onShow({ ...filter, from: target.value || undefined }, 'replace')}
-            />
-          )}
-        </Field>
-        <Field label="To">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={search.to ?? ''}
-              min={search.from}
-              onChange={({ target }) => onShow({ ...filter, to: target.value || undefined }, 'replace')}
-            />
-          )}
-        </Field>
+        <DayFilter
+          label="From"
+          isLabelled
+          className="sm:w-38"
+          day={search.from}
+          max={search.to}
+          onPick={(from) => onShow({ ...filter, from }, 'replace')}
+        />
+        <DayFilter
+          label="To"
+          isLabelled
+          className="sm:w-38"
+          day={search.to}
+          min={search.from}
+          onPick={(to) => onShow({ ...filter, to }, 'replace')}
+        />
       </div>
     </div>
   );

@@ -16,10 +16,10 @@ export function HouseRulesFields<Form extends FieldValues, Values>({ control, ot
   const rule = (name: keyof UsualTerms) => ({ control, name: `houseRules.${name}` as FieldPath<Form> });
   return (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <TimeField {...rule('checkIn')} label="Check-in" placeholder={otherwise.checkIn ?? '09:00'} />
-      <TimeField {...rule('checkOut')} label="Check-out" placeholder={otherwise.checkOut ?? '12:00'} />
-      <TimeField {...rule('workBegins')} label="Yard opens" placeholder={otherwise.workBegins ?? '08:00'} />
-      <TimeField {...rule('workEnds')} label="Yard closes" placeholder={otherwise.workEnds ?? '17:00'} />
+      <TimeField {...rule('checkIn')} label="Check-in" otherwise={otherwise.checkIn ?? '09:00'} />
+      <TimeField {...rule('checkOut')} label="Check-out" otherwise={otherwise.checkOut ?? '12:00'} />
+      <TimeField {...rule('workBegins')} label="Yard opens" otherwise={otherwise.workBegins ?? '08:00'} />
+      <TimeField {...rule('workEnds')} label="Yard closes" otherwise={otherwise.workEnds ?? '17:00'} />
       <AmountField {...rule('taxRate')} label="Usual tax rate (%)" placeholder={String(Number(otherwise.taxRate))} />
       <AmountField {...rule('daysToPay')} label="Days until due" placeholder={String(otherwise.daysToPay)} />
       {children}

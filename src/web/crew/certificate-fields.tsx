@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { commonCertificates, usualExpiry, validityInWords } from '#domain/crew/certificate-catalogue.ts';
 import type { CertificateForm, NewCertificate } from '#domain/crew/certificate.ts';
+import { DateField } from '../platform/date-field.tsx';
 import { DocumentField } from '../platform/document-field.tsx';
 import type { UploadedFile } from '../platform/upload.ts';
 import { Field } from '../ui/field.tsx';
@@ -48,16 +49,14 @@ export function CertificateFields({ form, file, onUploading }: Props) {
       <Field label="Issuing authority" error={errors.issuingAuthority?.message}>
         {(control) => <Input {...control} {...register('issuingAuthority')} autoComplete="off" />}
       </Field>
-      <Field label="Issue date" error={errors.issueDate?.message}>
-        {(control) => <Input {...control} {...register('issueDate', { onChange: fillExpiry })} type="date" max="9999-12-31" />}
-      </Field>
-      <Field
+      <DateField control={form.control} name="issueDate" label="Issue date" expected="past" onChange={fillExpiry} />
+      <DateField
+        control={form.control}
+        name="expiryDate"
         label="Expiry date"
-        error={errors.expiryDate?.message}
+        expected="ahead"
         hint={validityInWords(watch('type')) ?? "Leave empty if it doesn't expire"}
-      >
-        {(control) => <Input {...control} {...register('expiryDate')} type="date" max="9999-12-31" />}
-      </Field>
+      />
       <div className="sm:col-span-2">
         <Paper form={form} file={file} onUploading={onUploading} />
       </div>

@@ -10,7 +10,7 @@ import type { MaintenanceType, MaintenanceStatus } from '#domain/maintenance/wor
 import type { UsualTerms } from '#domain/companies/usual-terms.ts';
 import { centsOf } from '#domain/shared/money.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
-import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
+import { instantEntered, isUnreadDay, timeFault } from '../platform/entered-time.ts';
 import { changesIn, type Touched } from '../platform/saving.ts';
 import type { NewRecordSearch } from './maintenance-query.ts';
 
@@ -138,13 +138,16 @@ export function entryResolver(
     const found: FieldErrors<MaintenanceEntry> = {};
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
-    if (entry.scheduledDay && !entry.scheduledTime) blame('scheduledTime', 'Scheduled time is required');
-    if (isHalfTyped(options.fields.endDay)) blame('endDay', 'Please complete the date, or clear it');
+    const blameTime = (field: Field, fault: string | null) => fault && blame(field, fault);
+
+    if (isUnreadDay(entry.scheduledDay)) blame('scheduledDay', 'Please enter a date');
+    if (entry.scheduledDay) blameTime('scheduledTime', timeFault(entry.scheduledTime, 'Scheduled time is required'));
+    if (isUnreadDay(entry.endDay)) blame('endDay', 'Please complete the date, or clear it');
     // What stands in the calendar has an end there. Without one, new work is given its own.
     if (stored && !entry.endDay) blame('endDay', 'Planned end date is required');
-    if (entry.endDay && !entry.endTime) blame('endTime', 'Planned end time is required');
-    if (isHalfTyped(options.fields.completedDay)) blame('completedDay', 'Please complete the date, or clear it');
-    if (entry.completedDay && !entry.completedTime) blame('completedTime', 'Completed time is required');
+    if (entry.endDay) blameTime('endTime', timeFault(entry.endTime, 'Planned end time is required'));
+    if (isUnreadDay(entry.completedDay)) blame('completedDay', 'Please complete the date, or clear it');
+    if (entry.completedDay) blameTime('completedTime', timeFault(entry.completedTime, 'Completed time is required'));
     for (const [path, error] of Object.entries(errors)) {
       if ((path === 'scheduledDate' && found.scheduledTime) || (path === 'endDate' && found.endTime)) continue;
       blame(enteredIn[path] ?? (path as Field), String(error?.message));

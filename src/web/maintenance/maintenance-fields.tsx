@@ -6,6 +6,8 @@ import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { zoneWords } from '../platform/entered-time.ts';
 import { AmountField } from '../platform/amount-field.tsx';
+import { DateField } from '../platform/date-field.tsx';
+import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -111,72 +113,46 @@ function Work({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht'
 }
 
 function When({ form, timeZone, suggested }: { form: Form; timeZone: string; suggested: string | undefined }) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const { control } = form;
   const takeEndAlong = useEndAlong(form);
   return (
     <>
       <p className="-mt-2.5 mb-4 text-xs text-ink-3">Dates and times are those of {zoneWords(timeZone)}.</p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
         <End>
-          <Field
+          <DateField
+            control={control}
+            name="scheduledDay"
             label="Scheduled date"
             required
-            error={errors.scheduledDay?.message}
+            expected="ahead"
             hint={suggested && 'One interval from today. Sooner if nobody knows when it was done last.'}
-            className={narrow}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...register('scheduledDay', { deps: ['scheduledTime'], onChange: takeEndAlong })}
-                type="date"
-                max="9999-12-31"
-                className="tnum"
-              />
-            )}
-          </Field>
-          <Field label="Scheduled time" required error={errors.scheduledTime?.message} className={narrow}>
-            {(control) => <Input {...control} {...register('scheduledTime', { deps: ['scheduledDay'] })} type="time" className="tnum" />}
-          </Field>
+            deps={['scheduledTime']}
+            onChange={takeEndAlong}
+          />
+          <TimeField control={control} name="scheduledTime" label="Scheduled time" required deps={['scheduledDay']} />
         </End>
         <End>
-          <Field
+          <DateField
+            control={control}
+            name="endDay"
             label="Planned end date"
-            error={errors.endDay?.message}
+            expected="ahead"
             hint="The calendar is blocked until then, or for 8 hours if empty"
-            className={narrow}
-          >
-            {(control) => (
-              <Input {...control} {...register('endDay', { deps: ['endTime'] })} type="date" max="9999-12-31" className="tnum" />
-            )}
-          </Field>
-          <Field label="Planned end time" error={errors.endTime?.message} className={narrow}>
-            {(control) => <Input {...control} {...register('endTime', { deps: ['endDay'] })} type="time" className="tnum" />}
-          </Field>
+            deps={['endTime']}
+          />
+          <TimeField control={control} name="endTime" label="Planned end time" deps={['endDay']} />
         </End>
         <End>
-          <Field
+          <DateField
+            control={control}
+            name="completedDay"
             label="Completed date"
-            error={errors.completedDay?.message}
+            expected="past"
             hint="Once it is done. The calendar is blocked until then"
-            className={narrow}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                {...register('completedDay', { deps: ['completedTime'] })}
-                type="date"
-                max="9999-12-31"
-                className="tnum"
-              />
-            )}
-          </Field>
-          <Field label="Completed time" error={errors.completedTime?.message} className={narrow}>
-            {(control) => <Input {...control} {...register('completedTime', { deps: ['completedDay'] })} type="time" className="tnum" />}
-          </Field>
+            deps={['completedTime']}
+          />
+          <TimeField control={control} name="completedTime" label="Completed time" deps={['completedDay']} />
         </End>
       </div>
     </>
@@ -186,16 +162,13 @@ function When({ form, timeZone, suggested }: { form: Form; timeZone: string; sug
 /** Work that is moved to another day takes its planned end along. */
 function useEndAlong(form: Form) {
   const day = useRef(form.getValues('scheduledDay'));
-  return ({ target: { value } }: { target: { value: string } }) => {
+  return (value: string) => {
     if (!isDay(value)) return;
     const end = form.getValues('endDay');
     if (end && day.current) form.setValue('endDay', addDays(end, daysBetween(day.current, value)), { shouldDirty: true });
     day.current = value;
   };
 }
-
-// A browser's own date and time inputs are wider than they need to be.
-const narrow = 'grid-cols-[minmax(0,1fr)]';
 
 function End({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;

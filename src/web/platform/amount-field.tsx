@@ -33,9 +33,18 @@ export function AmountField<Form extends FieldValues, Values>({
   const mark = decimalMarkOf(useUser().currency);
   const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState<string | null>(null);
+  // Told on once the field is left: what lies beneath keeps its place while a hand is on its way there.
+  const [lastTyped, setLastTyped] = useState('');
+  const isLast = understood(lastTyped, mark) === field.value;
   const shown = typed ?? field.value;
   return (
-    <Field label={label} required={required} className={className} error={fieldState.error?.message} hint={hintFor(shown, mark, currency)}>
+    <Field
+      label={label}
+      required={required}
+      className={className}
+      error={fieldState.error?.message}
+      hint={hintFor(isLast ? lastTyped : shown, mark, currency)}
+    >
       {(props) => (
         <Input
           {...props}
@@ -43,6 +52,7 @@ export function AmountField<Form extends FieldValues, Values>({
           value={shown}
           onChange={({ target }) => {
             setTyped(target.value);
+            setLastTyped(target.value);
             field.onChange(understood(target.value, mark));
           }}
           onBlur={() => {

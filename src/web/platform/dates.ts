@@ -1,11 +1,18 @@
+import { dayIn } from '#domain/shared/calendar-days.ts';
 import { datesIn } from '#domain/shared/date-words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { shownFormats } from './formats.ts';
+import { useNow } from './now.ts';
 import { useSession } from './session.tsx';
 
 /** Dates in words, in the time zone of the company: everybody in it sees the same day, wherever they are. */
 export function useDates() {
   return datesIn(useTimeZone(), shownFormats());
+}
+
+/** The day it is where the company is. */
+export function useToday(): string {
+  return dayIn(useTimeZone(), useNow().toISOString());
 }
 
 export function useTimeZone(): string {

@@ -1,10 +1,15 @@
 import { firstOfWeek, weeksOfMonth, type Day } from '#domain/shared/calendar-days.ts';
-import { dayWords, daysWords, type DayParts } from '#domain/shared/date-words.ts';
+import { dayWords, daysWords, timeWords, type DayParts } from '#domain/shared/date-words.ts';
 import { shownFormats } from './formats.ts';
 
 /** A day of the calendar in words. */
 export function sayDay(day: Day, parts: DayParts): string {
   return dayWords(day, parts, shownFormats());
+}
+
+/** A time of day as the clock of whoever looks shows it, 5:30 PM; what is none, as it is. */
+export function sayTime(time: string): string {
+  return /^\d\d:\d\d$/.test(time) ? timeWords(time, shownFormats()).replace('\u00a0', ' ') : time;
 }
 
 /** November 2026 */

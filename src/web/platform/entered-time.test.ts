@@ -1,7 +1,7 @@
 import { assert, constantFrom, date, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
-import { instantEntered, isHalfTyped, zoneWords } from './entered-time.ts';
+import { instantEntered, isUnreadDay, timeFault, zoneWords } from './entered-time.ts';
 
 const paris = 'Europe/Paris';
 
@@ -49,13 +49,17 @@ describe('the instant that was entered', () => {
   });
 });
 
-const field = (badInput: boolean) => ({ ref: Object.assign(new HTMLInputElement(), { validity: { badInput } }) });
+test('a day that was typed but can’t be read is neither a day nor none', () => {
+  expect(['', '2026-11-28', '28 Nvo', '2026-02-30'].map(isUnreadDay)).toEqual([false, false, true, true]);
+});
 
-test('a field is half typed where the browser can’t read what is in it', () => {
-  expect(isHalfTyped(field(true))).toBe(true);
-  expect(isHalfTyped(field(false))).toBe(false);
-  expect(isHalfTyped({ ref: { validity: { badInput: true } } })).toBe(false);
-  expect(isHalfTyped(undefined)).toBe(false);
+test.each([
+  ['', 'Arrival time is required'],
+  ['late', 'Please enter a time'],
+  ['25:00', 'Please enter a time'],
+  ['09:30', null],
+])('of the time %j is said: %j', (entered, fault) => {
+  expect(timeFault(entered, 'Arrival time is required')).toBe(fault);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { isDay } from '#domain/shared/is-day.ts';
+import { timeTyped } from '#domain/shared/typed-time.ts';
 import { instantIn, wallClockIn } from '#domain/shared/zoned-time.ts';
 
 /** The instant that was entered. A minute nobody changed keeps its seconds, and its place in an hour that comes twice. */
@@ -6,9 +8,15 @@ export function instantEntered(timeZone: string, day: string, time: string, stor
   return kept && stored && kept.day === day && kept.time === time ? stored : instantIn(timeZone, { day, time });
 }
 
-/** A date of which only some of the parts are typed reads as empty: nobody means that by it. */
-export function isHalfTyped(field: { ref: unknown } | undefined): boolean {
-  return field?.ref instanceof HTMLInputElement && field.ref.validity.badInput;
+/** Whether something was typed that is no day. */
+export function isUnreadDay(entered: string): boolean {
+  return entered !== '' && !isDay(entered);
+}
+
+/** What is wrong with a time that was entered: missing, or unreadable. */
+export function timeFault(entered: string, missing: string): string | null {
+  if (entered === '') return missing;
+  return timeTyped(entered) === null ? 'Please enter a time' : null;
 }
 
 /** "Central European Time (Europe/Paris)" */

@@ -1,50 +1,109 @@
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { timeTyped } from '#domain/shared/typed-time.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
+import { sayTime } from './day-words.ts';
+import { shownFormats } from './formats.ts';
 
 type Props<Form extends FieldValues, Values> = {
   control: Control<Form, unknown, Values>;
   name: FieldPath<Form>;
   label: string;
   required?: boolean;
-  placeholder?: string;
-  className?: string;
+  /** What holds where it is left empty. */
+  otherwise?: string;
+  /** The fields whose faults depend on it. */
+  deps?: FieldPath<Form>[];
 };
 
-/** A field for a time of day, typed in any usual way. It gives the form hours and minutes, and leaves what it can't read for it to refuse. */
-export function TimeField<Form extends FieldValues, Values>({
-  control,
-  name,
-  label,
-  required,
-  placeholder = 'HH:MM',
-  className,
-}: Props<Form, Values>) {
-  const { field, fieldState } = useController({ control, name });
+/**
+ * A field for a time of day, typed in any usual way. It says what it understands while somebody types, shows it afterwards as their
+ * clock has it, and gives the form hours and minutes. What it can't read it leaves as it is, for the form to refuse.
+ */
+export function TimeField<Form extends FieldValues, Values>({ control, name, label, required, otherwise, deps }: Props<Form, Values>) {
+  const { field, fieldState } = useController({ control, name, rules: { deps } });
   const [typed, setTyped] = useState<string | null>(null);
+  // Told on once the field is left, so that what lies beneath keeps its place.
+  const [lastTyped, setLastTyped] = useState('');
+  const value: string = field.value;
+  const isTwelve = shownFormats().clock === '12';
+  const error = fieldState.error?.message;
+  const unread =
+    typed === null && value !== '' && timeTyped(value) === null ? `Please enter a time such as ${sayTime('17:30')}` : undefined;
   return (
-    <Field label={label} required={required} className={className} error={fieldState.error?.message}>
+    <Field label={label} required={required} error={error ?? unread} hint={hintFor(lastTyped, value)}>
       {(props) => (
-        <Input
-          {...props}
-          {...field}
-          value={typed ?? field.value}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            field.onChange(timeTyped(target.value) ?? target.value);
-          }}
-          onBlur={() => {
-            setTyped(null);
-            field.onBlur();
-          }}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={placeholder}
-          className="tnum"
-        />
+        <div className="relative">
+          <Input
+            {...props}
+            {...field}
+            value={typed ?? sayTime(value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setLastTyped(target.value);
+              field.onChange(timeTyped(target.value) ?? target.value.trim());
+            }}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+            // The keys of numbers have no a and no p.
+            inputMode={isTwelve ? 'text' : 'numeric'}
+            autoComplete="off"
+            placeholder={otherwise ? sayTime(otherwise) : isTwelve ? 'HH:MM AM' : 'HH:MM'}
+            className="tnum pr-9"
+          />
+          <Clock aria-hidden className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-ink-3" />
+          <HalfHours
+            label={label}
+            time={value}
+            onChoose={(time) => {
+              setTyped(null);
+              field.onChange(time);
+            }}
+          />
+        </div>
       )}
     </Field>
   );
+}
+
+const halfHours = Array.from({ length: 48 }, (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 ? '30' : '00'}`);
+
+/** The times of a day to choose from, behind the clock: what a phone shows as a wheel. */
+function HalfHours({ label, time, onChoose }: { label: string; time: string; onChoose: (time: string) => void }) {
+  // A page of half hours would be long for who has it read out: they come with the hand.
+  const [isNear, setIsNear] = useState(false);
+  const near = () => setIsNear(true);
+  return (
+    <select
+      tabIndex={-1}
+      onPointerDown={near}
+      onFocus={near}
+      onBlur={() => setIsNear(false)}
+      aria-label={`Choose from a list: ${label}`}
+      value={time}
+      onChange={({ target }) => onChoose(target.value)}
+      className="absolute inset-y-0 right-0 w-11 text-base opacity-0"
+    >
+      {isNear && !halfHours.includes(time) && <option value={time}>{sayTime(time)}</option>}
+      {isNear &&
+        halfHours.map((each) => (
+          <option key={each} value={each}>
+            {sayTime(each)}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+/** How something typed in another way than it is shown was read, as long as that is what the field holds. */
+function hintFor(typed: string, value: string): string | undefined {
+  const time = timeTyped(typed);
+  return time === null || time !== value || typed.trim().toLowerCase() === sayTime(time).toLowerCase()
+    ? undefined
+    : `Read as ${sayTime(time)}`;
 }

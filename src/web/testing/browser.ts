@@ -34,7 +34,6 @@ const given = {
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),
-  HTMLInputElement: EventTarget,
   Request: PageRequest,
   fetch: fetchHere,
 };

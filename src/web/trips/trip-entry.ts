@@ -7,7 +7,7 @@ import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import type { Track } from '#domain/trips/track.ts';
 import { arrivalFault, NewTrip, type Trip, type TripChanges } from '#domain/trips/trip.ts';
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
-import { instantEntered, isHalfTyped } from '../platform/entered-time.ts';
+import { instantEntered, isUnreadDay, timeFault } from '../platform/entered-time.ts';
 import { changesIn, type Touched } from '../platform/saving.ts';
 import { oneOfIn } from '../platform/search-params.ts';
 
@@ -107,11 +107,13 @@ export function entryResolver(timeZone: string, stored: Trip | null): Resolver<T
     const found: FieldErrors<TripEntry> = {};
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
-    if (entry.departureDay && !entry.departureTime) blame('departureTime', 'Departure time is required');
-    if (isHalfTyped(options.fields.arrivalDay) || (!entry.arrivalDay && entry.arrivalTime))
+    const blameTime = (field: Field, fault: string | null) => fault && blame(field, fault);
+
+    if (isUnreadDay(entry.departureDay)) blame('departureDay', 'Please enter a date');
+    if (entry.departureDay) blameTime('departureTime', timeFault(entry.departureTime, 'Departure time is required'));
+    if (isUnreadDay(entry.arrivalDay) || (!entry.arrivalDay && entry.arrivalTime))
       blame('arrivalDay', 'Please complete the arrival date, or clear date and time');
-    if (isHalfTyped(options.fields.arrivalTime) || (entry.arrivalDay && !entry.arrivalTime))
-      blame('arrivalTime', 'Arrival time is required');
+    if (entry.arrivalDay || entry.arrivalTime) blameTime('arrivalTime', timeFault(entry.arrivalTime, 'Arrival time is required'));
     for (const field of ['departurePosition', 'arrivalPosition'] as const) {
       const unread = entry[field].trim() && readPosition(entry[field]).fault;
       if (unread) blame(field, unread);

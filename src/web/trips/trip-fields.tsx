@@ -3,6 +3,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { NewTrip } from '#domain/trips/trip.ts';
 import { tripStatusLabels, tripTypeLabels } from '#domain/trips/words.ts';
 import { zoneWords } from '../platform/entered-time.ts';
+import { DateField } from '../platform/date-field.tsx';
+import { TimeField } from '../platform/time-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import type { Found } from '../ui/search-select.tsx';
@@ -101,35 +103,18 @@ function About({ form, yacht, onYacht }: Pick<Props, 'form' | 'yacht' | 'onYacht
 }
 
 function FromAndTo({ form }: { form: Form }) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const { control } = form;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-6 md:grid-cols-2">
       <End>
         <PlaceFields form={form} end="departure" example="Antibes" position="43°35.2'N 7°07.7'E" />
-        <Field label="Departure date" required error={errors.departureDay?.message} className={narrow}>
-          {(control) => (
-            <Input {...control} {...register('departureDay', { deps: ['arrivalDay'] })} type="date" max="9999-12-31" className="tnum" />
-          )}
-        </Field>
-        <Field label="Departure time" required error={errors.departureTime?.message} className={narrow}>
-          {(control) => (
-            <Input {...control} {...register('departureTime', { deps: ['departureDay', 'arrivalDay'] })} type="time" className="tnum" />
-          )}
-        </Field>
+        <DateField control={control} name="departureDay" label="Departure date" required deps={['arrivalDay']} />
+        <TimeField control={control} name="departureTime" label="Departure time" required deps={['departureDay', 'arrivalDay']} />
       </End>
       <End>
         <PlaceFields form={form} end="arrival" example="Calvi" position="42°34.0'N 8°45.6'E" />
-        <Field label="Arrival date" error={errors.arrivalDay?.message} hint="Leave empty if not known yet" className={narrow}>
-          {(control) => (
-            <Input {...control} {...register('arrivalDay', { deps: ['arrivalTime'] })} type="date" max="9999-12-31" className="tnum" />
-          )}
-        </Field>
-        <Field label="Arrival time" error={errors.arrivalTime?.message} className={narrow}>
-          {(control) => <Input {...control} {...register('arrivalTime', { deps: ['arrivalDay'] })} type="time" className="tnum" />}
-        </Field>
+        <DateField control={control} name="arrivalDay" label="Arrival date" hint="Leave empty if not known yet" deps={['arrivalTime']} />
+        <TimeField control={control} name="arrivalTime" label="Arrival time" deps={['arrivalDay']} />
       </End>
     </div>
   );
@@ -189,9 +174,6 @@ function PlaceFields({ form, end, example, position }: PlaceProps) {
     </>
   );
 }
-
-// A browser's own date and time inputs are wider than they need to be.
-const narrow = 'grid-cols-[minmax(0,1fr)]';
 
 function End({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;

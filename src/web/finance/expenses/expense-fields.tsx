@@ -3,6 +3,7 @@ import type { Expense, NewExpense } from '#domain/finance/expense.ts';
 import { expenseCategoryLabels, paymentMethodLabels } from '#domain/finance/words.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
+import { DateField } from '../../platform/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
@@ -46,9 +47,7 @@ export function ExpenseFields({ form, stored, user, yacht, onYacht, onUploading 
       <div className="!col-span-1 grid content-start sm:!col-span-2">
         <CurrencyField control={control} name="currency" />
       </div>
-      <Field label="Date" required className="sm:!col-span-2" error={errors.expenseDate?.message}>
-        {(props) => <Input {...props} {...register('expenseDate')} type="date" max="9999-12-31" className="tnum" />}
-      </Field>
+      <DateField control={control} name="expenseDate" label="Date" required expected="past" className="sm:!col-span-2" />
       <WordField
         control={control}
         name="category"

@@ -12,7 +12,7 @@ import { wordFor } from '../../words/book-words.tsx';
 import { usualCurrency } from '../books-fields.tsx';
 import { ExpenseFields } from './expense-fields.tsx';
 import { blankExpense, formOf, type ExpenseForm as Values } from './expense-entry.ts';
-import { useToday } from '../period-filter.tsx';
+import { useToday } from '../../platform/dates.ts';
 
 const resolver = checkedBy<Values, NewExpense>(NewExpense);
 

@@ -4,6 +4,7 @@ import { incomeCategoryLabels, paymentMethodLabels, paymentStatusLabels } from '
 import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { AmountField } from '../../platform/amount-field.tsx';
+import { DateField } from '../../platform/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
@@ -56,9 +57,7 @@ export function IncomeFields({
       <div className="!col-span-1 grid content-start sm:!col-span-2">
         <CurrencyField control={control} name="currency" />
       </div>
-      <Field label="Date" required className="sm:!col-span-2" error={errors.incomeDate?.message}>
-        {(props) => <Input {...props} {...register('incomeDate')} type="date" max="9999-12-31" className="tnum" />}
-      </Field>
+      <DateField control={control} name="incomeDate" label="Date" required expected="past" className="sm:!col-span-2" />
       <WordField control={control} name="category" label="Category" required words={incomeCategoryLabels} placeholder="Choose a category" />
       <Field label="Subcategory" error={errors.subcategory?.message}>
         {(props) => <Input {...props} {...register('subcategory')} autoComplete="off" />}

@@ -13,7 +13,7 @@ import { usualCurrency } from '../books-fields.tsx';
 import { InvoiceOf } from '../record-link.tsx';
 import { IncomeFields } from './income-fields.tsx';
 import { blankIncome, formOf, type IncomeForm as Values } from './income-entry.ts';
-import { useToday } from '../period-filter.tsx';
+import { useToday } from '../../platform/dates.ts';
 
 const resolver = checkedBy<Values, NewIncome>(NewIncome);
 

@@ -7,6 +7,7 @@ import { can } from '#domain/session/permissions.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import { CustomerAddButton } from '../../customers/customer-add-button.tsx';
 import { CompanySelect } from '../../companies/company-select.tsx';
+import { DateField } from '../../platform/date-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { Found } from '../../ui/search-select.tsx';
@@ -55,16 +56,14 @@ export function InvoiceFields({ form, user, customer, daysToPay, onCustomer, onA
         <Field label="Invoice number" error={errors.invoiceNumber?.message} hint="Leave empty for the next number">
           {(props) => <Input {...props} {...register('invoiceNumber')} autoComplete="off" placeholder="Next number" className="tnum" />}
         </Field>
-        <Field label="Issue date" required error={errors.issueDate?.message}>
-          {(props) => <Input {...props} {...register('issueDate', { onChange: follow })} type="date" max="9999-12-31" className="tnum" />}
-        </Field>
-        <Field
+        <DateField control={control} name="issueDate" label="Issue date" required onChange={follow} />
+        <DateField
+          control={control}
+          name="dueDate"
           label="Due date"
-          error={errors.dueDate?.message}
+          expected="ahead"
           hint={daysToPay === undefined ? undefined : `${several(daysToPay, 'day') ?? 'No days'} after issue unless you say otherwise`}
-        >
-          {(props) => <Input {...props} {...register('dueDate')} type="date" max="9999-12-31" className="tnum" />}
-        </Field>
+        />
         <div className="grid content-start">
           <CurrencyField control={control} name="currency" />
         </div>

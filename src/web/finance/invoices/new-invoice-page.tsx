@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foundCustomer } from '../../customers/customer-select.tsx';
 import { customerQuery } from '../../customers/customer-query.ts';
-import { useDates } from '../../platform/dates.ts';
+import { useDates, useToday } from '../../platform/dates.ts';
 import { useWayBack } from '../../platform/way-back.ts';
 import { eventQuery } from '../../schedule/schedule-query.ts';
 import { useUsualTerms } from '../../yachts/usual-terms-query.ts';
@@ -12,7 +12,6 @@ import { BackToInvoices, InvoiceFormSkeleton } from './invoice-notice.tsx';
 import { blankInvoice, invoiceOfBooking } from './invoice-entry.ts';
 import { InvoiceForm } from './invoice-form.tsx';
 import { SecondInvoiceDialog } from './second-invoice-dialog.tsx';
-import { useToday } from '../period-filter.tsx';
 
 /** A new invoice, of a booking or for a customer where the address says so. */
 export function NewInvoicePage() {

@@ -4,15 +4,15 @@ import type { Invoice } from '#domain/finance/invoice.ts';
 import { paymentMethodLabels, type PaymentMethod } from '#domain/finance/words.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import { centsOf, decimalOf } from '#domain/shared/money.ts';
+import { DayField } from '../../platform/date-field.tsx';
+import { useToday } from '../../platform/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { choicesOf, Select } from '../../ui/select.tsx';
 import { Amount } from '../amount-words.tsx';
 import { incomeOfQuery } from '../finance-query.ts';
 import { useStatusChange } from './invoice-actions.ts';
-import { useToday } from '../period-filter.tsx';
 
 const methodChoices = [{ value: '-' as const, label: 'Not said' }, ...choicesOf(paymentMethodLabels)];
 
@@ -81,18 +81,7 @@ export function PaidDialog({ invoice, onClose }: { invoice: Invoice; onClose: ()
         )}
         {recording && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Received on" required error={fault}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  max="9999-12-31"
-                  className="tnum"
-                  value={day}
-                  onChange={(event) => setDay(event.target.value)}
-                />
-              )}
-            </Field>
+            <DayField label="Received on" required expected="past" value={day} error={fault} onChange={setDay} />
             <Field label="Payment method">
               {(control) => <Select control={control} value={method} choices={methodChoices} onChoose={setMethod} />}
             </Field>

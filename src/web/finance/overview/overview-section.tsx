@@ -15,7 +15,8 @@ import { inBooks, overviewQuery, overviewSearch, type OverviewSearch } from '../
 import { FigureLink } from './figure-link.tsx';
 import { ByCategory, ByYacht, type Reckoned } from './overview-panel.tsx';
 import { MonthsPanel } from './months-panel.tsx';
-import { PeriodFilter, useToday } from '../period-filter.tsx';
+import { useToday } from '../../platform/dates.ts';
+import { PeriodFilter } from '../period-filter.tsx';
 
 /** What came in, what went out, and what is left of it. */
 export function OverviewSection() {

@@ -3,11 +3,10 @@ import { addDays, daysBetween } from '#domain/shared/calendar-days.ts';
 import { isDay } from '#domain/shared/is-day.ts';
 import type { FreeSlots, Slot } from '#domain/schedule/free-slots.ts';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { timeTyped } from '#domain/shared/typed-time.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
+import { DateField } from '../../platform/date-field.tsx';
 import { zoneWords } from '../../platform/entered-time.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { TimeField } from '../../platform/time-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { EventFormState } from './event-fields.tsx';
 import { FreeSlotsNotice, useFreeSlots } from './free-slots-notice.tsx';
@@ -22,10 +21,7 @@ type Props = {
 
 /** From when to when, and whether the yacht is free then. */
 export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Props) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
+  const { control } = form;
   const start = useStartThatPushesTheEnd(form);
   const slots = useFreeSlots(form.watch(), timeZone, stored);
 
@@ -44,20 +40,12 @@ export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Pro
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 md:grid-cols-2">
         <End>
-          <Field label="Start date" required error={errors.startDay?.message} className={narrow}>
-            {(control) => <Input {...control} {...start} type="date" max="9999-12-31" className="tnum" />}
-          </Field>
-          <Field label="Start time" required error={errors.startTime?.message} className={narrow}>
-            {(control) => <TimeInput form={form} name="startTime" control={control} />}
-          </Field>
+          <DateField control={control} name="startDay" label="Start date" required expected="ahead" deps={['endDay']} {...start} />
+          <TimeField control={control} name="startTime" label="Start time" required deps={['endDay']} />
         </End>
         <End>
-          <Field label="End date" required error={errors.endDay?.message} className={narrow}>
-            {(control) => <Input {...control} {...register('endDay')} type="date" max="9999-12-31" className="tnum" />}
-          </Field>
-          <Field label="End time" required error={errors.endTime?.message} className={narrow}>
-            {(control) => <TimeInput form={form} name="endTime" control={control} />}
-          </Field>
+          <DateField control={control} name="endDay" label="End date" required expected="ahead" />
+          <TimeField control={control} name="endTime" label="End time" required deps={['endDay']} />
         </End>
       </div>
       <FreeSlotsNotice ref={notice} slots={slots} onSlot={take} onYacht={onYacht} />
@@ -65,34 +53,13 @@ export function EventDateFields({ form, stored, timeZone, notice, onYacht }: Pro
   );
 }
 
-// A browser's own date inputs are wider than they need to be.
-const narrow = 'grid-cols-[minmax(0,1fr)]';
-
 function End({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] content-start gap-x-3 gap-y-4">{children}</div>;
 }
 
-/** Whatever the browser's language, a clock of 24 hours: its own field would show AM and PM to many. */
-function TimeInput({
-  form: { register, setValue },
-  name,
-  control,
-}: {
-  form: EventFormState;
-  name: 'startTime' | 'endTime';
-  control: object;
-}) {
-  const field = register(name, {
-    deps: ['endDay'],
-    onBlur: ({ target }: { target: HTMLInputElement }) => setValue(name, timeTyped(target.value) ?? target.value, { shouldDirty: true }),
-  });
-  return <Input {...control} {...field} inputMode="numeric" autoComplete="off" placeholder="HH:MM" className="tnum" />;
-}
-
 /** A start that is moved behind the end takes the end along, by as many days. */
-function useStartThatPushesTheEnd({ register, getValues, setValue }: EventFormState) {
+function useStartThatPushesTheEnd({ getValues, setValue }: EventFormState) {
   const [before, setBefore] = useState('');
-  const field = register('startDay', { deps: ['endDay'], onBlur: pushEnd });
 
   // Not while it is typed: a year passes through many others on its way.
   function pushEnd() {
@@ -101,7 +68,7 @@ function useStartThatPushesTheEnd({ register, getValues, setValue }: EventFormSt
     setValue('endDay', addDays(endDay, daysBetween(before, startDay)), { shouldDirty: true, shouldValidate: true });
   }
 
-  return { ...field, onFocus: () => setBefore(getValues('startDay')) };
+  return { onLeave: pushEnd, onFocus: () => setBefore(getValues('startDay')) };
 }
 
 function isHere(timeZone: string): boolean {

@@ -6,7 +6,7 @@ import type { EventType } from '#domain/schedule/words.ts';
 import { centsOf, decimalOf, eventCurrencies } from '#domain/shared/money.ts';
 import { timeTyped } from '#domain/shared/typed-time.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
-import { instantEntered } from '../../platform/entered-time.ts';
+import { instantEntered, isUnreadDay } from '../../platform/entered-time.ts';
 import type { Touched } from '../../platform/saving.ts';
 
 type EventCurrency = (typeof eventCurrencies)[number];
@@ -135,6 +135,7 @@ export function entryResolver(timeZone: string, stored: ScheduleEvent | null): R
     const found: FieldErrors<EventEntry> = {};
     const blame = (field: Field, message: string) => (found[field] ??= { type: 'rule', message, ref: options.fields[field]?.ref as never });
 
+    for (const field of ['startDay', 'endDay'] as const) if (isUnreadDay(entry[field])) blame(field, 'Please enter a date');
     for (const field of ['startTime', 'endTime'] as const)
       if (timeTyped(entry[field]) === null) blame(field, 'Time must be in 24-hour format (HH:MM)');
     for (const [path, error] of Object.entries(errors)) {

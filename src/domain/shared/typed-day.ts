@@ -1,0 +1,113 @@
+import { addDays, addMonths, daysBetween, type Day } from './calendar-days.ts';
+import { monthNames, weekdayNames } from './date-words.ts';
+import type { Formats } from './formats.ts';
+import { isDay } from './is-day.ts';
+
+type DateOrder = Formats['dateOrder'];
+
+/** Whether a field asks for what is to come or for what has been: it decides the year of a day that is typed without one. */
+export type Expected = 'ahead' | 'past' | undefined;
+
+type Reader = { today: Day; dateOrder: DateOrder; expected?: Expected };
+
+// A day without a year is one of the year that begins so many days before today.
+const daysBack = { ahead: 60, either: 182, past: 330 };
+
+/**
+ * The day that somebody typed: "28.11", "28/11/2026", "2811", "Nov 28", "tomorrow", "fri", "+3", or as it is stored; null if it
+ * is none. What could be two days is the one in the order given.
+ */
+export function dayTyped(typed: string, { today, dateOrder, expected }: Reader): Day | null {
+  const text = typed.trim().toLowerCase();
+  // What is no day in one's own order may be one in another: 28/11 has no month 28.
+  const orders = [...new Set<DateOrder>([dateOrder, 'dmy', 'mdy', 'ymd'])];
+  return relativeDay(text, today, expected) ?? orders.map((order) => dayWritten(text, order, { today, expected })).find(Boolean) ?? null;
+}
+
+/** The day that a date says if it is in this order; null if it says none in it, or lacks its year and nobody says what is near. */
+export function dayWritten(text: string, order: DateOrder, near?: Omit<Reader, 'dateOrder'>): Day | null {
+  const parts = partsOf(text);
+  const { year, month, day } = inOrder(parts, order);
+  if (!month || !day || month.length > 2 || day.length > 2) return null;
+  const inYear = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = year === undefined ? near && nearestOf(inYear, near) : fullYear(year) + inYear;
+  return date && isDay(date) && weekdayIn(date).startsWith(parts.weekday) ? date : null;
+}
+
+function fullYear(year: string): string {
+  return year.length === 2 ? (Number(year) < 70 ? '20' : '19') + year : year;
+}
+
+function relativeDay(text: string, today: Day, expected: Expected): Day | null {
+  const [, sign, count, unit] = /^([+-])\s?(\d{1,4})\s?([dwm]?)$/.exec(text) ?? [];
+  if (sign) {
+    const by = Number(sign + count);
+    return unit === 'm' ? addMonths(today, by) : addDays(today, unit === 'w' ? by * 7 : by);
+  }
+  if (!/^[a-z]{3,}$/.test(text)) return null;
+  const near = ['yesterday', 'today', 'tomorrow'].findIndex((name) => name.startsWith(text));
+  if (near >= 0) return addDays(today, near - 1);
+  const first = expected === 'past' ? -6 : 0;
+  const week = Array.from({ length: 7 }, (_, at) => addDays(today, first + at));
+  return week.find((day) => weekdayIn(day).startsWith(text)) ?? null;
+}
+
+type Parts = { numbers: string[]; month?: string; weekday: string };
+
+/** The numbers of a date with the month and the weekday it names, as long as nothing else stands there. */
+function partsOf(text: string): Parts {
+  const parted = text
+    .toLowerCase()
+    .replaceAll(/(\d)(?:st|nd|rd|th)\b/g, '$1')
+    .replaceAll(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$& ')
+    .replace(/\.$/, '');
+  const parts = parted.split(/\s*[.,/-]\s*|\s+/);
+  const weekday = isNameIn(weekdayNames, parts[0]) ? (parts.shift() ?? '') : '';
+  const named = parts.find((part) => isNameIn(monthNames, part));
+  const numbers = parts.filter((part) => part !== named);
+  if (!numbers.every((part) => /^\d+$/.test(part))) return { numbers: [], weekday };
+  if (!named) return { numbers, weekday };
+  return { numbers, weekday, month: String(monthNames.findIndex((name) => name.toLowerCase().startsWith(named)) + 1) };
+}
+
+/** Three letters of a name tell which it is. */
+function isNameIn(names: readonly string[], part: string | undefined): boolean {
+  return part !== undefined && part.length > 2 && names.some((name) => name.toLowerCase().startsWith(part));
+}
+
+/** Which of the parts is the year, which the month, which the day. A year of four digits is one wherever it stands. */
+function inOrder({ numbers, month }: Parts, order: DateOrder): { year?: string; month?: string; day?: string } {
+  const [first = '', second = '', third = ''] = numbers;
+  const isYearFirst = first.length === 4 && numbers.length > 1;
+  if (month !== undefined) {
+    const [day, year] = isYearFirst ? [second, first] : [first, second];
+    return numbers.length > 2 ? {} : { month, day, ...(year && { year }) };
+  }
+  if (numbers.length === 1) return compact(first, order);
+  const pair = order === 'dmy' ? { day: first, month: second } : { month: first, day: second };
+  if (numbers.length === 2) return isYearFirst ? {} : pair;
+  if (numbers.length !== 3) return {};
+  if (isYearFirst || (order === 'ymd' && third.length !== 4)) return { year: first, month: second, day: third };
+  return order === 'ymd' ? { day: first, month: second, year: third } : { ...pair, year: third };
+}
+
+/** Digits alone, as a telephone's keys write them: 2811, 281126, 28112026. */
+function compact(digits: string, order: DateOrder) {
+  if (![4, 6, 8].includes(digits.length)) return {};
+  const isYearFirst = order === 'ymd' && digits.length > 4;
+  const [year, rest] = isYearFirst ? [digits.slice(0, -4), digits.slice(-4)] : [digits.slice(4), digits.slice(0, 4)];
+  const [first, second] = [rest.slice(0, 2), rest.slice(2)];
+  const pair = order === 'dmy' ? { day: first, month: second } : { month: first, day: second };
+  // Eight digits may begin with the year in every order: 20261128 says no year 1128.
+  if (year.length === 4 && !/^(19|20|21)/.test(year)) return {};
+  return year ? { ...pair, year } : pair;
+}
+
+function nearestOf(inYear: string, { today, expected }: Omit<Reader, 'dateOrder'>): Day | null {
+  const years = [-1, 0, 1].map((step) => String(Number(today.slice(0, 4)) + step).padStart(4, '0') + inYear);
+  return years.find((day) => isDay(day) && daysBetween(today, day) >= -daysBack[expected ?? 'either']) ?? null;
+}
+
+function weekdayIn(day: Day): string {
+  return (weekdayNames[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '').toLowerCase();
+}

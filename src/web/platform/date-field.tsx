@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Expected } from '#domain/shared/typed-day.ts';
+import { Field } from '../ui/field.tsx';
+import { DateInput } from './date-input.tsx';
+import { useTypedDay } from './typed-day.ts';
+
+type Look = { label: string; required?: boolean; hint?: ReactNode; expected?: Expected; className?: string };
+type Props<Form extends FieldValues, Values> = Look & {
+  control: Control<Form, unknown, Values>;
+  name: FieldPath<Form>;
+  /** The fields whose faults depend on it. */
+  deps?: FieldPath<Form>[];
+  onChange?: (day: string) => void;
+  onFocus?: () => void;
+  onLeave?: () => void;
+};
+
+/** A day in a form, typed in any usual way or chosen in a calendar. It gives the form the day, and leaves what it can't read for it to refuse. */
+export function DateField<Form extends FieldValues, Values>({
+  control,
+  name,
+  deps,
+  onChange,
+  onFocus,
+  onLeave,
+  ...look
+}: Props<Form, Values>) {
+  const { field, fieldState } = useController({ control, name, rules: { deps } });
+  return (
+    <DayField
+      {...look}
+      value={field.value}
+      error={fieldState.error?.message}
+      inputRef={field.ref}
+      onChange={(day) => {
+        field.onChange(day);
+        onChange?.(day);
+      }}
+      onFocus={onFocus}
+      onLeave={() => {
+        field.onBlur();
+        onLeave?.();
+      }}
+    />
+  );
+}
+
+type DayFieldProps = Look & {
+  value: string;
+  error?: string;
+  inputRef?: (input: HTMLInputElement | null) => void;
+  onChange: (day: string) => void;
+  onFocus?: () => void;
+  onLeave?: () => void;
+};
+
+/** The same outside a form. */
+export function DayField({
+  label,
+  required,
+  hint,
+  expected,
+  className,
+  value,
+  error,
+  inputRef,
+  onChange,
+  onFocus,
+  onLeave,
+}: DayFieldProps) {
+  const typing = useTypedDay({ value, onChange, expected });
+  const isRefused = error !== undefined || !typing.isTyping;
+  return (
+    <Field label={label} required={required} className={className} error={(isRefused && typing.unread) || error} hint={typing.hint ?? hint}>
+      {(props) => <DateInput control={props} typing={typing} label={label} ref={inputRef} onFocus={onFocus} onLeave={onLeave} />}
+    </Field>
+  );
+}

@@ -1,0 +1,117 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { ControlProps } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { shownFormats } from './formats.ts';
+import type { TypedDay } from './typed-day.ts';
+
+// Most days are typed: the calendar comes when a hand or the focus comes near.
+const readCalendar = () => import('./date-calendar.tsx');
+const fetchCalendar = () => void readCalendar().catch(() => undefined);
+const DateCalendar = lazy(() => readCalendar().then((module) => ({ default: module.DateCalendar })));
+
+const placeholders = { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' };
+
+type Props = {
+  typing: TypedDay;
+  label: string;
+  /** What ties it to its label and message; without an id the label names it. */
+  control: Partial<ControlProps>;
+  ref?: (input: HTMLInputElement | null) => void;
+  onFocus?: () => void;
+  onLeave?: () => void;
+  onEnter?: () => void;
+  className?: string;
+};
+
+/**
+ * A day, typed in any usual way or chosen in a calendar, which the arrow down opens. A finger that touches the field opens the calendar
+ * rather than the keys.
+ */
+export function DateInput({ typing, label, control, ref, onFocus, onLeave, onEnter, className = '' }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const finger = useFinger(() => setIsOpen(true));
+  const wasOpen = useRef(false);
+
+  // What another field changed here while this one is entered is replaced by what is typed next, not added to.
+  const shownBefore = useRef(typing.shown);
+  useLayoutEffect(() => {
+    const isChanged = shownBefore.current !== typing.shown && !typing.isTyping;
+    shownBefore.current = typing.shown;
+    if (isChanged && document.activeElement === input.current) input.current?.select();
+  });
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      typing.leave();
+      onEnter?.();
+    }
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setIsOpen(true);
+  }
+
+  return (
+    <div className={`relative ${className}`} onPointerEnter={fetchCalendar}>
+      <Input
+        aria-label={control.id ? undefined : label}
+        {...control}
+        ref={(node) => {
+          input.current = node;
+          ref?.(node);
+        }}
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        value={typing.shown}
+        onChange={({ target }) => typing.type(target.value)}
+        onFocus={() => {
+          fetchCalendar();
+          onFocus?.();
+        }}
+        onBlur={() => {
+          typing.leave();
+          onLeave?.();
+        }}
+        onKeyDown={keyDown}
+        {...finger}
+        placeholder={placeholders[shownFormats().dateOrder]}
+        autoComplete="off"
+        spellCheck={false}
+        className="tnum pr-9"
+      />
+      <button
+        ref={button}
+        type="button"
+        tabIndex={-1}
+        aria-label={`Open the calendar: ${label}`}
+        onPointerDown={() => (wasOpen.current = isOpen)}
+        onClick={() => setIsOpen(!wasOpen.current)}
+        className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-lg text-ink-3 hover:text-ink"
+      >
+        <CalendarDays aria-hidden className="size-4" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <DateCalendar id={id} label={label} typing={typing} input={input} button={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What a touch does to a field that isn't being typed into: the keys stay away. */
+function useFinger(onTouch: () => void) {
+  const isFinger = useRef(false);
+  return {
+    onPointerDown: ({ pointerType, currentTarget }: PointerEvent) => {
+      isFinger.current = pointerType === 'touch' && document.activeElement !== currentTarget;
+    },
+    onMouseDown: (event: { preventDefault: () => void }) => isFinger.current && event.preventDefault(),
+    onClick: () => isFinger.current && onTouch(),
+  };
+}

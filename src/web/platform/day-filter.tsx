@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { DateInput } from './date-input.tsx';
+import { useTypedDay } from './typed-day.ts';
+
+type Props = {
+  label: string;
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onPick: (day: string | undefined) => void;
+  className?: string;
+  /** Whether the label is to be seen above it. */
+  isLabelled?: boolean;
+};
+
+/** One end of a period that a list is narrowed to. What is typed takes effect once it is left, so that a day half typed asks for nothing. */
+export function DayFilter({ label, day = '', min, max, onPick, className, isLabelled }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState(day);
+  const [shown, setShown] = useState(day);
+  // What is in the address shows here, also when it changes without us.
+  if (shown !== day) {
+    setShown(day);
+    setDraft(day);
+  }
+  const typing = useTypedDay({ value: draft, onChange: setDraft, onPick: take, expected: 'past', min, max });
+  const fault = typing.unread ?? typing.outside;
+  const shownFault = typing.isTyping ? undefined : fault;
+
+  function take(value: string) {
+    if (value !== day) onPick(value || undefined);
+  }
+  const leave = () => !fault && take(draft);
+
+  return (
+    <div className={className}>
+      {isLabelled && (
+        <p aria-hidden className="mb-1.5 text-nav font-medium">
+          {label}
+        </p>
+      )}
+      <DateInput
+        typing={typing}
+        label={label}
+        control={{ 'aria-invalid': shownFault ? true : undefined, 'aria-describedby': (shownFault ?? typing.hint) ? id : undefined }}
+        onLeave={leave}
+        onEnter={leave}
+      />
+      {(shownFault ?? typing.hint) && (
+        <p id={id} role={shownFault ? 'alert' : undefined} className={`mt-1 text-xs ${shownFault ? 'text-red' : 'text-ink-3'}`}>
+          {shownFault ?? typing.hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { isDay } from '#domain/shared/is-day.ts';
+import { dayTyped, type Expected } from '#domain/shared/typed-day.ts';
+import { sayDay } from './day-words.ts';
+import { useToday } from './dates.ts';
+import { shownFormats } from './formats.ts';
+
+type Options = {
+  /** A day, nothing, or what can't be read as either. */
+  value: string;
+  onChange: (value: string) => void;
+  /** After a day was chosen rather than typed. */
+  onPick?: (day: string) => void;
+  expected?: Expected;
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+export type TypedDay = ReturnType<typeof useTypedDay>;
+
+const shortDate = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+
+/** A day as somebody types it: what the field shows, what it understood so far, and what it can't accept once it is left. */
+export function useTypedDay({ value, onChange, onPick, expected, min, max }: Options) {
+  const today = useToday();
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was typed last is told on once the field is left: what lies beneath keeps its place while a hand is on its way there.
+  const [lastTyped, setLastTyped] = useState('');
+  const read = (text: string) => dayTyped(text, { today, expected, ...shownFormats() }) ?? text.trim();
+  const isRead = isDay(value);
+  const words = isRead ? sayDay(value, shortDate) : value;
+  return {
+    day: isRead ? value : '',
+    today,
+    min,
+    max,
+    shown: typed ?? words,
+    hint:
+      isRead && read(lastTyped) === value && lastTyped.trim() !== words
+        ? `Read as ${sayDay(value, { weekday: 'short', ...shortDate })}`
+        : undefined,
+    unread: isRead || value === '' ? undefined : `Please enter a date such as ${sayDay(today, shortDate)}`,
+    outside: isRead ? outsideOf(value, min, max) : undefined,
+    isTyping: typed !== null,
+    type(text: string) {
+      setTyped(text);
+      setLastTyped(text);
+      onChange(read(text));
+    },
+    leave: () => setTyped(null),
+    pick(day: string) {
+      setTyped(null);
+      setLastTyped('');
+      onChange(day);
+      onPick?.(day);
+    },
+  };
+}
+
+function outsideOf(day: string, min: string | undefined, max: string | undefined): string | undefined {
+  if (min && day < min) return `No earlier than ${sayDay(min, shortDate)}`;
+  return max && day > max ? `No later than ${sayDay(max, shortDate)}` : undefined;
+}
