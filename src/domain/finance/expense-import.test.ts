@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingColumns, readLine, receiptsIn } from './expense-import.ts';
+import { datesOf, missingColumns, readLine, receiptsIn } from './expense-import.ts';
 
 const good = {
   Date: '2026-06-01',
@@ -14,7 +14,7 @@ const good = {
 };
 const yachts = new Map([['aurelia', 7]]);
 const [ours, theirs] = ['/api/files/aaaaaaaaaaaaaaaaaaaaaa', '/api/files/bbbbbbbbbbbbbbbbbbbbbb'] as const;
-const company = { yachts, receipts: new Set<string>([ours]), mark: ',' } as const;
+const company = { yachts, receipts: new Set<string>([ours]), mark: ',', dateOrder: 'dmy' } as const;
 
 describe('a line of a file of expenses', () => {
   test('is read by the rules of the form, in people’s words', () => {
@@ -37,7 +37,9 @@ describe('a line of a file of expenses', () => {
   });
 
   test.each([
-    [{ Date: '01.06.2026' }, 'Date', 'Date is required'],
+    [{ Date: '' }, 'Date', 'Date is required'],
+    [{ Date: '11/28/2026' }, 'Date', 'We can’t read this date. Write it like 2026-11-28'],
+    [{ Date: '31.02.2026' }, 'Date', 'We can’t read this date. Write it like 2026-11-28'],
     [{ Amount: '1,250.5.0' }, 'Amount', 'Please enter an amount'],
     [{ Amount: 'a lot' }, 'Amount', 'Please enter an amount'],
     [{ Amount: '0' }, 'Amount', 'Amount must be greater than 0'],
@@ -64,6 +66,16 @@ describe('a line of a file of expenses', () => {
     expect([expense?.amount, shown.amount]).toEqual([amount, amount]);
   });
 
+  test.each([
+    ['18/11/2026', '2026-11-18'],
+    ['5.6.26', '2026-06-05'],
+    ['Nov 28, 2026', '2026-11-28'],
+    ['2026-06-01T10:00:00Z', '2026-06-01'],
+  ])('with a date written %s is shown and kept as %s', (written, day) => {
+    const { expense, shown } = readLine({ ...good, Date: written }, 2, company);
+    expect([expense?.expenseDate, shown.expenseDate]).toEqual([day, day]);
+  });
+
   test.each([ours, 'https://receipts.example/1.pdf'])('keeps its receipt %s', (receiptUrl) => {
     expect(readLine({ ...good, receipt: ` ${receiptUrl} ` }, 2, company).expense?.receiptUrl).toBe(receiptUrl);
   });
@@ -75,6 +87,13 @@ describe('a line of a file of expenses', () => {
         .toSorted(),
     ).toEqual(['Amount', 'Category', 'Currency', 'Date']);
   });
+});
+
+test('the dates of a file are read in the order that is chosen, else in that of the column they stand in', () => {
+  const rows: Record<string, string>[] = [{ date: '5/6/2026' }, { ' DATE': '28/11/2026' }];
+  expect(datesOf(rows, 'mdy', null)).toEqual({ order: 'dmy', doubtful: null });
+  expect(datesOf(rows.slice(0, 1), 'mdy', null)).toEqual({ order: 'mdy', doubtful: '5/6/2026' });
+  expect(datesOf(rows.slice(0, 1), 'mdy', 'dmy')).toEqual({ order: 'dmy', doubtful: null });
 });
 
 test('the uploaded receipts of a file are those that lie with us', () => {

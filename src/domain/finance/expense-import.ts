@@ -1,8 +1,10 @@
 import { Id, orNone, ownFileId } from '../shared/fields.ts';
+import { dateOrders } from '../shared/formats.ts';
 import { decimalOf } from '../shared/money.ts';
 import { centsTyped, type DecimalMark } from '../shared/typed-amount.ts';
 import { z } from '../shared/zod.ts';
 import { NewExpense } from './expense.ts';
+import { dateReadingOf, importedDay, type DateReading } from './imported-dates.ts';
 
 /** The most lines a file of expenses may have. */
 export const maxImportedRows = 5000;
@@ -28,6 +30,9 @@ export const ExpenseFile = z
   .object({
     csv: z.string({ error: 'Please choose a CSV file' }).min(1, 'This file is empty').max(900_000, 'This file is too large'),
     companyId: orNone(Id),
+    dateOrder: z.enum(dateOrders, 'Please choose an order').nullish().meta({
+      description: 'The order in which its dates are written. Left out, the file itself tells, or the order of the company holds.',
+    }),
   })
   .meta({ id: 'ExpenseFile' });
 export type ExpenseFile = z.infer<typeof ExpenseFile>;
@@ -49,6 +54,10 @@ export const ExpenseImport = z
         faults: z.array(ImportFault),
       }),
     ),
+    dates: z.object({
+      order: z.enum(dateOrders).meta({ description: 'The order in which the dates were read.' }),
+      doubtful: z.string().nullable().meta({ description: 'A date of the file that could also be another day; null if none could.' }),
+    }),
     faulty: z.int(),
     imported: z.int(),
   })
@@ -70,14 +79,32 @@ export function receiptsIn(rows: readonly Row[]): string[] {
   return rows.map((row) => saidIn(row).receiptUrl).filter((url) => ownFileId(url) !== null);
 }
 
-/** What reading a line needs to know of the company whose books it goes into. */
-type ImportingCompany = { yachts: ReadonlyMap<string, number>; receipts: ReadonlySet<string>; mark: DecimalMark };
+/** How the dates of a file are read: all in the order chosen, or else in the one that the file or the company tells. */
+export function datesOf(rows: readonly Row[], usual: DateReading['order'], chosen: DateReading['order'] | null | undefined): DateReading {
+  return chosen
+    ? { order: chosen, doubtful: null }
+    : dateReadingOf(
+        rows.map((row) => saidIn(row).expenseDate),
+        usual,
+      );
+}
+
+/** What reading a line needs to know of the company whose books it goes into, and of the other lines. */
+type ImportingCompany = {
+  yachts: ReadonlyMap<string, number>;
+  receipts: ReadonlySet<string>;
+  mark: DecimalMark;
+  dateOrder: DateReading['order'];
+};
 
 /** What a line says, by the very rules of the form. Yachts are found by name, uploaded receipts among those that are there. */
-export function readLine(row: Row, line: number, { yachts, receipts, mark }: ImportingCompany): ReadLine {
+export function readLine(row: Row, line: number, { yachts, receipts, mark, dateOrder }: ImportingCompany): ReadLine {
   const said = saidIn(row);
   const cents = centsTyped(said.amount, mark);
   if (cents !== null) said.amount = decimalOf(cents);
+  const day = importedDay(said.expenseDate, dateOrder);
+  const isUnread = said.expenseDate !== '' && day === null;
+  said.expenseDate = day ?? said.expenseDate;
   const yachtId = said.yacht === '' ? null : (yachts.get(said.yacht.toLowerCase()) ?? 0);
   const read = NewExpense.safeParse({
     ...said,
@@ -86,7 +113,10 @@ export function readLine(row: Row, line: number, { yachts, receipts, mark }: Imp
     currency: said.currency.toUpperCase(),
     yachtId: yachtId || null,
   });
-  const faults = (read.error?.issues ?? []).map(({ path, message }) => ({ column: columnOf(String(path[0])), message }));
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => ({
+    column: columnOf(String(path[0])),
+    message: isUnread && path[0] === 'expenseDate' ? 'We can’t read this date. Write it like 2026-11-28' : message,
+  }));
   if (yachtId === 0) faults.push({ column: 'Yacht', message: `There is no yacht called ${said.yacht}` });
   if (ownFileId(said.receiptUrl) !== null && !receipts.has(said.receiptUrl))
     faults.push({ column: 'Receipt', message: 'This document no longer exists. Please upload it again.' });

@@ -145,6 +145,24 @@ describe('an import of expenses', () => {
     expect((await maya.call('GET', '/api/expenses?sort=date')).body).toMatchObject([{ amount: '12500.00' }, { amount: '1250.00' }]);
   });
 
+  test('reads dates in the order of the whole column, else as the company writes them, and says so', async () => {
+    const maya = await aPerson(world);
+    const look = async (more: object, ...dates: string[]) => {
+      const csv = [head, ...dates.map((date) => `${date},fuel,Diesel,1,EUR,`)].join('\n');
+      const { body } = await maya.call('POST', '/api/expenses/import?preview=true', { csv, ...more });
+      return [body.dates, ...body.lines.map(({ expenseDate }: { expenseDate: string }) => expenseDate)];
+    };
+    expect(await look({}, '05/06/2026', '18/11/2026')).toEqual([{ order: 'dmy', doubtful: null }, '2026-06-05', '2026-11-18']);
+    expect(await look({}, '05/06/2026')).toEqual([{ order: 'mdy', doubtful: '05/06/2026' }, '2026-05-06']);
+    expect(await look({ dateOrder: 'dmy' }, '05/06/2026')).toEqual([{ order: 'dmy', doubtful: null }, '2026-06-05']);
+    await world.owner.query(`update companies set formats = '{"dateOrder": "dmy"}' where id = $1`, [maya.companyId]);
+    expect(await look({}, '05/06/2026')).toEqual([{ order: 'dmy', doubtful: '05/06/2026' }, '2026-06-05']);
+
+    const csv = `${head}\n18/11/2026,fuel,Diesel,1,EUR,`;
+    expect((await maya.call('POST', '/api/expenses/import', { csv })).body.imported).toBe(1);
+    expect((await maya.call('GET', '/api/expenses')).body).toMatchObject([{ expenseDate: '2026-11-18' }]);
+  });
+
   test('brings in nothing where one line is wrong, and says which and why', async () => {
     const maya = await aPerson(world);
     const csv = `${head}\n2026-06-01,fuel,Diesel,1,EUR,\n2026-06-31,fuel,,much,EUR,Nobody`;

@@ -41,6 +41,7 @@ withExample(ExpenseImport, {
       faults: [],
     },
   ],
+  dates: { order: 'dmy', doubtful: null },
   faulty: 0,
   imported: 1,
 });

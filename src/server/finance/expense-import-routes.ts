@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  datesOf,
   ExpenseFile,
   ExpenseImport,
   missingColumns,
@@ -12,7 +13,7 @@ import { decimalMarkOf } from '#domain/shared/typed-amount.ts';
 import { several } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { adoptDocuments, documentsFor } from '../files/store.ts';
-import { currencyOf } from '../platform/company.ts';
+import { companyFormats, currencyOf } from '../platform/company.ts';
 import { readCsv } from '../platform/csv.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal, wrongField } from '../platform/errors.ts';
@@ -35,9 +36,10 @@ export function expenseImportRoutes(app: App, { db }: Parts): void {
     response: { 200: ExpenseImport },
   };
   app.post('/api/expenses/import', { config: { may: 'finance:write' }, schema }, (request, reply) => {
-    if (request.query.preview === 'true') return db.transaction(request.scope, async (t) => answer((await readFile(t, request)).lines, 0));
+    if (request.query.preview === 'true') return db.transaction(request.scope, async (t) => answer(await readFile(t, request), 0));
     return write(db, request, reply, 200, async (t) => {
-      const { companyId, lines } = await readFile(t, request);
+      const read = await readFile(t, request);
+      const { companyId, lines } = read;
       refuseFaulty(lines);
       const ids = await addExpenses(t, companyId, lines);
       await record(t, request, {
@@ -47,12 +49,14 @@ export function expenseImportRoutes(app: App, { db }: Parts): void {
         resourceId: ids[0] ?? 0,
         details: `Imported ${several(ids.length, 'expense')}`,
       });
-      return answer(lines, ids.length);
+      return answer(read, ids.length);
     });
   });
 }
 
-async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseFile }>): Promise<{ companyId: number; lines: ReadLine[] }> {
+type ReadFile = { companyId: number; lines: ReadLine[]; dates: ExpenseImport['dates'] };
+
+async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseFile }>): Promise<ReadFile> {
   const companyId = await companyOfBooks(t, request, { companyId: request.body.companyId });
   const { columns, rows } = readCsv(request.body.csv);
   const missing =
@@ -62,13 +66,14 @@ async function readFile(t: Transaction, request: FastifyRequest<{ Body: ExpenseF
   if (missing) throw wrongField('csv', missing);
   const [yachts, currency] = [await yachtsByName(t, companyId), await currencyOf(t, companyId)];
   const receipts = await documentsFor(t, companyId, receiptsIn(rows));
+  const dates = datesOf(rows, (await companyFormats(t, companyId)).dateOrder, request.body.dateOrder);
   // The first line names the columns.
-  const company = { yachts, receipts, mark: decimalMarkOf(currency) };
-  return { companyId, lines: rows.map((row, place) => readLine(row, place + 2, company)) };
+  const company = { yachts, receipts, mark: decimalMarkOf(currency), dateOrder: dates.order };
+  return { companyId, dates, lines: rows.map((row, place) => readLine(row, place + 2, company)) };
 }
 
-function answer(lines: ReadLine[], imported: number): ExpenseImport {
-  return { lines: lines.map(({ shown }) => shown), faulty: lines.filter(({ expense }) => expense === null).length, imported };
+function answer({ lines, dates }: ReadFile, imported: number): ExpenseImport {
+  return { lines: lines.map(({ shown }) => shown), dates, faulty: lines.filter(({ expense }) => expense === null).length, imported };
 }
 
 function refuseFaulty(lines: ReadLine[]): void {

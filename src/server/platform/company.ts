@@ -1,5 +1,6 @@
 // Company 0 stands for none: the yachts of platform admins, and what concerns the platform itself.
 import { sql, type RawBuilder } from 'kysely';
+import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
 import type { SessionUser } from '#domain/session/session.ts';
 import type { Transaction } from './database.ts';
 import { wrongField } from './errors.ts';
@@ -48,4 +49,10 @@ export async function requiredCompany(
 export async function currencyOf(t: Transaction, companyId: number): Promise<string> {
   const company = await t.selectFrom('companies').select('defaultCurrency').where('id', '=', companyId).executeTakeFirstOrThrow();
   return company.defaultCurrency;
+}
+
+/** How a company writes dates and times. */
+export async function companyFormats(t: Transaction, companyId: number): Promise<Formats> {
+  const company = await t.selectFrom('companies').select('formats').where('id', '=', companyId).executeTakeFirstOrThrow();
+  return formatsOf(company.formats as ChosenFormats);
 }

@@ -2927,8 +2927,19 @@ export interface components {
         ExpenseFileInput: {
             companyId?: number | null;
             csv: string;
+            /** @description The order in which its dates are written. Left out, the file itself tells, or the order of the company holds. */
+            dateOrder?: ("mdy" | "dmy" | "ymd") | null;
         };
         ExpenseImport: {
+            dates: {
+                /** @description A date of the file that could also be another day; null if none could. */
+                doubtful: string | null;
+                /**
+                 * @description The order in which the dates were read.
+                 * @enum {string}
+                 */
+                order: "mdy" | "dmy" | "ymd";
+            };
             faulty: number;
             imported: number;
             lines: {

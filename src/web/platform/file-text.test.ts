@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { textOf } from './file-text.ts';
+import { encodingOf, tellingLine, textIn } from './file-text.ts';
+
+const textOf = (file: ArrayBuffer) => textIn(encodingOf(file), file);
 
 /** A text as bytes of a code page. */
 function bytesIn(codePage: string, text: string): ArrayBuffer {
@@ -23,4 +25,17 @@ test.each(['utf-8', 'utf-16le'] as const)('a file in %s is read as it was writte
   const text = 'Πετρέλαιο, čišćenje, Größe';
   const bytes = encoding === 'utf-8' ? Buffer.from(text) : Buffer.from(`\ufeff${text}`, 'utf16le');
   expect(textOf(new Uint8Array(bytes).buffer)).toBe(text);
+});
+
+test('a file is read in the encoding that somebody chose, whatever its letters seem to say', () => {
+  const turkish = bytesIn('windows-1254', 'Açıklama;İskele ücreti, Göcek ş');
+  expect(textIn('windows-1254', turkish)).toBe('Açıklama;İskele ücreti, Göcek ş');
+  expect(encodingOf(turkish)).toBe('windows-1252');
+});
+
+test.each([
+  ['Date;Text\r\n2026-11-18;Diesel\r\n2026-11-19;Größe', '2026-11-19;Größe'],
+  ['\ufeffDate;Text\n2026-11-18;Diesel', null],
+])('of %j the line that tells whether its letters are right is %j', (text, line) => {
+  expect(tellingLine(text)).toBe(line);
 });

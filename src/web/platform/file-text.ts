@@ -1,17 +1,42 @@
-/** The text of a file of a spreadsheet: as Unicode where it is that, else in the Windows code page of the Greek, Central or Western European who saved it. */
-export function textOf(file: ArrayBuffer): string {
+/** The ways in which a spreadsheet may have written the letters of a file, in words. */
+export const encodingLabels = {
+  'utf-8': 'Unicode (UTF-8)',
+  'utf-16le': 'Unicode (UTF-16)',
+  'utf-16be': 'Unicode (UTF-16, big endian)',
+  'windows-1252': 'Western European',
+  'windows-1250': 'Central European',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  'windows-1251': 'Cyrillic',
+};
+export type Encoding = keyof typeof encodingLabels;
+
+/** The text of a file in an encoding. What doesn't exist in it shows as a question mark. */
+export function textIn(encoding: Encoding, file: ArrayBuffer): string {
+  return new TextDecoder(encoding).decode(file);
+}
+
+/** How the letters of a file are written: as Unicode where it is that, else in the Windows code page of the Greek, Central or Western European who saved it. */
+export function encodingOf(file: ArrayBuffer): Encoding {
   const bytes = new Uint8Array(file);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return new TextDecoder(codePageOf(bytes)).decode(bytes);
+    return codePageOf(bytes);
   }
 }
 
+/** The first line of a text that has letters beyond those of English, by which one sees whether it is read rightly. */
+export function tellingLine(text: string): string | null {
+  const line = text.split(/\r?\n/).find((each) => /[^\p{ASCII}\ufeff]/u.test(each));
+  return line?.slice(0, 120) ?? null;
+}
+
 /** Such a file doesn't name its code page, but the bytes of the letters that aren't English tell. */
-function codePageOf(bytes: Uint8Array): string {
+function codePageOf(bytes: Uint8Array): Encoding {
   const latin = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const accented = (latin.match(/[\p{L}\u0080-\u00ff]+/gu) ?? []).filter((word) => /[\u0080-\u00ff]/.test(word));
   // A Greek word has no English letter at all.

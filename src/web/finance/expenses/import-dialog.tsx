@@ -6,7 +6,7 @@ import { several } from '#domain/shared/words.ts';
 import { can } from '#domain/session/permissions.ts';
 import { CompanySelect, ownCompany } from '../../companies/company-select.tsx';
 import { ApiError, client, reason } from '../../platform/api.ts';
-import { textOf } from '../../platform/file-text.ts';
+import { encodingOf, textIn, type Encoding } from '../../platform/file-text.ts';
 import { useUser } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,9 +14,10 @@ import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { ImportFields, type Reading } from './import-fields.tsx';
 import { ImportTable } from './import-table.tsx';
 
-type Chosen = { name: string; csv: string; found: ExpenseImport };
+type Chosen = { file: File; csv: string; encoding: Encoding; dateOrder: Reading['dateOrder']; found: ExpenseImport };
 
 /** Expenses from a file: what it says and what is wrong, line by line, and then all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -24,9 +25,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [company, setCompany] = useState(ownCompany(user));
   const [over, setOver] = useState(false);
   const companyId = can(user, 'run-platform') ? (company?.id ?? null) : undefined;
-  const look = useLook(companyId);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const look = useLook(companyId, setChosen);
   const bringIn = useImport(companyId, onClose);
-  const chosen = look.data;
   const problem = look.error ? wordsFor(look.error) : null;
 
   return (
@@ -59,6 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 chosen={company}
                 onChoose={(next) => {
                   setCompany(next);
+                  setChosen(null);
                   look.reset();
                 }}
               />
@@ -86,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <p className="min-w-0 flex-1 truncate">
               {chosen ? (
-                <span className="font-medium">{chosen.name}</span>
+                <span className="font-medium">{chosen.file.name}</span>
               ) : (
                 <span className="text-ink-2">Drop a CSV file here, or choose one</span>
               )}
@@ -102,6 +104,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {problem}
           </p>
         )}
+        {chosen && <ImportFields {...chosen} onChange={(reading) => look.mutate({ file: chosen.file, ...reading })} />}
         {chosen && !look.isPending && <Verdict found={chosen.found} />}
         {chosen && !look.isPending && <ImportTable found={chosen.found} />}
       </div>
@@ -109,7 +112,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 
   function take(file: File | undefined) {
-    if (file) look.mutate(file);
+    if (!file) return;
+    setChosen(null);
+    look.mutate({ file });
   }
 }
 
@@ -129,16 +134,22 @@ function Verdict({ found: { lines, faulty } }: { found: ExpenseImport }) {
   );
 }
 
-/** Reads a file and asks the server what it makes of it. */
-function useLook(companyId: number | null | undefined) {
+/** Reads a file, as it seems to be written or as somebody says, and asks the server what it makes of it. */
+function useLook(companyId: number | null | undefined, onSeen: (chosen: Chosen) => void) {
   return useMutation({
     meta: { changesNoRecord: true },
-    mutationFn: async (file: File): Promise<Chosen> => {
-      const csv = textOf(await file.arrayBuffer());
-      const { data } = await client.POST('/api/expenses/import', { params: { query: { preview: 'true' } }, body: { csv, companyId } });
+    mutationFn: async ({ file, dateOrder, ...said }: { file: File } & Reading): Promise<Chosen> => {
+      const bytes = await file.arrayBuffer();
+      const encoding = said.encoding ?? encodingOf(bytes);
+      const csv = textIn(encoding, bytes);
+      const { data } = await client.POST('/api/expenses/import', {
+        params: { query: { preview: 'true' } },
+        body: { csv, companyId, dateOrder },
+      });
       if (!data) throw new Error('The server answered a file without its lines.');
-      return { name: file.name, csv, found: data };
+      return { file, csv, encoding, dateOrder, found: data };
     },
+    onSuccess: onSeen,
   });
 }
 
@@ -146,8 +157,8 @@ function useImport(companyId: number | null | undefined, onDone: () => void) {
   // One key for as long as the dialog is open: pressed twice, or tried again after a lost connection, it is imported once.
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: ({ csv }: Chosen) =>
-      client.POST('/api/expenses/import', { body: { csv, companyId }, headers: { 'Idempotency-Key': once } }),
+    mutationFn: ({ csv, dateOrder }: Chosen) =>
+      client.POST('/api/expenses/import', { body: { csv, companyId, dateOrder }, headers: { 'Idempotency-Key': once } }),
     onSuccess: ({ data }) => {
       toast({ title: 'Expenses imported', description: `${several(data?.imported ?? 0, 'expense')} in your books.` });
       onDone();
