@@ -365,6 +365,10 @@ test('dates that nobody can read become now and three hours from now', async ({ 
   await expect(field(page, 'Start date')).toHaveValue(asShown(inDays(0)));
   await field(page, 'Description').fill('Half board');
   await expect(field(page, 'End date')).not.toHaveValue('');
+  // Its own page says the same rather than nothing.
+  await page.goto(`/schedule/${event.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: event.title, exact: true })).toBeVisible();
+  await expect(page.getByText('3 hours', { exact: true })).toBeVisible();
 });
 
 test('a form leads back to the event’s own page, but not to that of an event which is gone', async ({ page }) => {

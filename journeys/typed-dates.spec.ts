@@ -160,6 +160,8 @@ test.describe('on a phone', () => {
     const months = calendar(page, 'Departure date');
     await expect(months).toBeVisible();
     await expect(field(page, 'Departure date')).not.toBeFocused();
+    const { y = 0, height = 0 } = (await months.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
     for (const button of await months.getByRole('button').all()) {
       const box = await button.boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -1,7 +1,9 @@
 import type { MaintenanceFilter } from '#domain/maintenance/maintenance-state.ts';
+import type { MaintenanceRecord } from '#domain/maintenance/maintenance-record.ts';
 import { maintenanceTypes, type Season, type MaintenanceType } from '#domain/maintenance/words.ts';
 import type { Day } from '#domain/shared/calendar-days.ts';
 import { api, pageQuery } from '../platform/api.ts';
+import { readableOrNone, readableSpan } from '../platform/readable-dates.ts';
 import { countIn, dayIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const recordsPerPage = 10;
@@ -33,7 +35,13 @@ export function recordsQuery({ group = 'current', ...rest }: Omit<MaintenanceSea
 export const overviewQuery = api.queryOptions('get', '/api/maintenance/overview');
 
 export function recordQuery(id: number) {
-  return api.queryOptions('get', '/api/maintenance/{id}', { params: { path: { id } } });
+  return { ...api.queryOptions('get', '/api/maintenance/{id}', { params: { path: { id } } }), select: withReadableDates };
+}
+
+function withReadableDates(record: MaintenanceRecord): MaintenanceRecord {
+  const [scheduledDate, endDate] = readableSpan(record.scheduledDate, record.endDate);
+  const [startDate] = readableSpan(record.startDate, record.endDate);
+  return { ...record, scheduledDate, startDate, endDate, completedDate: readableOrNone(record.completedDate) };
 }
 
 /** What a new record begins with: a yacht, or what a tip suggests. */

@@ -23,6 +23,7 @@ export function DateCalendar({ id, label, typing, input, button, onClose }: Prop
   const [cursor, setCursor] = useState(within(day || today));
   const grid = useRef<HTMLTableElement>(null);
   const willType = useRef(false);
+  const isFinger = matchMedia('(pointer: coarse)').matches;
   const isOutside = (each: string) => each !== within(each);
   const turn = (each: string) => setCursor(within(each));
 
@@ -34,13 +35,21 @@ export function DateCalendar({ id, label, typing, input, button, onClose }: Prop
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={() => input.current} align="start" sideOffset={6} collisionPadding={8} className="z-50">
+        <Popover.Positioner
+          anchor={() => input.current}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          // With room for fingers it may need more than lies above or below.
+          collisionAvoidance={isFinger ? { side: 'shift' } : undefined}
+          className="z-50"
+        >
           <Popover.Popup
             id={id}
             aria-label={`Calendar: ${label}`}
             initialFocus={() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? true}
             // Where a finger has chosen, the keys stay away.
-            finalFocus={() => (matchMedia('(pointer: coarse)').matches && !willType.current ? button.current : input.current)}
+            finalFocus={() => (isFinger && !willType.current ? button.current : input.current)}
             className={`${popupLook} p-3`}
           >
             <Months cursor={cursor} onTurn={turn} />

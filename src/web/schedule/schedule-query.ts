@@ -5,6 +5,7 @@ import { eventTypes, type EventStatus, type EventType } from '#domain/schedule/w
 import { addDays, startOfDay, windowOf, type Day } from '#domain/shared/calendar-days.ts';
 import { api, client, withTotal } from '../platform/api.ts';
 import { countIn, dayIn, oneOfIn, pageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { readableSpan } from '../platform/readable-dates.ts';
 import { weekOf, monthWeeks } from '../platform/day-words.ts';
 
 export const scheduleViews = ['month', 'list', 'week', 'day', 'timeline'] as const;
@@ -121,5 +122,10 @@ export function eventListQuery(timeZone: string, { yachtId, type, q, status, pag
 }
 
 export function eventQuery(id: number) {
-  return api.queryOptions('get', '/api/schedule/{id}', { params: { path: { id } } });
+  return { ...api.queryOptions('get', '/api/schedule/{id}', { params: { path: { id } } }), select: withReadableDates };
+}
+
+function withReadableDates(event: ScheduleEvent): ScheduleEvent {
+  const [startDate, endDate] = readableSpan(event.startDate, event.endDate);
+  return startDate === event.startDate ? event : { ...event, startDate, endDate };
 }

@@ -1,5 +1,7 @@
+import type { Trip } from '#domain/trips/trip.ts';
 import { tripStatuses, tripTypes, type TripStatus, type TripType } from '#domain/trips/words.ts';
 import { api, pageQuery } from '../platform/api.ts';
+import { readableOrNone, readableSpan } from '../platform/readable-dates.ts';
 import { countIn, oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
 
 export const tripsPerPage = 12;
@@ -29,5 +31,11 @@ export function newTripSearch(raw: RawSearch): NewTripSearch {
 }
 
 export function tripQuery(id: number) {
-  return api.queryOptions('get', '/api/trips/{id}', { params: { path: { id } } });
+  return { ...api.queryOptions('get', '/api/trips/{id}', { params: { path: { id } } }), select: withReadableDates };
+}
+
+/** A trip begins now where nobody can read when, and hasn't arrived yet. */
+function withReadableDates(trip: Trip): Trip {
+  const { departureDate, arrivalDate } = trip;
+  return { ...trip, departureDate: readableSpan(departureDate, departureDate)[0], arrivalDate: readableOrNone(arrivalDate) };
 }

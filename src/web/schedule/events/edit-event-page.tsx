@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useIsDeletedHere } from '../../platform/delete-dialog.tsx';
 import { useShowIt } from './event-actions.ts';
-import { entryOf, withReadableDates } from './event-entry.ts';
+import { entryOf } from './event-entry.ts';
 import { customerOf, EventForm, yachtOf } from './event-form.tsx';
 import { BackToSchedule, EventFormSkeleton } from './event-form-header.tsx';
 import { eventQuery } from '../schedule-query.ts';
@@ -29,7 +29,7 @@ export function EditEventPage() {
 }
 
 function StoredEvent({ id }: { id: number }) {
-  const event = useQuery({ ...eventQuery(id), select: withReadableDates });
+  const event = useQuery(eventQuery(id));
   const isDeletedHere = useIsDeletedHere('/api/schedule', id);
   const renderMissing = () => (isDeletedHere ? <EventFormSkeleton /> : <NoSuchEvent />);
   return (

@@ -7,6 +7,7 @@ import { centsOf, decimalOf, eventCurrencies } from '#domain/shared/money.ts';
 import { timeTyped } from '#domain/shared/typed-time.ts';
 import { wallClockIn } from '#domain/shared/zoned-time.ts';
 import { instantEntered, isUnreadDay } from '../../platform/entered-time.ts';
+import { readableSpan } from '../../platform/readable-dates.ts';
 import type { Touched } from '../../platform/saving.ts';
 
 type EventCurrency = (typeof eventCurrencies)[number];
@@ -64,9 +65,8 @@ export function entryAt(entry: EventEntry, { startDate, endDate }: { startDate: 
   return { ...entry, startDay: start.day, startTime: start.time, endDay: end.day, endTime: end.time };
 }
 
-export function entryOf(stored: ScheduleEvent, timeZone: string): EventEntry {
-  const event = withReadableDates(stored);
-  const [start, end] = [event.startDate, event.endDate].map((at) => wallClockIn(timeZone, at));
+export function entryOf(event: ScheduleEvent, timeZone: string): EventEntry {
+  const [start, end] = readableSpan(event.startDate, event.endDate).map((at) => wallClockIn(timeZone, at));
   return {
     type: event.type,
     title: event.title,
@@ -83,12 +83,6 @@ export function entryOf(stored: ScheduleEvent, timeZone: string): EventEntry {
     actualCost: amountOf(event.actualCost),
     currency: currencyOf(event.currency),
   };
-}
-
-/** The event as it can be edited: dates nobody can read are taken to be now and three hours from now. */
-export function withReadableDates(event: ScheduleEvent): ScheduleEvent {
-  if (!Number.isNaN(Date.parse(event.startDate)) && !Number.isNaN(Date.parse(event.endDate))) return event;
-  return { ...event, startDate: new Date().toISOString(), endDate: new Date(Date.now() + 3 * 3_600_000).toISOString() };
 }
 
 function amountOf(hundredths: number | null): string {
