@@ -5,7 +5,7 @@ import { inDays } from './clock.ts';
 import { aCustomer, anEvent, anExpense, anInvoice, aYacht } from './given.ts';
 import { letterThatSays } from './outbox.ts';
 import { authorized, harbour, newCompany, signedIn, unique, uniqueEmail } from './people.ts';
-import { aPicture, asShown, expect, field, test } from './walk.ts';
+import { aPicture, asShown, expect, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 const dialog = (page: Page) => page.getByRole('alertdialog');
@@ -342,6 +342,38 @@ test('a file with a wrong line brings in nothing, and once mended all of it', as
   expect(await stored()).toHaveLength(2);
   await page.getByRole('searchbox', { name: 'Search expenses', exact: true }).fill(vendor);
   await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('the dates and letters of a file show as they are understood, and somebody who knows better says so', async ({ page }) => {
+  const { person } = await newCompany({ formats: { dateOrder: 'mdy' } });
+  const manager = await signedIn(page, await person('manager'));
+  // “Göcek ş” in the code page of a Turkish Windows, which also means “Göcek þ” in a western one.
+  const letters = Buffer.from([0x47, 0xf6, 0x63, 0x65, 0x6b, 0x20, 0xfe]);
+  const buffer = Buffer.concat([
+    Buffer.from('Date;Category;Description;Amount;Currency\n05/06/2026;Fuel;'),
+    letters,
+    Buffer.from(';5;EUR\n'),
+  ]);
+  await page.goto('/finance/expenses');
+  await page.getByRole('link', { name: 'Import CSV', exact: true }).click();
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'expenses.csv', mimeType: 'text/csv', buffer });
+  const line = dialog(page).getByRole('table', { name: 'Lines of the file', exact: true }).getByRole('row').nth(1);
+  await expect(line).toContainText('Göcek þ');
+  await expect(line).toContainText('May 6, 2026');
+  await expect(field(dialog(page), 'Dates')).toHaveAccessibleDescription('05/06/2026 could be two days. It is read as Wed, May 6, 2026');
+  expect(await faults(page)).toEqual([]);
+  for (const [label, choice] of [
+    ['Dates', 'Day first'],
+    ['Letters', 'Turkish'],
+  ] as const) {
+    await field(dialog(page), label).click();
+    await page.getByRole('option', { name: choice, exact: true }).click();
+  }
+  await expect(line).toContainText('Göcek ş');
+  await expect(line).toContainText('Jun 5, 2026');
+  await button(dialog(page), 'Import 1 expense').click();
+  await told(page, 'Expenses imported');
+  expect(await manager.get('/api/expenses')).toMatchObject([{ description: 'Göcek ş', expenseDate: '2026-06-05' }]);
 });
 
 test('a figure of the overview leads to the rows that it is the sum of', async ({ page }) => {
