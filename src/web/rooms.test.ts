@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './platform/routing.ts';
 import { roomAt, withoutTwin, type Route } from './rooms.ts';
@@ -12,6 +12,16 @@ test.each(files)('%s is found by each of its addresses, and those that anybody m
     expect(await roomAt(path)?.(), path).toBe(room);
     expect(withoutTwin.includes(path), path).toBe(path === '/dashboard' || options.getParentRoute() === root);
   }
+});
+
+test('no field leaves days or hours to the browser, which minds its own language and nobody’s formats', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.tsx'));
+  const native = sources.filter((name) =>
+    /type=.?["'](?:date|time|month|week|datetime-local)\b/.test(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')),
+  );
+  expect(native).toEqual([]);
 });
 
 test('an address is looked up whatever its case, and none leads anywhere by accident', () => {
