@@ -69,8 +69,8 @@ export function asShown(written: string): string {
 }
 
 /** The day that a field shows. */
-export async function dayIn(field: Locator): Promise<string> {
-  return dayTyped(await field.inputValue(), { today: inDays(0), ...usualFormats }) ?? '';
+export async function dayIn(input: Locator): Promise<string> {
+  return dayTyped(await input.inputValue(), { today: inDays(0), ...usualFormats }) ?? '';
 }
 
 /** The control with exactly this label, whether it has to be filled in or not. */
