@@ -621,6 +621,7 @@ create table maintenance (
   constraint maintenance_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX maintenance_open ON maintenance (company_id, scheduled_date) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
+CREATE INDEX maintenance_open_of_yacht ON maintenance (company_id, yacht_id, scheduled_date) INCLUDE (id, status) WHERE (status = ANY (ARRAY['pending'::text, 'in_progress'::text]));
 CREATE INDEX maintenance_scheduled ON maintenance (company_id, scheduled_date);
 CREATE INDEX maintenance_search ON maintenance USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX maintenance_words ON maintenance USING gist (company_id, searchable(title) gist_trgm_ops (siglen='32'));
@@ -835,7 +836,9 @@ create table schedule_events (
   constraint schedule_events_company_id_maintenance_id_fkey FOREIGN KEY (company_id, maintenance_id) REFERENCES maintenance(company_id, id) ON DELETE CASCADE,
   constraint schedule_events_company_id_yacht_id_fkey FOREIGN KEY (company_id, yacht_id) REFERENCES yachts(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX schedule_events_bookings ON schedule_events (company_id, yacht_id, end_date) INCLUDE (start_date, type) WHERE (type = ANY (ARRAY['day_rent'::text, 'charter'::text]));
 CREATE INDEX schedule_events_customer ON schedule_events (company_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX schedule_events_inspections ON schedule_events (company_id, yacht_id, end_date) INCLUDE (start_date) WHERE (type = 'inspection'::text);
 CREATE INDEX schedule_events_longest ON schedule_events (company_id, ((end_date - start_date)));
 CREATE INDEX schedule_events_search ON schedule_events USING gin (company_id, searchable(title) gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE (maintenance_id IS NULL);
 CREATE INDEX schedule_events_start ON schedule_events (company_id, start_date) INCLUDE (end_date);

@@ -10,3 +10,15 @@ export const yachtStatusLabels: Record<YachtStatus, string> = {
   inspection: 'Inspection',
   docked: 'Docked',
 };
+
+/** What a yacht is doing now, as her calendar says it. */
+export const yachtUses = ['charter', 'day_trip', 'yard', 'inspection', 'free'] as const;
+export type YachtUse = (typeof yachtUses)[number];
+
+export const yachtUseLabels: Record<YachtUse, string> = {
+  charter: 'On charter',
+  day_trip: 'On a day trip',
+  yard: 'In the yard',
+  inspection: 'Under inspection',
+  free: 'Free',
+};

@@ -3,7 +3,7 @@ import type { UsualTerms } from '../companies/usual-terms.ts';
 import { Id, nameText, optionalText, orNone, PictureUrl, requiredText } from '../shared/fields.ts';
 import { inWords, several } from '../shared/words.ts';
 import { z } from '../shared/zod.ts';
-import { yachtStatuses, yachtTypes, type YachtStatus, type YachtType } from './words.ts';
+import { yachtStatuses, yachtTypes, yachtUses, type YachtStatus, type YachtType } from './words.ts';
 
 const YachtType = z.enum(yachtTypes, 'Please choose a yacht type');
 const YachtStatus = z.enum(yachtStatuses, 'Please choose a status');
@@ -51,6 +51,8 @@ export const Yacht = z
     houseRules: StoredHouseRules.nullable(),
     crewCount: z.int(),
     nextMaintenanceDate: z.string().nullable(),
+    use: z.enum(yachtUses),
+    useUntil: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -68,7 +70,8 @@ export const YachtDeletion = z
 export type YachtDeletion = z.infer<typeof YachtDeletion>;
 
 /** How a fleet may be sorted; a leading minus turns it round. */
-export const yachtSorts = ['name', '-name', 'length', '-length', 'year', '-year', 'status', '-status', 'id', '-id'] as const;
+const sortable = ['name', 'length', 'year', 'status', 'use', 'location', 'id'] as const;
+export const yachtSorts = sortable.flatMap((by) => [by, `-${by}`] as const);
 export type YachtSort = (typeof yachtSorts)[number];
 
 export type YachtForm = {

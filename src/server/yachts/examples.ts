@@ -28,6 +28,8 @@ withExample(Yacht, {
   houseRules: { checkIn: '12:00', currency: 'GBP' },
   crewCount: 7,
   nextMaintenanceDate: '2026-12-01T08:00:00.000Z',
+  use: 'charter',
+  useUntil: '2026-11-28T08:00:00.000Z',
   createdAt: '2026-03-02T09:15:00.000Z',
   updatedAt: '2026-11-20T16:40:12.345Z',
 });

@@ -3,7 +3,7 @@ import './examples.ts';
 import { boatLimitReached } from '#domain/billing/plans.ts';
 import { IdInAddress, Page } from '#domain/shared/fields.ts';
 import { z } from '#domain/shared/zod.ts';
-import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
+import { yachtStatuses, yachtUses, type YachtStatus } from '#domain/yachts/words.ts';
 import { deletionRefusal, NewYacht, Yacht, YachtChanges, YachtDeletion, yachtSorts } from '#domain/yachts/yacht.ts';
 import { adoptPicture, handOverFile } from '../files/store.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -18,6 +18,7 @@ import { fleetPage, linkedToYacht, holdYacht, readYacht, yachtById, deleteFeedsO
 
 const FleetQuery = Page.extend({
   status: z.enum(['all', ...yachtStatuses]).optional(),
+  use: z.enum(yachtUses).optional(),
   sort: z.enum(yachtSorts).optional(),
   companyId: IdInAddress.optional(),
 });
@@ -32,7 +33,8 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         tags: ['Yachts'],
         operationId: 'listYachts',
         summary: 'List yachts',
-        description: 'Lists the yachts of the fleet.',
+        description:
+          'Lists the yachts of the fleet. `use` is what the calendar says a yacht is doing right now, and `useUntil` until when: of a free one, when her next booking, work or inspection begins; of one in the yard an instant that is past if her work is overdue; null if nobody knows. The parameter `use` keeps the yachts that are doing that.',
         querystring: FleetQuery,
         response: { 200: z.array(Yacht) },
       },
@@ -48,7 +50,7 @@ export function yachtRoutes(app: App, { db }: Parts): void {
         tags: ['Yachts'],
         operationId: 'getYacht',
         summary: 'Read a yacht',
-        description: 'Returns one yacht.',
+        description: 'Returns one yacht, with what she is doing right now (`use`) and until when (`useUntil`), as in the list.',
         params: WithId,
         response: { 200: Yacht },
       },

@@ -1,24 +1,23 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Plan } from '#domain/billing/plans.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
-import type { YachtStatus } from '#domain/yachts/words.ts';
+import type { YachtStatus, YachtUse } from '#domain/yachts/words.ts';
 import type { Yacht, YachtDeletion, YachtSort } from '#domain/yachts/yacht.ts';
 import { answeredCompanyOf } from '../platform/company.ts';
 import { build, within, type Place, type Scope, type Transaction } from '../platform/database.ts';
-import { isOpenWork } from '../platform/expressions.ts';
 import { hold, readOne, type Held } from '../platform/held.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
+import { currentUse, endOfUse, placeOfUse, withCalendar } from './current-use.ts';
 
-type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; sort?: YachtSort; companyId?: number };
+type YachtFilter = PageQuery & { status?: YachtStatus | 'all'; use?: YachtUse; sort?: YachtSort; companyId?: number };
 
-// Everything a yacht answers. The yacht row is called `y`. Company 0 is none.
+// Everything a yacht answers. The yacht row is called `y`, what is in her calendar as in `withCalendar`. Company 0 is none.
 const answered = sql`
   y.id, y.name, y.type, y.length, y.status, y.image_url, y.flag_country, y.location, y.year, y.captain_id, y.house_rules, y.created_at, y.updated_at,
   ${answeredCompanyOf('y')},
   (select m.name from crew m where m.company_id = y.company_id and m.id = y.captain_id) as captain_name,
   (select count(*) from crew m where m.company_id = y.company_id and m.yacht_id = y.id) as crew_count,
-  (select min(r.scheduled_date) from maintenance r
-    where r.company_id = y.company_id and r.yacht_id = y.id and ${isOpenWork} and r.scheduled_date >= now()) as next_maintenance_date`;
+  work.next_due as next_maintenance_date, ${currentUse} as use, ${endOfUse} as use_until`;
 
 const order: Record<YachtSort, RawBuilder<unknown>> = {
   name: sql`lower(y.name), y.id`,
@@ -29,6 +28,10 @@ const order: Record<YachtSort, RawBuilder<unknown>> = {
   '-year': sql`y.year desc nulls last, y.id`,
   status: sql`array_position(array['active', 'maintenance', 'inspection', 'docked'], y.status), lower(y.name), y.id`,
   '-status': sql`array_position(array['docked', 'inspection', 'maintenance', 'active'], y.status), lower(y.name), y.id`,
+  use: sql`${placeOfUse}, ${endOfUse} nulls last, lower(y.name), y.id`,
+  '-use': sql`${placeOfUse} desc, ${endOfUse} desc nulls last, lower(y.name) desc, y.id desc`,
+  location: sql`lower(y.location) nulls last, lower(y.name), y.id`,
+  '-location': sql`lower(y.location) desc nulls last, lower(y.name), y.id`,
   id: sql`y.id`,
   '-id': sql`y.id desc`,
 };
@@ -40,18 +43,21 @@ export function fleetPage(place: Place, filter: YachtFilter): CompiledQuery<Yach
   if (filter.status && filter.status !== 'all') conditions.push(sql<boolean>`y.status = ${filter.status}`);
   if (filter.companyId) conditions.push(sql<boolean>`y.company_id = ${filter.companyId}`);
   if (filter.q?.trim()) conditions.push(says(filter.q, sql`y.name`, sql`y.type`, sql`y.location`));
+  if (filter.use) conditions.push(sql<boolean>`${currentUse} = ${filter.use}`);
   const sorted = filter.sort ? order[filter.sort] : bestFirst(filter.q, sql`y.name`, order.name);
+  // The calendars of the whole fleet are read only where they say which yachts are on the page.
+  const chosenByUse = filter.use || filter.sort === 'use' || filter.sort === '-use';
   return sql<Yacht & { total: number }>`
     with y as (
-      select *, count(*) over () as total from yachts y
+      select y.*, count(*) over () as total from ${chosenByUse ? withCalendar(sql`yachts y`) : sql`yachts y`}
       where ${sql.join(conditions, sql` and `)} order by ${sorted} limit ${limit} offset ${offset}
     )
-    select ${answered}, y.total from y order by ${sorted}`.compile(build);
+    select ${answered}, y.total from ${withCalendar(sql`y`)} order by ${sorted}`.compile(build);
 }
 
 /** One yacht as it is answered. */
 export function yachtById(place: Place, id: number): CompiledQuery<Yacht> {
-  return sql<Yacht>`select ${answered} from yachts y where ${within(place, 'y')} and y.id = ${id}`.compile(build);
+  return sql<Yacht>`select ${answered} from ${withCalendar(sql`yachts y`)} where ${within(place, 'y')} and y.id = ${id}`.compile(build);
 }
 
 /** The yacht, held until the transaction ends; 404 where this scope has none of that id. */

@@ -2405,7 +2405,7 @@ export interface paths {
         };
         /**
          * List yachts
-         * @description Lists the yachts of the fleet.
+         * @description Lists the yachts of the fleet. `use` is what the calendar says a yacht is doing right now, and `useUntil` until when: of a free one, when her next booking, work or inspection begins; of one in the yard an instant that is past if her work is overdue; null if nobody knows. The parameter `use` keeps the yachts that are doing that.
          */
         get: operations["listYachts"];
         put?: never;
@@ -2429,7 +2429,7 @@ export interface paths {
         };
         /**
          * Read a yacht
-         * @description Returns one yacht.
+         * @description Returns one yacht, with what she is doing right now (`use`) and until when (`useUntil`), as in the list.
          */
         get: operations["getYacht"];
         put?: never;
@@ -3964,6 +3964,9 @@ export interface components {
             /** @enum {string} */
             type: "Motor Yacht" | "Sailing Yacht" | "Mega Yacht" | "Super Yacht" | "Catamaran";
             updatedAt: string;
+            /** @enum {string} */
+            use: "charter" | "day_trip" | "yard" | "inspection" | "free";
+            useUntil: string | null;
             year: number | null;
         };
         YachtChangesInput: {
@@ -11210,8 +11213,9 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 q?: string;
-                sort?: "name" | "-name" | "length" | "-length" | "year" | "-year" | "status" | "-status" | "id" | "-id";
+                sort?: "name" | "-name" | "length" | "-length" | "year" | "-year" | "status" | "-status" | "use" | "-use" | "location" | "-location" | "id" | "-id";
                 status?: "all" | "active" | "maintenance" | "inspection" | "docked";
+                use?: "charter" | "day_trip" | "yard" | "inspection" | "free";
             };
             header?: never;
             path?: never;
