@@ -34,7 +34,17 @@ export function allLists(world: World, company: number): string[] {
   const pages: Record<string, string[]> = {
     '/api/dashboard': [''],
     '/api/search': searches.map((path) => path.slice('/api/search?'.length)),
-    '/api/yachts': ['limit=8', 'limit=200', 'status=active', q('aur'), 'sort=-length', 'sort=year', 'sort=use&limit=20', 'use=free&limit=8', 'limit=8&offset=16'],
+    '/api/yachts': [
+      'limit=8',
+      'limit=200',
+      'status=active',
+      q('aur'),
+      'sort=-length',
+      'sort=year',
+      'sort=use&limit=20',
+      'use=free&limit=8',
+      'limit=8&offset=16',
+    ],
     [`/api/yachts/${yacht}/deletion`]: [''],
     [`/api/yachts/${yacht}/crew`]: [''],
     [`/api/yachts/${yacht}/maintenance`]: ['limit=8'],

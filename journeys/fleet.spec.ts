@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Yacht, YachtDeletion } from '#domain/yachts/yacht.ts';
-import { aCrewMember, aFleet, anEvent, aYacht } from './given.ts';
+import { inHours } from './clock.ts';
+import { aCrewMember, aFleet, aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique } from './people.ts';
-import { aPicture, expect, field, test } from './walk.ts';
+import { aPicture, expect, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -249,4 +250,56 @@ test('a platform admin sees every company’s yachts with the company’s name, 
   await whose.fill(company.name);
   await page.getByRole('option', { name: company.name, exact: true }).click();
   await expect(whose).toHaveValue(company.name);
+});
+
+test('the fleet says what each yacht is doing now, is filtered and sorted by it, and stays the table that somebody chose', async ({
+  page,
+}) => {
+  const manager = await signedIn(page, await (await newCompany()).person('manager'));
+  const [out, yard, late, free] = await Promise.all(['Boreas', 'Calypso', 'Dorado', 'Eos'].map((name) => aYacht(manager, { name })));
+  const during = (from: number, to: number) => ({ startDate: inHours(from), endDate: inHours(to) });
+  await anEvent(manager, { yachtId: out?.id ?? 0, ...during(-30, 50) });
+  await anEvent(manager, { yachtId: free?.id ?? 0, ...during(50, 90) });
+  for (const [yacht, from, to] of [
+    [yard, -5, 60],
+    [late, -90, -50],
+  ] as const) {
+    const work = await aMaintenanceRecord(manager, { yachtId: yacht?.id ?? 0, scheduledDate: inHours(from), endDate: inHours(to) });
+    await manager.patch(`/api/maintenance/${work.id}`, { status: 'in_progress' });
+  }
+  await page.goto('/yachts');
+  const said = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(said('Boreas')).toContainText(/On charter until \S+ \S+/);
+  await expect(said('Calypso')).toContainText(/In the yard until \S+ \S+/);
+  await expect(said('Dorado')).toContainText(/In the yard, overdue since \S+ \S+/);
+  await expect(said('Eos')).toContainText(/Free until \S+ \S+/);
+
+  await choose(page, 'Now', 'In the yard');
+  await expect(page).toHaveURL('/yachts?use=yard');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await expect(page).toHaveURL('/yachts?use=yard&view=table');
+  const names = page.getByRole('table').getByRole('link', { name: /^(Boreas|Calypso|Dorado|Eos)$/ });
+  await expect(names).toHaveText(['Calypso', 'Dorado']);
+
+  // Somebody who comes back finds the table again, as the address needn't say.
+  await page.goto('/yachts');
+  await expect(names).toHaveText(['Boreas', 'Calypso', 'Dorado', 'Eos']);
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect(page).toHaveURL('/yachts?sort=use');
+  await expect(page.getByRole('columnheader', { name: 'Now', exact: true })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(names).toHaveText(['Boreas', 'Dorado', 'Calypso', 'Eos']);
+  for (const row of await page.getByRole('table').locator('tbody tr').all())
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(57);
+  expect(await faults(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('table')).toBeHidden();
+  await expect(page.getByRole('article').first()).toContainText('Boreas');
+
+  await page
+    .getByRole('link', { name: /^On charter until/ })
+    .filter({ visible: true })
+    .click();
+  await expect(page).toHaveURL(`/yachts/${out?.id}?tab=schedule`);
+  await expect(page.getByRole('region', { name: 'Boreas', exact: true })).toContainText('On charter until');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useAt, type CalendarEntry } from './current-use.ts';
+import { currentUseAt, type CalendarEntry } from './current-use.ts';
 import type { YachtStatus, YachtUse } from './words.ts';
 
 const now = new Date('2026-11-22T11:00:00Z');
@@ -67,6 +67,6 @@ test.each<[string, YachtStatus, CalendarEntry[], YachtUse, string | null]>([
   ['a status of inspection and nothing planned', 'inspection', [], 'inspection', null],
   ['a status of inspection during work', 'inspection', [work('pending')], 'yard', day(25)],
 ])('%s: a yacht of status %s', (_, status, entries, use, useUntil) => {
-  expect(useAt(status, entries, now)).toEqual({ use, useUntil });
-  expect(useAt(status, entries.toReversed(), now)).toEqual({ use, useUntil });
+  expect(currentUseAt(status, entries, now)).toEqual({ use, useUntil });
+  expect(currentUseAt(status, entries.toReversed(), now)).toEqual({ use, useUntil });
 });

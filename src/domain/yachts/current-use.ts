@@ -16,7 +16,7 @@ export type CurrentUse = { use: YachtUse; useUntil: string | null };
  * inspection does: such a yacht isn't free. A free one is so until her next booking, open work or inspection; crew changes and other
  * entries leave her as she is.
  */
-export function useAt(status: YachtStatus, entries: CalendarEntry[], now: Date): CurrentUse {
+export function currentUseAt(status: YachtStatus, entries: CalendarEntry[], now: Date): CurrentUse {
   const at = now.getTime();
   const held = entries.filter((entry) => holds(entry, at));
   const under = (...types: EventType[]) => held.filter(({ type, startDate }) => types.includes(type) && Date.parse(startDate) <= at);

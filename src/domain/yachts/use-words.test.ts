@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualFormats } from '../shared/formats.ts';
-import { useWords } from './use-words.ts';
+import { wordsOfUse } from './use-words.ts';
 import type { YachtUse } from './words.ts';
 
 const timeZone = 'Europe/Paris';
@@ -31,12 +31,12 @@ test.each<[YachtUse, string | null, string]>([
   ['charter', '2026-11-22T11:00:00Z', 'On charter'],
   ['free', '2026-11-22T11:00:00Z', 'Free'],
 ])('%s until %s is said as %j', (use, useUntil, words) => {
-  expect(useWords({ use, useUntil }, { now, timeZone, formats: usualFormats })).toBe(words);
+  expect(wordsOfUse({ use, useUntil }, { now, timeZone, formats: usualFormats })).toBe(words);
 });
 
 test('days and hours are said in the person’s formats and the company’s time zone', () => {
   const told = { now, timeZone: 'Pacific/Auckland', formats: dayFirst };
-  expect(useWords({ use: 'charter', useUntil: '2026-11-28T12:00:00Z' }, told)).toBe('On charter until 29 Nov');
+  expect(wordsOfUse({ use: 'charter', useUntil: '2026-11-28T12:00:00Z' }, told)).toBe('On charter until 29 Nov');
   // In Auckland this is the 23rd already.
-  expect(useWords({ use: 'day_trip', useUntil: '2026-11-23T04:00:00Z' }, told)).toBe('On a day trip until 17:00');
+  expect(wordsOfUse({ use: 'day_trip', useUntil: '2026-11-23T04:00:00Z' }, told)).toBe('On a day trip until 17:00');
 });

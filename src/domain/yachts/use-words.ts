@@ -12,7 +12,7 @@ type Told = { now: Date; timeZone: string; formats: Formats };
  * within the day is told by the hour, what changes later by the day, in another year with it. What ends with a day, as all-day work does,
  * lasts until that day; what begins with one leaves her free until then. Work whose end is past is overdue.
  */
-export function useWords({ use, useUntil }: CurrentUse, told: Told): string {
+export function wordsOfUse({ use, useUntil }: CurrentUse, told: Told): string {
   const label = yachtUseLabels[use];
   if (useUntil === null) return label;
   const isPast = Date.parse(useUntil) <= told.now.getTime();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScheduleEvent } from '#domain/schedule/schedule-event.ts';
-import { useAt, type CalendarEntry } from '#domain/yachts/current-use.ts';
+import { currentUseAt, type CalendarEntry } from '#domain/yachts/current-use.ts';
 import { yachtUses, type YachtStatus } from '#domain/yachts/words.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { aPerson, aWorld, aYacht, type Person } from '../testing/given.ts';
@@ -82,17 +82,16 @@ const calendars: [YachtStatus, Planned[]][] = [
 
 test('what a yacht is doing is what the domain says of her calendar, in the list, on her own and as a filter', async () => {
   const maya = await aPerson(world);
-  const expected = new Map<number, ReturnType<typeof useAt>>();
+  const expected = new Map<number, ReturnType<typeof currentUseAt>>();
   for (const [place, [status, planned]] of calendars.entries()) {
     const { id } = await aYacht(maya, { name: `Yacht ${String(place + 1).padStart(2, '0')}`, status });
     for (const each of planned) await plan(maya, id, each);
     const events: ScheduleEvent[] = (await maya.call('GET', `/api/yachts/${id}/schedule`)).body;
     expect(events).toHaveLength(planned.length);
-    expected.set(id, useAt(status, events, new Date()));
+    expected.set(id, currentUseAt(status, events, new Date()));
   }
   const listed = async (query: string) => (await maya.call('GET', `/api/yachts?${query}`)).body as Yacht[];
-  const said = ({ id, use, useUntil }: Yacht) => [id, { use, useUntil }];
-  expect((await listed('sort=id')).map(said)).toEqual([...expected]);
+  expect((await listed('sort=id')).map(({ id, use, useUntil }) => [id, { use, useUntil }])).toEqual([...expected]);
   for (const [id, use] of expected) expect((await maya.call('GET', `/api/yachts/${id}`)).body).toMatchObject(use);
   for (const use of yachtUses) {
     const doing = [...expected].filter(([, each]) => each.use === use).map(([id]) => id);

@@ -1,4 +1,4 @@
-// What the yacht called `y` is doing: the domain's `useAt`, with the database's clock. Each part is read from an index alone.
+// What the yacht called `y` is doing: the domain's `currentUseAt`, with the database's clock. Each part is read from an index alone.
 import { sql, type RawBuilder } from 'kysely';
 import { yachtUses } from '#domain/yachts/words.ts';
 import { isOpenWork } from '../platform/expressions.ts';

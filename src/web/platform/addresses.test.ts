@@ -45,6 +45,8 @@ test.each([
   ['fleet', { q: 'Aurelia', status: 'docked', sort: '-length', page: '2' }, { q: 'Aurelia', status: 'docked', sort: '-length', page: 2 }],
   ['fleet', { status: 'sunk', sort: 'name', page: '1' }, {}],
   ['fleet', { sort: 'toString' }, {}],
+  ['fleet', { use: 'day_trip', sort: '-use', view: 'table' }, { use: 'day_trip', sort: '-use', view: 'table' }],
+  ['fleet', { use: 'sunk', view: 'list' }, {}],
   [
     'reports',
     { report: 'crew', from: '2026-01-01', to: '2026-12-31', format: 'csv', companyId: '7' },
@@ -78,6 +80,7 @@ describe('a page', () => {
     ['the customers', customersQuery({ page: 3 }), { limit: 12, offset: 24 }],
     ['the dashboard’s fleet', morePanelYachts(3), { limit: 4, offset: 8 }],
     ['the fleet', fleetQuery({ page: 3, sort: 'year' }), { sort: 'year', limit: 8, offset: 16 }],
+    ['the fleet as a table', fleetQuery({ page: 3, view: 'table', use: 'free' }), { use: 'free', sort: 'name', limit: 20, offset: 40 }],
     ['the team', teamQuery({ page: 3 }), { limit: 20, offset: 40 }],
     ['the users', usersQuery({ page: 3 }), { limit: 20, offset: 40 }],
   ])('of %s begins after those before it', (_list, { queryKey }, query) => {

@@ -55,6 +55,8 @@ export function aYacht(more: Partial<Yacht> = {}): Yacht {
     crewCount: 0,
     houseRules: null,
     nextMaintenanceDate: null,
+    use: 'free',
+    useUntil: null,
     ...more,
   };
 }

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Building2, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { can } from '#domain/session/permissions.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { useUser } from '../platform/session.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
+import { YachtUseLink } from './yacht-use-link.tsx';
 
 /** A yacht at a glance. The whole card is the link. */
-export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: boolean }) {
+export function YachtCard({ yacht }: { yacht: Yacht }) {
+  const withCompany = can(useUser(), 'run-platform');
   return (
     <article className="card group relative overflow-hidden transition duration-200 ease-out hover:-translate-y-0.5 hover:border-line-strong hover:shadow-2">
       <div className="aspect-[16/9] overflow-hidden bg-sunken">
@@ -31,7 +35,10 @@ export function YachtCard({ yacht, withCompany }: { yacht: Yacht; withCompany: b
           {yacht.type}
           {yacht.year !== null && `, built ${yacht.year}`}
         </p>
-        <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-nav text-ink-2">
+        <p className="mt-3 truncate text-nav font-medium">
+          <YachtUseLink yacht={yacht} className="relative z-10" />
+        </p>
+        <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-nav text-ink-2">
           <Line icon={<MapPin />} name="Location">
             {yacht.location || 'Unknown'}
           </Line>
@@ -77,13 +84,14 @@ export function YachtCardSkeleton() {
   return (
     <div className="card overflow-hidden">
       <Skeleton className="aspect-[16/9] rounded-none" />
-      <div className="h-[8.0625rem] p-4">
+      <div className="h-[9.4375rem] p-4">
         <div className="flex justify-between gap-3">
           <Skeleton className="h-5 w-28" />
           <Skeleton className="h-5 w-16 rounded-full" />
         </div>
         <Skeleton className="mt-2 h-3 w-36" />
-        <Skeleton className="mt-5 h-3.5" />
+        <Skeleton className="mt-4 h-3.5 w-44" />
+        <Skeleton className="mt-4 h-3.5" />
         <Skeleton className="mt-3 h-3.5" />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { RecordLink } from '../words/record-link.tsx';
 import { YachtStatusBadge } from '../words/yacht-words.tsx';
 import { YachtDeleteDialog } from './yacht-delete-dialog.tsx';
 import { YachtPicture } from './yacht-picture.tsx';
+import { YachtUseLink } from './yacht-use-link.tsx';
 
 /** The yacht itself: its picture, its name, and what one wants to know about it first. */
 export function YachtHeader({ yacht }: { yacht: Yacht }) {
@@ -29,6 +30,9 @@ export function YachtHeader({ yacht }: { yacht: Yacht }) {
             <p className="mt-1 text-ink-2">
               <span className="tnum">{yacht.length}</span> · {yacht.type}
               {yacht.year !== null && <> · built {yacht.year}</>}
+            </p>
+            <p className="mt-2 font-medium">
+              <YachtUseLink yacht={yacht} />
             </p>
           </div>
           <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">

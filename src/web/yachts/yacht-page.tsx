@@ -5,7 +5,7 @@ import { countIn } from '../platform/search-params.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { YachtHeader } from './yacht-header.tsx';
 import { YachtNotice, YachtSkeleton } from './yacht-notice.tsx';
-import { yachtQuery, yachtSearch } from './yacht-query.ts';
+import { untilUseChanges, yachtQuery, yachtSearch } from './yacht-query.ts';
 import { YachtTabs } from './yacht-tabs.tsx';
 
 export function YachtPage() {
@@ -16,7 +16,7 @@ export function YachtPage() {
 
 function YachtView({ id }: { id: number }) {
   const { tab = 'crew' } = yachtSearch(useSearch({ strict: false }));
-  const yacht = useQuery(yachtQuery(id));
+  const yacht = useQuery({ ...yachtQuery(id), refetchInterval: ({ state }) => untilUseChanges(state.data && [state.data]) });
   const navigate = useNavigate();
 
   return (

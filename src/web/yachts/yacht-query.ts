@@ -1,34 +1,40 @@
-import { yachtStatuses, type YachtStatus } from '#domain/yachts/words.ts';
-import type { YachtSort } from '#domain/yachts/yacht.ts';
+import { yachtStatuses, yachtUses, type YachtStatus, type YachtUse } from '#domain/yachts/words.ts';
+import type { Yacht, YachtSort } from '#domain/yachts/yacht.ts';
 import { api, pageQuery } from '../platform/api.ts';
 import { oneOfIn, laterPageIn, textIn, type RawSearch } from '../platform/search-params.ts';
+import { fleetViews, lastFleetView, type FleetView } from './fleet-view-store.ts';
 
-export const yachtsPerPage = 8;
+/** As many cards or rows as a page of the fleet has. */
+export const yachtsPerPage: Record<FleetView, number> = { cards: 8, table: 20 };
 
-export const fleetSorts = {
-  '-length': 'Longest first',
-  length: 'Shortest first',
-  '-year': 'Newest first',
-  year: 'Oldest first',
-  status: 'By status',
-} satisfies Partial<Record<YachtSort, string>>;
-type FleetSort = keyof typeof fleetSorts;
+const fleetSorts = ['-name', 'use', '-use', 'status', '-status', 'location', '-location', 'length', '-length', 'year', '-year'] as const;
+type FleetSort = (typeof fleetSorts)[number] & YachtSort;
 
-/** What the address of the fleet says. What isn't said: all yachts, by name, from the first page. */
-export type FleetSearch = { q?: string; status?: YachtStatus; sort?: FleetSort; page?: number };
+/** What the address of the fleet says. What isn't said: all yachts, by name, from the first page, as one looked at them last. */
+export type FleetSearch = { q?: string; status?: YachtStatus; use?: YachtUse; sort?: FleetSort; view?: FleetView; page?: number };
 
 export function fleetSearch(raw: RawSearch): FleetSearch {
   return {
     q: textIn(raw.q),
     status: oneOfIn(yachtStatuses, raw.status),
-    sort: oneOfIn(Object.keys(fleetSorts) as FleetSort[], raw.sort),
+    use: oneOfIn(yachtUses, raw.use),
+    sort: oneOfIn(fleetSorts, raw.sort),
+    view: oneOfIn(fleetViews, raw.view),
     page: laterPageIn(raw.page),
   };
 }
 
 /** One page of the fleet. The one before stays on the screen until it is there. */
-export function fleetQuery({ sort = 'name' as YachtSort, ...rest }: Omit<FleetSearch, 'sort'> & { sort?: YachtSort }) {
-  return pageQuery('/api/yachts', { ...rest, sort }, yachtsPerPage);
+export function fleetQuery({ sort, view = lastFleetView(), ...rest }: FleetSearch) {
+  return pageQuery('/api/yachts', { ...rest, sort: sort ?? 'name' }, yachtsPerPage[view]);
+}
+
+const hour = 3_600_000;
+
+/** In how many milliseconds what is said of these yachts has to be read again: when the first of them does something else, within the hour. */
+export function untilUseChanges(yachts: Pick<Yacht, 'useUntil'>[] = [], now = Date.now()): number {
+  const ahead = yachts.flatMap(({ useUntil }) => (useUntil ? [Date.parse(useUntil) - now] : [])).filter((left) => left > 0);
+  return Math.min(hour, ...ahead) + 500;
 }
 
 const yachtTabs = ['crew', 'maintenance', 'schedule', 'trips'] as const;

@@ -9,7 +9,7 @@ import { wordFor } from '../../words/book-words.tsx';
 import { Amount } from '../amount-words.tsx';
 import type { ExpensesSearch } from '../finance-query.ts';
 import { None, YachtOf } from '../record-link.tsx';
-import { SortHeader, SortSelect } from '../sort-header.tsx';
+import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
 type RowProps = { expense: Expense; list: ExpensesSearch; onDelete: (expense: Expense) => void; onReceipt: (expense: Expense) => void };
 type Props = Omit<RowProps, 'expense'> & { expenses: Expense[]; onSort: (sort: ExpenseSort | undefined) => void };

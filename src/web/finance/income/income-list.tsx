@@ -9,7 +9,7 @@ import { wordFor, PaymentBadge } from '../../words/book-words.tsx';
 import { Amount } from '../amount-words.tsx';
 import type { IncomeSearch } from '../finance-query.ts';
 import { CustomerOf, InvoiceOf, YachtOf } from '../record-link.tsx';
-import { SortHeader, SortSelect } from '../sort-header.tsx';
+import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
 type RowProps = { income: Income; list: IncomeSearch; onDelete: (income: Income) => void };
 type Props = Omit<RowProps, 'income'> & { income: Income[]; onSort: (sort: IncomeSort | undefined) => void };

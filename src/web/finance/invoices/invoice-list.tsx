@@ -9,7 +9,7 @@ import type { InvoicesSearch } from '../finance-query.ts';
 import { CustomerOf } from '../record-link.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
-import { SortHeader, SortSelect } from '../sort-header.tsx';
+import { SortHeader, SortSelect } from '../../ui/sort-header.tsx';
 
 type RowProps = { invoice: Invoice; onDelete: (invoice: Invoice) => void };
 type Props = {

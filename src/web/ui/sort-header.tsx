@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Select, type Choice } from '../ui/select.tsx';
+import { Select, type Choice } from './select.tsx';
 
 type Props<Sort extends string> = {
   /** What this column sorts by, upwards. */
