@@ -257,9 +257,8 @@ test('the fleet says what each yacht is doing now, is filtered and sorted by it,
 }) => {
   const manager = await signedIn(page, await (await newCompany()).person('manager'));
   const [out, yard, late, free] = await Promise.all(['Boreas', 'Calypso', 'Dorado', 'Eos'].map((name) => aYacht(manager, { name })));
-  const during = (from: number, to: number) => ({ startDate: inHours(from), endDate: inHours(to) });
-  await anEvent(manager, { yachtId: out?.id ?? 0, ...during(-30, 50) });
-  await anEvent(manager, { yachtId: free?.id ?? 0, ...during(50, 90) });
+  await anEvent(manager, { yachtId: out?.id ?? 0, startDate: inHours(-30), endDate: inHours(50) });
+  await anEvent(manager, { yachtId: free?.id ?? 0, startDate: inHours(50), endDate: inHours(90) });
   for (const [yacht, from, to] of [
     [yard, -5, 60],
     [late, -90, -50],

@@ -214,7 +214,7 @@ test('with the keyboard alone somebody signs in, opens a yacht, edits it and com
   await press('Tab', focused('link', /^Yachts$/));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/yachts/);
-  await page.getByRole('article').filter({ hasText: yacht.name }).getByRole('link').focus();
+  await page.getByRole('article').getByRole('link', { name: yacht.name, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/yachts/${yacht.id}`);
   await expect(page.getByRole('tab', { name: 'Crew', exact: true })).toBeVisible();
