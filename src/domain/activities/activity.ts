@@ -4,7 +4,7 @@ import { z } from '../shared/zod.ts';
 export const Changes = z.record(z.string(), z.array(z.unknown()).length(2));
 export type Changes = z.infer<typeof Changes>;
 
-/** What is stored and answered. What changed and from where is for those who run the company. */
+/** What is stored and answered. What changed and from where is for those who run the company; the company is named to those who see more than one. */
 export const Activity = z
   .object({
     id: z.int(),
@@ -17,6 +17,7 @@ export const Activity = z
     timestamp: z.string(),
     changes: Changes.nullable(),
     ip: z.string().nullable(),
+    companyName: z.string().nullable(),
   })
   .meta({ id: 'Activity' });
 export type Activity = z.infer<typeof Activity>;

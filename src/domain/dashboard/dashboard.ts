@@ -7,9 +7,16 @@ import { Yacht } from '../yachts/yacht.ts';
 import { DashboardFigures } from './figures.ts';
 import { dueOnDashboard } from './shown.ts';
 
-/** A yacht that leaves or comes back: the booking, and when. */
+/** A yacht that leaves or comes back: the booking, and when. The company is named to those who see more than one. */
 export const Sailing = z
-  .object({ eventId: z.int(), title: z.string(), yachtName: z.string(), customerName: z.string().nullable(), at: z.string() })
+  .object({
+    eventId: z.int(),
+    title: z.string(),
+    yachtName: z.string(),
+    customerName: z.string().nullable(),
+    at: z.string(),
+    companyName: z.string().nullable(),
+  })
   .meta({ id: 'Sailing' });
 export type Sailing = z.infer<typeof Sailing>;
 
@@ -23,6 +30,7 @@ export const Due = z
     day: z.string(),
     daysLeft: z.int(),
     overdue: z.boolean(),
+    companyName: z.string().nullable(),
   })
   .meta({ id: 'Due' });
 export type Due = z.infer<typeof Due>;

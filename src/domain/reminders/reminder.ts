@@ -20,6 +20,7 @@ export const Reminder = z
     daysLeft: z.int(),
     overdue: z.boolean(),
     at: z.string().nullable(),
+    companyName: z.string(),
   })
   .meta({ id: 'Reminder' });
 export type Reminder = z.infer<typeof Reminder>;

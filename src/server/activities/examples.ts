@@ -13,6 +13,7 @@ const activity = {
   timestamp: '2026-11-20T16:40:12.345Z',
   changes: { location: ['Nice', 'Antibes'] },
   ip: '192.0.2.17',
+  companyName: null,
 };
 withExample(Activity, activity);
 withExample(Notifications, { activities: [{ ...activity, changes: null, ip: null }], isNew: true });

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Activity, ActivitySort } from '#domain/activities/activity.ts';
+import { companySeenOf } from '../platform/company.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { bestFirst, pageOf, says, type PageQuery } from '../platform/lists.ts';
@@ -55,7 +56,7 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
     sql` and `,
   );
   return sql<Activity & { total: number }>`
-    select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip,
+    select a.id, a.action, a.resource_type, a.resource_id, a.details, a.user_id, a.user_name, a.timestamp, a.changes, host(a.ip) as ip, ${companySeenOf('a', place)},
       (select count(*) from activities a where ${wanted}) as total
     from activities a where ${wanted} order by ${order[filter.sort ?? '-timestamp']} limit ${limit} offset ${offset}`.compile(build);
 }

@@ -15,13 +15,29 @@ withExample(Dashboard, {
   crew: { rows: [], total: 18 },
   activities: [],
   departures: [
-    { eventId: 54, title: 'Charter Fenwick', yachtName: 'Aurelia', customerName: 'Ada Fenwick', at: '2027-06-05T10:00:00.000Z' },
+    {
+      eventId: 54,
+      title: 'Charter Fenwick',
+      yachtName: 'Aurelia',
+      customerName: 'Ada Fenwick',
+      at: '2027-06-05T10:00:00.000Z',
+      companyName: null,
+    },
   ],
   returns: [],
   due: {
     counts: { certificate: 1, invoice: 0, maintenance: 0 },
     rows: [
-      { kind: 'certificate', recordId: 77, label: 'Master 3000 GT', of: 'Luc Moreau', day: '2026-12-13', daysLeft: 21, overdue: false },
+      {
+        kind: 'certificate',
+        recordId: 77,
+        label: 'Master 3000 GT',
+        of: 'Luc Moreau',
+        day: '2026-12-13',
+        daysLeft: 21,
+        overdue: false,
+        companyName: 'Azure Charters',
+      },
     ],
   },
   occupancy: [{ month: '2026-11', booked: 38, days: 150 }],

@@ -3,6 +3,7 @@ import type { Occupancy, Sailing } from '#domain/dashboard/dashboard.ts';
 import { shownOnDashboard } from '#domain/dashboard/shown.ts';
 import { bookingTypes } from '#domain/schedule/words.ts';
 import { lastOfMonth, windowOf } from '#domain/shared/calendar-days.ts';
+import { companySeenOf } from '../platform/company.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { fullNameOf } from '../platform/expressions.ts';
 import { startsWithinLongest } from '../schedule/store.ts';
@@ -12,7 +13,7 @@ const isBooking = sql<boolean>`e.type = any(${bookingTypes})`;
 /** The bookings that begin next, and those under way that end next: two halves of one panel. */
 export function sailings(place: Place): CompiledQuery<Sailing & { leaves: boolean }> {
   const half = (leaves: RawBuilder<boolean>, at: RawBuilder<unknown>, standing: RawBuilder<unknown>) => sql`
-    (select ${leaves} as leaves, e.id as event_id, e.title, y.name as yacht_name, ${fullNameOf('c')} as customer_name, ${at} as at
+    (select ${leaves} as leaves, e.id as event_id, e.title, y.name as yacht_name, ${fullNameOf('c')} as customer_name, ${at} as at, ${companySeenOf('e', place)}
     from schedule_events e join yachts y on y.company_id = e.company_id and y.id = e.yacht_id
       left join customers c on c.company_id = e.company_id and c.id = e.customer_id
     where ${within(place, 'e')} and ${isBooking} and ${standing} order by ${at}, e.id limit ${shownOnDashboard.sailings})`;

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { formatsOf, type ChosenFormats, type Formats } from '#domain/shared/formats.ts';
 import type { SessionUser } from '#domain/session/session.ts';
-import type { Transaction } from './database.ts';
+import type { Place, Transaction } from './database.ts';
 import { wrongField } from './errors.ts';
 
 export const noCompany = 0;
@@ -22,6 +22,12 @@ export function answeredCompanyOf(row: string): RawBuilder<unknown> {
   const id = sql.ref(`${row}.companyId`);
   return sql`nullif(${id}, ${sql.lit(noCompany)}) as company_id,
     (select o.name from companies o where o.id = ${id} and o.id <> ${sql.lit(noCompany)}) as company_name`;
+}
+
+/** The name of a row's company for those who see more than one. Whoever sees their own alone knows whose it is: null, and nothing is read. */
+export function companySeenOf(row: string, place: Place): RawBuilder<unknown> {
+  if (place.kind !== 'platform') return sql`null::text as company_name`;
+  return sql`(select o.name from companies o where o.id = ${sql.ref(`${row}.companyId`)} and o.id <> ${sql.lit(noCompany)}) as company_name`;
 }
 
 /** The company a new record belongs to: one's own, or for platform admins the one they name (none where they name none). */

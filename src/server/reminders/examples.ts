@@ -13,6 +13,7 @@ withExample(Reminders, {
       daysLeft: 21,
       overdue: false,
       at: null,
+      companyName: 'Azure Charters',
     },
   ],
   total: 1,

@@ -83,7 +83,7 @@ function dueRows<Kind extends ReminderKind>(
   const kinds = asked.map(({ kind, last, each }) => {
     const meant = each ? sql`where d.days_left = any(${each}::int[])` : sql``;
     return sql`(select d.*, count(*) over () as total from (
-      select ${kind} as kind, f.*, f.day - ${todayAt('o', context.now)} as days_left from companies o cross join lateral (${found[kind](context, last)}) f) d
+      select ${kind} as kind, o.name as company_name, f.*, f.day - ${todayAt('o', context.now)} as days_left from companies o cross join lateral (${found[kind](context, last)}) f) d
       ${meant} order by ${orders[order]} limit ${limit})`;
   });
   return sql<

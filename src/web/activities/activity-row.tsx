@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ActivityBadge } from './activity-badge.tsx';
 import { ActivityLink } from './activity-link.tsx';
 import { fieldInWords, valueInWords } from './activity-words.ts';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 /** One thing that happened. Where it is known what changed, or from where, it opens. */
 export function ActivityRow({ activity }: { activity: Activity }) {
@@ -25,7 +26,8 @@ export function ActivityRow({ activity }: { activity: Activity }) {
           <ActivityLink activity={activity} />
         </span>
         <span className="block text-xs text-ink-3">
-          {userName ?? 'Fairlead'} ·{' '}
+          {userName ?? 'Fairlead'}
+          <CompanyNote record={activity} /> ·{' '}
           <time dateTime={timestamp} title={dates.moment(timestamp)}>
             {relativeTime(timestamp, now)}
           </time>

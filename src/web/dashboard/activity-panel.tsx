@@ -9,6 +9,7 @@ import { ActivityLink } from '../activities/activity-link.tsx';
 import { useNow } from '../platform/now.ts';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink } from './panel.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 /** The five things that happened last. */
 export function ActivityPanel() {
@@ -53,6 +54,7 @@ function Line({ activity }: { activity: Activity }) {
         </p>
         <p className="truncate text-xs text-ink-3">
           {userName ?? 'Fairlead'} · {relativeTime(timestamp, now)}
+          <CompanyNote record={activity} />
         </p>
       </div>
     </li>

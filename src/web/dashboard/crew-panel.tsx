@@ -10,6 +10,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { crewLike, dashboardQuery, perPanel } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = { q: string | undefined; onSearch: (q: string | undefined) => void };
 
@@ -91,6 +92,7 @@ function Member({ member }: { member: CrewMember }) {
         </RecordLink>
         <p className="truncate text-xs text-ink-3">
           {member.role}, {member.yachtName ?? 'unassigned'}
+          <CompanyNote record={member} />
         </p>
       </div>
       {member.certificateState === 'expired' && <Badge tone="red">Expired</Badge>}

@@ -8,6 +8,7 @@ import { softTone, type Tone } from '../ui/badge.tsx';
 import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 /** What has to be seen to: certificates, invoices and maintenance, the most pressing first. */
 export function DuePanel() {
@@ -67,7 +68,10 @@ function Line({ due }: { due: Due }) {
         <RecordLink kind={kinds[due.kind]} id={due.recordId} className={rowLink}>
           {due.label}
         </RecordLink>
-        <p className="truncate text-xs text-ink-3">{due.of}</p>
+        <p className="truncate text-xs text-ink-3">
+          {due.of}
+          <CompanyNote record={due} />
+        </p>
       </div>
       <p className={`shrink-0 text-xs ${due.overdue ? 'font-medium text-red' : 'text-ink-2'}`}>{whenDue(due)}</p>
     </li>

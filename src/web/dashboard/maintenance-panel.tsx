@@ -10,6 +10,7 @@ import { MaintenanceStateBadge, MaintenanceTypeIcon } from '../words/maintenance
 import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, PanelEmpty, panelLink, rowLink } from './panel.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 /** Four pieces of maintenance: what is overdue, then what comes soonest. */
 export function MaintenancePanel() {
@@ -58,7 +59,10 @@ function Work({ record }: { record: Dashboard['maintenance'][number] }) {
         <RecordLink kind="maintenance" id={record.id} className={rowLink}>
           {record.title}
         </RecordLink>
-        <p className="truncate text-xs text-ink-3">{record.yachtName}</p>
+        <p className="truncate text-xs text-ink-3">
+          {record.yachtName}
+          <CompanyNote record={record} />
+        </p>
       </div>
       {stateOf(record, useNow()) === 'overdue' ? (
         <MaintenanceStateBadge state="overdue" />

@@ -6,6 +6,7 @@ import { useDates } from '../platform/dates.ts';
 import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery } from './dashboard-query.ts';
 import { Panel, PanelBody, panelLink, rowLink } from './panel.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 /** Who leaves next, and who comes back. */
 export function SailingsPanel() {
@@ -82,7 +83,10 @@ function Line({ sailing, icon, tone }: { sailing: Sailing; icon: React.ReactNode
         <RecordLink kind="schedule" id={sailing.eventId} className={rowLink}>
           {sailing.yachtName}
         </RecordLink>
-        <p className="truncate text-xs text-ink-3">{sailing.customerName ?? sailing.title}</p>
+        <p className="truncate text-xs text-ink-3">
+          {sailing.customerName ?? sailing.title}
+          <CompanyNote record={sailing} />
+        </p>
       </div>
       <p className="tnum shrink-0 text-right text-xs text-ink-2">
         <span className="block">{dates.day(sailing.at)}</span>

@@ -20,6 +20,7 @@ import { RecordLink } from '../words/record-link.tsx';
 import { dashboardQuery, weekViews, type DashboardSearch, type WeekView } from './dashboard-query.ts';
 import { shownDays, stepped, titleOf } from './panel-days.ts';
 import { Panel, PanelEmpty, panelLink, rowLink } from './panel.tsx';
+import { useYachtWords } from '../yachts/yacht-words.ts';
 
 type Props = { search: DashboardSearch; onShow: (search: DashboardSearch) => void };
 
@@ -178,6 +179,7 @@ function Events({ title, events, more }: { title: string; events: ScheduleEvent[
 
 function EventLine({ event }: { event: ScheduleEvent }) {
   const times = useDates().times(event.startDate, event.endDate);
+  const yachtOf = useYachtWords();
   const { icon: Icon } = eventTypeLooks[event.type];
   return (
     <li className="relative flex h-14 items-center gap-3 px-4 hover:bg-hover sm:px-5">
@@ -189,7 +191,7 @@ function EventLine({ event }: { event: ScheduleEvent }) {
           {event.title}
         </RecordLink>
         <p className="truncate text-xs text-ink-3">
-          {event.yachtName}, <span className="max-sm:hidden">{eventTypeLabels[event.type].toLowerCase()}</span>
+          {yachtOf(event)}, <span className="max-sm:hidden">{eventTypeLabels[event.type].toLowerCase()}</span>
           <span className="tnum sm:hidden">{times}</span>
         </p>
       </div>

@@ -5,6 +5,7 @@ import { useDates } from '../platform/dates.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { DetailsDialog } from '../ui/details-dialog.tsx';
 import { MaintenanceStateBadge, costWords } from '../words/maintenance-words.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = { record: MaintenanceRecord; state: MaintenanceState; open: boolean; onClose: () => void };
 
@@ -28,6 +29,7 @@ export function MaintenanceViewDialog({ record, state, open, onClose }: Props) {
       text={
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           {record.yachtName}
+          <CompanyNote record={record} />
           <MaintenanceStateBadge state={state} />
         </span>
       }

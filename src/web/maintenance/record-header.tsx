@@ -16,6 +16,7 @@ import { MaintenanceStateBadge, MaintenanceTypeIcon } from '../words/maintenance
 import { MaintenanceDeleteDialog } from './maintenance-delete-dialog.tsx';
 import { recordQuery } from './maintenance-query.ts';
 import { useClosing } from './record-actions.ts';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 /** The work itself, and what can be done about it. */
 export function RecordHeader({ record }: { record: MaintenanceRecord }) {
@@ -41,6 +42,7 @@ export function RecordHeader({ record }: { record: MaintenanceRecord }) {
                 {record.yachtName}
               </Link>
               · {maintenanceTypeLabels[record.type]}
+              <CompanyNote record={record} />
             </p>
           </div>
         </div>

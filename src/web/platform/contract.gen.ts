@@ -2561,6 +2561,7 @@ export interface components {
             changes: {
                 [key: string]: unknown[];
             } | null;
+            companyName: string | null;
             details: string | null;
             id: number;
             ip: string | null;
@@ -2875,6 +2876,7 @@ export interface components {
             to: string;
         };
         Due: {
+            companyName: string | null;
             day: string;
             daysLeft: number;
             /** @enum {string} */
@@ -3647,6 +3649,7 @@ export interface components {
         };
         Reminder: {
             at: string | null;
+            companyName: string;
             day: string;
             daysLeft: number;
             /** @enum {string} */
@@ -3676,6 +3679,7 @@ export interface components {
         };
         Sailing: {
             at: string;
+            companyName: string | null;
             customerName: string | null;
             eventId: number;
             title: string;

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { ApiError, client, reason, untilGone, versionOf } from './api.ts';
 import { tellFailure, type Collection, type Failure, type Stored } from './records.ts';
+import { CompanyOf } from './company-of.tsx';
 
 type Props<C extends Collection> = {
   /** Where such records live in the API. */
@@ -44,7 +45,16 @@ export function DeleteDialog<C extends Collection>(props: Props<C>) {
       open={open}
       onClose={onClose}
       title={refusal ? refusedTitle : title}
-      text={refusal ? <p role="alert">{refusal} Settle or move these first, then try again.</p> : text}
+      text={
+        refusal ? (
+          <p role="alert">{refusal} Settle or move these first, then try again.</p>
+        ) : (
+          <>
+            {text}
+            <CompanyOf record={props.record} className="mt-2 text-ink-2" />
+          </>
+        )
+      }
       actions={
         <>
           <Button onClick={onClose}>{refusal ? 'Close' : keep}</Button>

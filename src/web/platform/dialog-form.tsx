@@ -4,6 +4,7 @@ import { ConflictDialog } from '../ui/conflict-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
+import { CompanyOf } from './company-of.tsx';
 
 type Props = {
   frame: RecordFrame;
@@ -41,6 +42,7 @@ export function DialogForm({ frame, thing, title, text, wide, action, waits, onC
       }
     >
       <form id={formId} noValidate onSubmit={frame.onSubmit} className="mt-5">
+        {frame.record && <CompanyOf record={frame.record} className="-mt-3 mb-4 text-xs text-ink-3" />}
         {children}
       </form>
       <ConflictDialog thing={thing} {...frame.conflict} />

@@ -5,6 +5,7 @@ import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import type { Found } from '../ui/search-select.tsx';
 import { useSettled } from '../ui/settled.ts';
 import { pageQuery, reason, type Asked, type List, type Listed } from './api.ts';
+import { useCompanyWords } from './company-of.tsx';
 
 const offered = 20;
 
@@ -32,7 +33,11 @@ export function EntrySelect<Path extends List>({ path, query, enabled = true, fo
   const q = useSettled(words.trim()) || undefined;
   const { data, isFetching, error } = useQuery({ ...pageQuery(path, { ...query, q } as unknown as Asked<Path>, offered), enabled });
   const rows = (enabled && data?.rows) || [];
-  const found = rows.map(foundOf);
+  const companyOf = useCompanyWords();
+  const found = rows.map((row) => {
+    const { note, ...entry } = foundOf(row);
+    return { ...entry, note: [note, companyOf(row as { companyName?: string | null })].filter(Boolean).join(' · ') || undefined };
+  });
   const { chosen, ...select } = shown;
   return (
     <LazySearchSelect

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, type ComponentType, type Rea
 import { Button } from '../ui/button.tsx';
 import { UnsavedChanges } from '../ui/unsaved-changes.tsx';
 import type { RecordFrame } from './record-form.ts';
+import { CompanyOf } from './company-of.tsx';
 
 // Both versions beside each other: on its way with the form, which shows without it. Where it can't be had, the browser asks.
 const ConflictDialog = lazy<ComponentType<Conflict>>(() =>
@@ -38,6 +39,7 @@ export function PageForm({ frame, thing, title, note, beside, action, waits, onC
           <div className="min-w-0">
             <h2 className="text-xl leading-7 font-semibold wrap-anywhere">{title}</h2>
             <p className="text-ink-2">{note}</p>
+            {frame.record && <CompanyOf record={frame.record} />}
           </div>
           {beside}
         </div>

@@ -39,6 +39,8 @@ type Options<C extends Collection, Form extends FieldValues, Values extends Adde
 
 /** What the frame of a form needs to know of it. */
 export type RecordFrame = {
+  /** The record that is edited, if it isn't a new one. */
+  record: { companyName?: string | null } | null;
   onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   saving: boolean;
   isDirty: boolean;
@@ -77,6 +79,7 @@ export function useRecordForm<C extends Collection, Form extends FieldValues, Va
   }
 
   const frame: RecordFrame = {
+    record: stored,
     onSubmit: form.handleSubmit((values) => send(values, versions.upon)),
     saving: save.isPending,
     isDirty,

@@ -5,6 +5,7 @@ import { whenDue } from '#domain/reminders/when-due.ts';
 import { useDates } from '../platform/dates.ts';
 import { softTone, type Tone } from '../ui/badge.tsx';
 import { wayTo } from '../words/record-link.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 const icons: Record<ReminderKind, LucideIcon> = {
   certificate: Award,
@@ -29,7 +30,8 @@ export function ReminderRow({ due, onLeave }: { due: Reminder; onLeave?: () => v
           {due.label}
         </Link>
         <p className="truncate text-xs text-ink-3">
-          {due.of} · <span className={due.overdue ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
+          {due.of}
+          <CompanyNote record={due} /> · <span className={due.overdue ? 'font-medium text-red' : ''}>{whenDue(due)}</span>
           {due.kind === 'departure' && due.at && `, ${dates.time(due.at)}`}
         </p>
       </div>

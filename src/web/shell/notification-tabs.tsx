@@ -13,6 +13,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = { latest: UseQueryResult<Notifications, unknown>; onLeave: () => void };
 
@@ -110,7 +111,10 @@ function Line({ activity, onLeave }: { activity: Activity; onLeave: () => void }
         <p className="wrap-anywhere">
           <ActivityLink activity={activity} onLeave={onLeave} />
         </p>
-        <p className="text-xs text-ink-3">{relativeTime(activity.timestamp, now)}</p>
+        <p className="text-xs text-ink-3">
+          {relativeTime(activity.timestamp, now)}
+          <CompanyNote record={activity} />
+        </p>
       </div>
     </li>
   );

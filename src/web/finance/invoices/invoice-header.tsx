@@ -12,6 +12,7 @@ import { InvoiceCopyButton } from './invoice-copy-button.tsx';
 import { InvoiceDeleteDialog } from './invoice-delete-dialog.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { InvoiceStatusSelect } from './invoice-status-select.tsx';
+import { CompanyNote } from '../../platform/company-of.tsx';
 
 const PaidDialog = lazy(() => import('./paid-dialog.tsx').then((module) => ({ default: module.PaidDialog })));
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog })));
@@ -29,6 +30,7 @@ export function InvoiceHeader({ invoice }: { invoice: Invoice }) {
         <p className="mt-1 text-ink-2 [&_a]:underline">
           <Amount amount={invoice.total} currency={invoice.currency} className="font-medium text-ink" /> from{' '}
           <CustomerOf record={invoice} />
+          <CompanyNote record={invoice} />
         </p>
         <DeliveryNote delivery={invoice.delivery} />
       </div>

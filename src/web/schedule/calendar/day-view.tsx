@@ -21,6 +21,7 @@ import type { Block, Column } from './hour-column.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { HoursSkeleton } from './hours-skeleton.tsx';
 import { windowQuery, type EventFilter } from '../schedule-query.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 type Props = { date: Day; today: Day; filter: EventFilter; onClear: () => void };
 
@@ -76,7 +77,14 @@ function NothingOn({ day, filter, onClear }: { day: Day; filter: EventFilter; on
 }
 
 /** What happens on a yacht: what lasts days, what takes hours of this one, and what takes all of it. */
-type YachtDay = { yachtId: number; name: string; long: ScheduleEvent[]; blocks: Block[]; whole?: EventType };
+type YachtDay = {
+  yachtId: number;
+  yachtName: string;
+  companyName: string | null;
+  long: ScheduleEvent[];
+  blocks: Block[];
+  whole?: EventType;
+};
 
 function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: ScheduleEvent[] }) {
   const timeZone = useTimeZone();
@@ -88,10 +96,11 @@ function Hours({ day, isToday, events }: { day: Day; isToday: boolean; events: S
   const instantAt = (minute: number) => new Date(Date.parse(hours[0]?.at ?? '') + minute * 60_000).toISOString();
   const passed = isToday ? (Date.parse(now) - Date.parse(hours[0]?.at ?? '')) / 60_000 : null;
 
-  const columns = yachts.map(({ yachtId, name, blocks, whole }): Column => ({
+  const yachtOf = useYachtWords();
+  const columns = yachts.map(({ yachtId, blocks, whole, ...yacht }): Column => ({
     key: String(yachtId),
-    name,
-    head: <YachtHead day={day} yachtId={yachtId} name={name} />,
+    name: yachtOf(yacht),
+    head: <YachtHead day={day} yachtId={yachtId} name={yachtOf(yacht)} />,
     blocks,
     now: passed,
     ground: whole && `${softTone[eventTypeLooks[whole].tone]} opacity-45`,
@@ -126,13 +135,19 @@ function byYacht(timeZone: string, day: Day, minutes: number, events: readonly S
   for (const event of events) {
     const stretch = asItPasses(timeZone, day, event);
     if (!stretch) continue;
-    const yacht = yachts.get(event.yachtId) ?? { yachtId: event.yachtId, name: event.yachtName, long: [], blocks: [] };
+    const yacht = yachts.get(event.yachtId) ?? {
+      yachtId: event.yachtId,
+      yachtName: event.yachtName,
+      companyName: event.companyName,
+      long: [],
+      blocks: [],
+    };
     yachts.set(event.yachtId, yacht);
     if (lastsDays(timeZone, event)) yacht.long.push(event);
     if (stretch.from === 0 && stretch.to === minutes) yacht.whole = event.type;
     else yacht.blocks.push({ event, ...stretch });
   }
-  return [...yachts.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...yachts.values()].toSorted((a, b) => a.yachtName.localeCompare(b.yachtName));
 }
 
 function YachtHead({ day, yachtId, name }: { day: Day; yachtId: number; name: string }) {

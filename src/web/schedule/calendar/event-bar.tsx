@@ -5,6 +5,7 @@ import { useDates } from '../../platform/dates.ts';
 import { barColors, solidTone } from '../../ui/badge.tsx';
 import { closedWords, toneOf } from '../../words/event-words.tsx';
 import type { PlacedEvent } from './event-days.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 /** How high a lane of a month is, with the gap beneath it, and where the first begins: below the number of the day. */
 export const monthLane = { height: 20, top: 34 };
@@ -65,11 +66,12 @@ function BarWords({
   bar: Bar<PlacedEvent>;
   className?: string;
 }) {
+  const yachtOf = useYachtWords();
   return (
     <>
       {begins && <i className={`absolute inset-y-0 left-0 w-[3px] ${solidTone[toneOf(event)]}`} />}
       <span className={`truncate ${className}`}>
-        {event.yachtName} <span className="font-normal">{event.title}</span>
+        {yachtOf(event)} <span className="font-normal">{event.title}</span>
       </span>
     </>
   );

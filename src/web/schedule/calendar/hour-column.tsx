@@ -6,6 +6,7 @@ import { useDates } from '../../platform/dates.ts';
 import { barColors, solidTone } from '../../ui/badge.tsx';
 import { closedWords, toneOf } from '../../words/event-words.tsx';
 import { minuteAt, shareWidth, stretchPulled } from './hour-layout.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 export const hourHeight = 48;
 
@@ -85,7 +86,8 @@ function EventBlock({
 }) {
   const dates = useDates();
   const tone = toneOf(event);
-  const [name, note] = of === 'day' ? [event.yachtName, event.title] : [event.title, event.customerFullName];
+  const yachtOf = useYachtWords();
+  const [name, note] = of === 'day' ? [yachtOf(event), event.title] : [event.title, event.customerFullName];
   return (
     <li className="absolute p-px" style={{ ...place({ from, to }), left: `${(column * 100) / columns}%`, width: `${100 / columns}%` }}>
       <Link

@@ -4,6 +4,7 @@ import type { Day } from '#domain/shared/calendar-days.ts';
 import { useDates } from '../../platform/dates.ts';
 import { sayDays } from '../../platform/day-words.ts';
 import { usePrinting } from './printing-state.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 type Props = { events: readonly ScheduleEvent[]; first: Day; last: Day };
 
@@ -14,6 +15,7 @@ export function PrintedEventsTable(props: Props) {
 
 function Events({ events, first, last }: Props) {
   const dates = useDates();
+  const yachtOf = useYachtWords();
   const inOrder = events.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   return (
     <table className="w-full text-left text-xs">
@@ -31,7 +33,7 @@ function Events({ events, first, last }: Props) {
         {inOrder.map((event) => (
           <tr key={event.id} className="border-b align-top">
             <td className="tnum py-1.5">{dates.weekdays(event.startDate, event.endDate)}</td>
-            <td className="py-1.5">{event.yachtName}</td>
+            <td className="py-1.5">{yachtOf(event)}</td>
             <td className="py-1.5">{event.title}</td>
             <td className="py-1.5">{eventTypeLabels[event.type]}</td>
             <td className="py-1.5">{event.customerFullName}</td>

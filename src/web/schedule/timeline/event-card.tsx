@@ -16,6 +16,7 @@ import { BookingBalanceDetails } from '../bookings/booking-balance-details.tsx';
 import { useBookingBalances } from '../bookings/booking-query.ts';
 import { EventDeleteDialog } from '../events/event-delete-dialog.tsx';
 import { barOf } from './bar-animation.ts';
+import { useYachtWords } from '../../yachts/yacht-words.ts';
 
 type Props = { event: ScheduleEvent; deleting?: boolean; onMove: () => void; onClose: () => void };
 
@@ -63,6 +64,7 @@ export function EventCard({ event, deleting: deletes = false, onMove, onClose }:
 }
 
 function Facts({ event }: { event: ScheduleEvent }) {
+  const yachtOf = useYachtWords();
   const dates = useDates();
   const booked = bookingTypes.includes(event.type);
   const balances = useBookingBalances(booked ? [event.id] : [])?.(event.id);
@@ -70,7 +72,7 @@ function Facts({ event }: { event: ScheduleEvent }) {
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-nav">
       <Fact name="Yacht">
         <RecordLink kind="yacht" id={event.yachtId}>
-          {event.yachtName}
+          {yachtOf(event)}
         </RecordLink>
       </Fact>
       <Fact name="From">{dates.dayAndTime(event.startDate)}</Fact>

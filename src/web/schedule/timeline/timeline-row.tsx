@@ -17,6 +17,7 @@ import type { Row } from './row-layout.ts';
 import { spanWords } from './span-words.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 import { ahead } from './scroll-state.ts';
+import { useCompanyWords } from '../../platform/company-of.tsx';
 
 type Props = {
   row: Row;
@@ -91,7 +92,9 @@ function YachtName({ yacht, width }: { yacht: Yacht; width: number }) {
         >
           {yacht.name}
         </Link>
-        <span className="block truncate text-2xs text-ink-3">{[yacht.length, yacht.location].filter(Boolean).join(', ')}</span>
+        <span className="block truncate text-2xs text-ink-3">
+          {useCompanyWords()(yacht) ?? [yacht.length, yacht.location].filter(Boolean).join(', ')}
+        </span>
       </span>
     </div>
   );
