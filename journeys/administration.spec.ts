@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Invitation } from '#domain/team/team.ts';
 import type { User } from '#domain/users/user.ts';
+import { aCustomer, anEvent, anInvoice, aYacht } from './given.ts';
 import { harbour, newCompany, newPerson, person, signedIn, signIn, signInByForm, unique, uniqueEmail } from './people.ts';
 import { expect, field, test } from './walk.ts';
 
@@ -216,4 +217,61 @@ test('a manager sees what the company pays for', async ({ page }) => {
   await expect(card).toContainText('Professional');
   await expect(card).toContainText('£23 per month');
   await expect(card).toContainText('Active');
+});
+
+test('an admin tells the records of two companies apart that have the same names and numbers, and their people see no company', async ({
+  page,
+  elsewhere,
+}) => {
+  const [name, lastName] = [unique('Namesake'), unique('Double')];
+  const harbours = await Promise.all([newCompany(), newCompany()]);
+  const companies = harbours.map(({ company }) => company.name);
+  const made = [];
+  for (const each of harbours) {
+    const manager = await each.person('manager');
+    const yacht = await aYacht(manager, { name });
+    const customer = await aCustomer(manager, { firstName: 'Dora', lastName });
+    const event = await anEvent(manager, { yachtId: yacht.id, customerId: customer.id, title: name });
+    made.push({ manager, yacht, event, invoice: await anInvoice(manager, { customerId: customer.id }) });
+  }
+  const [first] = made as [(typeof made)[number]];
+  expect(new Set(made.map(({ invoice }) => invoice.invoiceNumber)).size).toBe(1);
+  await signedIn(page, 'admin');
+  const told = async (rows: ReturnType<Page['locator']>) => {
+    await expect(rows).toHaveCount(2);
+    for (const company of companies) await expect(rows.filter({ hasText: company })).toHaveCount(1);
+  };
+
+  await page.goto(`/yachts?q=${encodeURIComponent(name)}&view=table`);
+  await told(page.getByRole('table').getByRole('row').filter({ hasText: name }));
+  await page.goto(`/finance/invoices?q=${encodeURIComponent(lastName)}`);
+  await told(page.getByRole('row').filter({ hasText: lastName }));
+  await page.goto(`/schedule?view=list&q=${encodeURIComponent(name)}`);
+  await told(page.getByRole('listitem').filter({ hasText: name }));
+  await page.goto('/schedule/new');
+  await page.getByRole('combobox', { name: 'Yacht', exact: true }).fill(name);
+  await told(page.getByRole('option'));
+  await page.goto(`/activities?person=${first.manager.id}&resource=invoice`);
+  await expect(page.getByRole('listitem').filter({ hasText: first.invoice.invoiceNumber })).toContainText(companies[0] as string);
+
+  // What is about to be deleted or changed says whose it is.
+  await page.goto(`/finance/invoices/${first.invoice.id}`);
+  await expect(page.getByRole('region', { name: first.invoice.invoiceNumber, exact: true })).toContainText(companies[0] as string);
+  await page.getByRole('button', { name: `Delete ${first.invoice.invoiceNumber}`, exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(companies[0] as string);
+  await page.goto(`/schedule/${first.event.id}/edit`);
+  await expect(page.getByRole('main')).toContainText(companies[0] as string);
+
+  const theirs = await elsewhere();
+  await signedIn(theirs, first.manager);
+  for (const [path, loaded] of [
+    [`/finance/invoices/${first.invoice.id}`, first.invoice.invoiceNumber],
+    [`/schedule/${first.event.id}/edit`, 'Save changes'],
+    ['/yachts?view=table', name],
+    ['/activities', `Added yacht ${name}`],
+  ] as const) {
+    await theirs.goto(path);
+    await expect(theirs.getByRole('main')).toContainText(loaded);
+    await expect(theirs.getByRole('main').getByText(companies[0] as string)).toHaveCount(0);
+  }
 });

@@ -265,6 +265,28 @@ describe('the panels', () => {
     ]);
   });
 
+  test('name the company of what happens only to those who see more than one', async () => {
+    const person = await aPerson(world);
+    const yacht = await aYacht(person, { name: 'Namesake' });
+    await stored(person, '/api/schedule', {
+      yachtId: yacht.id,
+      title: 'Soon',
+      type: 'charter',
+      startDate: inHours(0.01),
+      endDate: inHours(5),
+    });
+    const own = await dashboardOf(person);
+    expect([...own.departures, ...own.activities].map(({ companyName }) => companyName)).toEqual([null, null, null]);
+    const admin = await aPerson(world, { role: 'admin' });
+    const all = await dashboardOf(admin);
+    expect(all.departures.find(({ yachtName }) => yachtName === 'Namesake')).toMatchObject({ companyName: person.companyName });
+    expect(all.activities.filter(({ details }) => details?.includes('Namesake')).map(({ companyName }) => companyName)).toContain(
+      person.companyName,
+    );
+    const feed = (await admin.call('GET', `/api/activities?resourceType=yacht&resourceId=${yacht.id}`)).body;
+    expect(feed[0]).toMatchObject({ details: 'Added yacht Namesake', companyName: person.companyName });
+  });
+
   test('show a platform admin all companies, and a company itself alone', async () => {
     const admin = await dashboardOf(await aPerson(world, { role: 'admin' }));
     const own = await dashboardOf(maya);
