@@ -16,7 +16,9 @@ export const FinanceOverview = z
         months: z.array(Balance.extend({ month: z.string() })),
         incomeByCategory: z.array(z.object({ category: z.string(), amount: z.string() })),
         expensesByCategory: z.array(z.object({ category: z.string(), amount: z.string() })),
-        yachts: z.array(Balance.extend({ yachtId: z.int().nullable(), yachtName: z.string().nullable() })),
+        yachts: z.array(
+          Balance.extend({ yachtId: z.int().nullable(), yachtName: z.string().nullable(), companyName: z.string().nullable() }),
+        ),
       }),
     ),
   })
@@ -32,6 +34,8 @@ export type BooksSum = {
   category: string | null;
   yachtId: number | null;
   yachtName: string | null;
+  /** Of the yacht, for those who see more than one company. */
+  companyName: string | null;
   amount: string;
   paid: string;
 };
@@ -93,6 +97,7 @@ function byYacht(sums: BooksSum[]) {
   const yachts = groups(sums, ({ yachtId }) => yachtId).map(([yachtId, of]) => ({
     yachtId,
     yachtName: of[0]?.yachtName ?? null,
+    companyName: of[0]?.companyName ?? null,
     ...balance(of),
   }));
   return yachts.toSorted((a, b) => Number(a.yachtId === null) - Number(b.yachtId === null) || turnover(b) - turnover(a));

@@ -16,6 +16,12 @@ const Feed = PageInTime.extend({
   sort: sortOf(activitySorts),
 });
 
+const Person = withExample(z.object({ id: z.int(), name: z.string(), companyName: z.string().nullable() }), {
+  id: 2,
+  name: 'Maya Laurent',
+  companyName: null,
+});
+
 /** What happened, newest first. */
 export function activityRoutes(app: App, { db }: Parts): void {
   app.get(
@@ -49,9 +55,9 @@ export function activityRoutes(app: App, { db }: Parts): void {
         tags: ['Activities'],
         operationId: 'listActivityPeople',
         summary: 'List people to filter activity by',
-        description: 'Lists the people whose activity can be shown.',
+        description: 'Lists the people whose activity can be shown; to those who see more than one company, with theirs.',
         querystring: Page,
-        response: { 200: z.array(withExample(z.object({ id: z.int(), name: z.string() }), { id: 2, name: 'Maya Laurent' })) },
+        response: { 200: z.array(Person) },
       },
     },
     (request, reply) => answerList(db, request, reply, request.query, peoplePage),

@@ -62,11 +62,14 @@ export function activityPage(place: Place, filter: ActivityFilter): CompiledQuer
 }
 
 /** The people whose doings one may look at, by name. */
-export function peoplePage(place: Place, filter: PageQuery): CompiledQuery<{ id: number; name: string; total: number }> {
+export function peoplePage(
+  place: Place,
+  filter: PageQuery,
+): CompiledQuery<{ id: number; name: string; companyName: string | null; total: number }> {
   const { limit, offset } = pageOf(filter);
   const named = filter.q?.trim() ? says(filter.q, fullNameOf('u')) : sql`true`;
   const sorted = bestFirst(filter.q, fullNameOf('u'), sql`lower(u.last_name), lower(u.first_name), u.id`);
-  return sql<{ id: number; name: string; total: number }>`
-    select u.id, ${fullNameOf('u')} as name, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
+  return sql<{ id: number; name: string; companyName: string | null; total: number }>`
+    select u.id, ${fullNameOf('u')} as name, ${companySeenOf('u', place)}, count(*) over () as total from users u where ${within(place, 'u')} and ${named}
     order by ${sorted} limit ${limit} offset ${offset}`.compile(build);
 }

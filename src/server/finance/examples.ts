@@ -94,7 +94,7 @@ withExample(FinanceOverview, {
       months: [{ month: '2026-11', income: '18000.00', expenses: '3984.00', result: '14016.00' }],
       incomeByCategory: [{ category: 'charter', amount: '18000.00' }],
       expensesByCategory: [{ category: 'fuel', amount: '3984.00' }],
-      yachts: [{ yachtId: 12, yachtName: 'Aurelia', income: '18000.00', expenses: '3984.00', result: '14016.00' }],
+      yachts: [{ yachtId: 12, yachtName: 'Aurelia', companyName: null, income: '18000.00', expenses: '3984.00', result: '14016.00' }],
     },
   ],
 });

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery } from 'kysely';
 import type { BooksSum } from '#domain/finance/overview.ts';
+import { companySeenOf } from '../platform/company.ts';
 import { build, within, type Place } from '../platform/database.ts';
 import { inPeriod } from './books.ts';
 
@@ -17,7 +18,7 @@ export function sumsOf(place: Place, period: { from: string; to: string }): Comp
       select kind, currency, month, category, yacht_id, grouping(month, category, yacht_id) as parts, sum(amount) as amount, coalesce(sum(amount) filter (where paid), 0.00) as paid
       from books group by grouping sets ((kind, currency), (kind, currency, month), (kind, currency, category), (kind, currency, yacht_id))
     )
-    select s.kind, s.currency, s.month, s.category, s.yacht_id, y.name as yacht_name, s.amount, s.paid,
+    select s.kind, s.currency, s.month, s.category, s.yacht_id, y.name as yacht_name, ${companySeenOf('y', place)}, s.amount, s.paid,
       case s.parts when 7 then 'all' when 3 then 'month' when 5 then 'category' else 'yacht' end as part
     from sums s left join yachts y on ${within(place, 'y')} and y.id = s.yacht_id`.compile(build);
 }

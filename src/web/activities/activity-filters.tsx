@@ -6,6 +6,7 @@ import { DayFilter } from '../platform/day-filter.tsx';
 import { LazySearchSelect } from '../ui/lazy-search-select.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { choicesOf, Select } from '../ui/select.tsx';
+import { useCompanyWords } from '../platform/company-of.tsx';
 import { useSettled } from '../ui/settled.ts';
 import type { ActivitySearch } from './activity-query.ts';
 
@@ -76,7 +77,8 @@ function PersonFilter({ person, onChoose }: { person: number | undefined; onChoo
     { params: { query: { q, limit: 20 } } },
     { placeholderData: keepPreviousData },
   );
-  const found = data.map(({ id: of, name }) => ({ id: of, label: name }));
+  const companyOf = useCompanyWords();
+  const found = data.map((each) => ({ id: each.id, label: each.name, note: companyOf(each) ?? undefined }));
   const chosen = person === undefined ? null : (found.find(({ id: of }) => of === person) ?? { id: person, label: `Person ${person}` });
   return (
     <div className="max-sm:col-span-2 sm:w-44">

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { LifeBuoy, Ship } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
+import { CompanyNote } from '../platform/company-of.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { moveButtonOf, type Column } from './assignment-query.ts';
 
@@ -28,10 +29,13 @@ export function AssignmentMenu({ member, opener, yachts, onChoose, onClose }: Pr
             )}
             {yachts
               .filter(({ id }) => id !== member.yachtId)
-              .map(({ id, name }) => (
+              .map(({ id, name, companyName }) => (
                 <Menu.Item key={id} label={name} className={item} onClick={() => onChoose(id)}>
                   <Ship aria-hidden />
-                  <span className="truncate">{name}</span>
+                  <span className="truncate">
+                    {name}
+                    <CompanyNote record={{ companyName }} />
+                  </span>
                 </Menu.Item>
               ))}
           </Menu.Popup>

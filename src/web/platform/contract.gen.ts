@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List people to filter activity by
-         * @description Lists the people whose activity can be shown.
+         * @description Lists the people whose activity can be shown; to those who see more than one company, with theirs.
          */
         get: operations["listActivityPeople"];
         put?: never;
@@ -2995,6 +2995,7 @@ export interface components {
                 received: string;
                 result: string;
                 yachts: {
+                    companyName: string | null;
                     expenses: string;
                     income: string;
                     result: string;
@@ -4109,6 +4110,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        companyName: string | null;
                         id: number;
                         name: string;
                     }[];

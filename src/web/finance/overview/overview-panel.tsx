@@ -1,4 +1,5 @@
 import { Ship, Tags } from 'lucide-react';
+import { CompanyNote } from '../../platform/company-of.tsx';
 import type { ReactNode } from 'react';
 import type { FinanceOverview } from '#domain/finance/overview.ts';
 import type { Period } from '#domain/finance/period.ts';
@@ -57,11 +58,18 @@ export function ByYacht({ reckoned: { yachts, currency, period } }: { reckoned: 
       {yachts.length > 0 && (
         <BalanceTable
           head="Yacht"
-          rows={yachts.map(({ yachtId, yachtName, income, expenses, result }) => {
+          rows={yachts.map(({ yachtId, yachtName, companyName, income, expenses, result }) => {
             const search = { ...period, yachtId: yachtId ?? ('none' as const) };
             return {
               key: yachtId ?? 'none',
-              name: yachtName ?? <span className="text-ink-2">Without a yacht</span>,
+              name: yachtName ? (
+                <>
+                  {yachtName}
+                  <CompanyNote record={{ companyName }} />
+                </>
+              ) : (
+                <span className="text-ink-2">Without a yacht</span>
+              ),
               income: <FigureLink section="income" amount={income} currency={currency} search={search} />,
               expenses: <FigureLink section="expenses" amount={expenses} currency={currency} search={search} />,
               result: <Amount amount={result} currency={currency} className={result.startsWith('-') ? 'text-red' : ''} />,
