@@ -7,7 +7,6 @@ import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { CertificatesOf } from '../words/certificate-words.tsx';
 import { CrewPicture } from './crew-picture.tsx';
-import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = {
   member: CrewMember;
@@ -40,10 +39,7 @@ export function AssignmentCard({ member, commands, dragged, onDragStart, onMove,
           >
             {member.name}
           </Link>
-          <p className="truncate text-xs text-ink-3">
-            {member.role}
-            <CompanyNote record={member} />
-          </p>
+          <p className="truncate text-xs text-ink-3">{member.role}</p>
         </div>
         <button
           type="button"

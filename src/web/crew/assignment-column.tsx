@@ -3,7 +3,6 @@ import { LifeBuoy, Ship } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Yacht } from '#domain/yachts/yacht.ts';
 import { several } from '#domain/shared/words.ts';
-import { CompanyNote } from '../platform/company-of.tsx';
 
 type Props = {
   /** Null for those without a yacht. */
@@ -45,7 +44,6 @@ export function AssignmentColumn({ yacht, count, shown, isOver, isDragging, chil
           </h2>
           <p className={`truncate text-xs ${yacht && !yacht.captainName ? 'text-amber' : 'text-ink-3'}`}>
             {yacht ? (yacht.captainName ?? 'No captain') : 'Ashore, and free to join'}
-            {yacht && <CompanyNote record={yacht} />}
           </p>
         </div>
         <span className="tnum mt-1 rounded-full bg-surface px-2 text-xs font-medium text-ink-2">

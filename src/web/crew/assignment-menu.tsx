@@ -2,7 +2,6 @@ import { Menu } from '@base-ui/react/menu';
 import { LifeBuoy, Ship } from 'lucide-react';
 import type { CrewMember } from '#domain/crew/crew-member.ts';
 import type { Yacht } from '#domain/yachts/yacht.ts';
-import { CompanyNote } from '../platform/company-of.tsx';
 import { popupItemLook, popupLook } from '../ui/popup.ts';
 import { moveButtonOf, type Column } from './assignment-query.ts';
 
@@ -29,13 +28,10 @@ export function AssignmentMenu({ member, opener, yachts, onChoose, onClose }: Pr
             )}
             {yachts
               .filter(({ id }) => id !== member.yachtId)
-              .map(({ id, name, companyName }) => (
+              .map(({ id, name }) => (
                 <Menu.Item key={id} label={name} className={item} onClick={() => onChoose(id)}>
                   <Ship aria-hidden />
-                  <span className="truncate">
-                    {name}
-                    <CompanyNote record={{ companyName }} />
-                  </span>
+                  <span className="truncate">{name}</span>
                 </Menu.Item>
               ))}
           </Menu.Popup>
