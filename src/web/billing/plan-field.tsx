@@ -17,7 +17,7 @@ export function PlanField({ chosen, current, onChoose }: Props) {
         {billings.map((each) => (
           <label
             key={each}
-            className={`relative rounded-md px-3.5 py-1.5 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 ${look}`}
+            className={`relative rounded-md px-3.5 py-1.5 has-checked:bg-chosen has-checked:text-ink has-checked:shadow-1 ${look}`}
           >
             <input
               type="radio"

@@ -107,7 +107,7 @@ function ViewSwitch({ search, open }: { search: DashboardSearch; open: WeekView 
           resetScroll={false}
           activeOptions={{ exact: true }}
           aria-current={view === open ? 'page' : undefined}
-          className="flex h-7 items-center justify-center rounded-md px-3 text-nav font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+          className="flex h-7 items-center justify-center rounded-md px-3 text-nav font-medium text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-ink aria-[current=page]:shadow-1"
         >
           {viewWords[view]}
         </Link>

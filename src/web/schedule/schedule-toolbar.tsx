@@ -85,7 +85,7 @@ function ViewSwitch({ search }: { search: ScheduleSearch }) {
             // Or else the month, which the address needn't name, would count as open in every view.
             activeOptions={{ exact: true }}
             aria-current={view === open ? 'page' : undefined}
-            className="flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-nav font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+            className="flex h-8 items-center justify-center gap-1.5 rounded-md px-2.5 text-nav font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-ink aria-[current=page]:shadow-1"
           >
             <Icon aria-hidden className="size-4 max-sm:hidden" />
             <span>

@@ -15,7 +15,7 @@ export const softTone: Record<Tone, string> = {
 
 /** Text on a stretch of a calendar, which stands out from a weekend and from today as well. */
 export function barColors(tone: Tone): CSSProperties {
-  return { color: `var(--${tone})`, backgroundColor: `color-mix(in srgb, var(--${tone}-solid) 28%, var(--surface))` };
+  return { color: `var(--${tone})`, backgroundColor: `color-mix(in srgb, var(--${tone}-solid) 33%, var(--surface))` };
 }
 
 /** For dots, bars and edges. */

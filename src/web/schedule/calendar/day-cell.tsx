@@ -37,7 +37,7 @@ export function DayCell({ day, inMonth, isChosen, isToday, touching, more, isLow
       aria-current={isToday ? 'date' : undefined}
       tabIndex={isChosen ? 0 : -1}
       onClick={onChoose}
-      className={`relative flex h-16 flex-col border-r p-1 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover ${isLow ? '' : 'sm:h-(--week)'} ${isWeekend ? 'bg-sunken/60' : ''}`}
+      className={`relative flex h-16 flex-col border-r p-1 text-left -outline-offset-2 transition-colors last:border-r-0 hover:bg-hover ${isLow ? '' : 'sm:h-(--week)'} ${isWeekend ? 'bg-weekend' : ''}`}
     >
       <span className="sr-only">{[sayWholeDay(day), ...words.filter(Boolean)].join(', ')}</span>
       <span aria-hidden className="flex flex-wrap items-center justify-between gap-x-1">

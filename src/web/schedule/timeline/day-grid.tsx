@@ -16,7 +16,7 @@ export const DayGrid = memo(function DayGrid({ line, from, to, measures: { day, 
       {daysBetween(from, to)
         .filter((index) => weekdayOf(line.dayAt(index)) === 5)
         .map((index) => (
-          <i key={index} className="absolute inset-y-0 bg-sunken" style={{ left: left(index), width: 2 * day }} />
+          <i key={index} className="absolute inset-y-0 bg-weekend" style={{ left: left(index), width: 2 * day }} />
         ))}
       {monthsBetween(line, from, to).map((month) => (
         <i key={month} className="absolute inset-y-0 w-px bg-line" style={{ left: left(line.indexOf(month)) }} />

@@ -35,7 +35,7 @@ function DayHead({ index, day, left, width, today }: { index: number; day: Day; 
       role="columnheader"
       aria-colindex={index + 2}
       aria-current={day === today ? 'date' : undefined}
-      className={`absolute bottom-0 flex h-12 flex-col items-center justify-end gap-0.5 pb-1.5 text-2xs text-ink-3 ${weekday > 4 ? 'bg-sunken' : ''}`}
+      className={`absolute bottom-0 flex h-12 flex-col items-center justify-end gap-0.5 pb-1.5 text-2xs text-ink-3 ${weekday > 4 ? 'bg-weekend' : ''}`}
       style={{ left, width }}
     >
       <span className="sr-only">{sayWholeDay(day)}</span>
