@@ -13,6 +13,7 @@ export function startProduct(databaseUrl: string, more: Record<string, string> =
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: 'data/bench/files',
+    LETTERS: 'files',
     LOG_LEVEL: 'warn',
     ...more,
   };

@@ -28,6 +28,6 @@ function pathOf(given: string): string {
   const path = given.endsWith('.zip')
     ? given
     : join(given, `fairlead-${new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-')}.zip`);
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   return path;
 }

@@ -64,10 +64,11 @@ async function writeSettings([copy, secret]) {
   day.proxyPort = await freePort();
   const env = readFileSync('deploy/example.env', 'utf8')
     .replace('POSTGRES_PASSWORD=', `POSTGRES_PASSWORD=${password}`)
-    .replace(/PUBLIC_URL=.*/, `PUBLIC_URL=http://127.0.0.1:${day.proxyPort}`);
+    .replace(/PUBLIC_URL=.*/, `PUBLIC_URL=http://127.0.0.1:${day.proxyPort}`)
+    .replace('#LETTERS=files', 'LETTERS=files');
   writeFileSync(join(folder, '.env'), env, { mode: 0o600 });
   day.env = parseEnv(env);
-  say('the example with a password of its own and the address of step 7, without a mail server');
+  say('the example with a password of its own and the address of step 7, with LETTERS=files in place of a mail server');
 }
 
 async function buildIt([command]) {

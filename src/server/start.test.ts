@@ -1,11 +1,12 @@
 // The start itself, as a process of its own: what prevents it is one sentence and exit code 1; ending it loses nothing.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleServer } from '../../scripts/server-bundle.mjs';
 import { fillWithDemoData } from './demo/fill.ts';
@@ -52,6 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(bundled, { recursive: true, force: true }));
 
+const inProduction = { NODE_ENV: 'production', PAYMENTS: 'sandbox', LETTERS: 'files' };
+
 test.each([
   [
     'wrong settings',
@@ -67,6 +70,11 @@ test.each([
     'a data directory that is a file',
     { DATA_DIR: `${aFile()}/data` },
     /^The data directory can't be written \(.*\)\. Set DATA_DIR to a folder that can\.\n$/,
+  ],
+  [
+    'letters in production that nobody sends',
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://somebody@127.0.0.1:1/none' },
+    /^In production letters need a mail server, which SMTP_URL names\. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server\.\n$/,
   ],
 ])('%s stop the start with words and exit code 1', async (_what, settings, words) => {
   const { ended, output } = start(settings);
@@ -87,10 +95,10 @@ test('a port in use stops the start with words and exit code 1', async () => {
 
 test('a second start on the same data directory is refused its port and leaves the first its database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead start twice '));
-  const first = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox' });
+  const first = start({ DATA_DIR: folder, ...inProduction });
   const address = await first.ready;
   const { port } = new URL(address);
-  const second = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox', PORT: port });
+  const second = start({ DATA_DIR: folder, ...inProduction, PORT: port });
   expect(await second.ended).toBe(1);
   expect(second.output()).toBe(`Port ${port} is in use by another program. Set PORT to a free one.\n`);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -102,18 +110,43 @@ test('a second start on the same data directory is refused its port and leaves t
 
 test('a start after a crash takes the database over, and stops it when it ends itself', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-crash-'));
-  const crashed = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox' });
+  const crashed = start({ DATA_DIR: folder, ...inProduction });
   await crashed.ready;
   crashed.child.kill('SIGKILL');
   await crashed.ended;
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(true);
-  const next = start({ DATA_DIR: folder, NODE_ENV: 'production', PAYMENTS: 'sandbox' });
+  const next = start({ DATA_DIR: folder, ...inProduction });
   await next.ready;
   next.child.kill('SIGTERM');
   expect(await next.ended).toBe(0);
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   rmSync(folder, { recursive: true });
 }, 60_000);
+
+test('in production letters go to files where that is asked for: no link stands in the log, and no other account looks into a folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-start-letters-'));
+  for (const name of ['files', 'outbox', 'backups']) mkdirSync(join(folder, name), { mode: 0o755 });
+  const { child, ready, ended, output } = start({ DATA_DIR: folder, ...inProduction, LOG_LEVEL: 'trace' });
+  const address = await ready;
+  const owner = new Client({ connectionString: `postgres://postgres@/postgres?host=${encodeURIComponent(join(folder, 'postgres'))}` });
+  await owner.connect();
+  await owner.query(
+    `insert into users (email, password_hash, first_name, last_name, role) values ('ada@people.example', 'none', 'Ada', 'Tester', 'admin')`,
+  );
+  await owner.end();
+  await post(`${address}/api/auth/forgot-password`, { email: 'ada@people.example' });
+  await expect.poll(output, { timeout: 30_000 }).toContain('a letter was written to the outbox');
+  const [letter = ''] = readdirSync(join(folder, 'outbox'));
+  expect(readFileSync(join(folder, 'outbox', letter), 'utf8')).toContain('/reset-password#');
+  expect(output()).not.toContain('reset-password#');
+  const open = readdirSync(folder, { withFileTypes: true }).filter(
+    (each) => each.isDirectory() && (statSync(join(folder, each.name)).mode & 0o777) !== 0o700,
+  );
+  expect(open).toEqual([]);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  rmSync(folder, { recursive: true });
+}, 120_000);
 
 test('a database named in the settings is never filled with demo data', async () => {
   const { child, ready, ended } = start({ DATABASE_URL: database });
@@ -135,7 +168,7 @@ test('a database that was used for the demo is opened to nobody else, until its 
     code: 1,
     output: `The password of these demo accounts is published, and ${why}: ${accounts}. Close them with npm run demo:off, which keeps the records of the demo, or start with another database or DATA_DIR. DEMO=public lets everybody in who knows the password.\n`,
   });
-  expect(await refusal({ NODE_ENV: 'production', WORKERS: '2' })).toEqual(said('this server runs in production'));
+  expect(await refusal({ ...inProduction, WORKERS: '2' })).toEqual(said('this server runs in production'));
   expect(await refusal({ HOST: '0.0.0.0' })).toEqual(said('HOST=0.0.0.0 lets other machines in'));
   expect(await refusal({ PUBLIC_URL: 'https://fleet.example' })).toEqual(said('PUBLIC_URL=https://fleet.example says that others come by'));
   const starts = async (settings: Record<string, string>) => {
@@ -146,12 +179,12 @@ test('a database that was used for the demo is opened to nobody else, until its 
     return signedIn.status;
   };
   expect(await starts({ HOST: 'localhost' })).toBe(200);
-  expect(await starts({ NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: 'public' })).toBe(200);
+  expect(await starts({ ...inProduction, HOST: '0.0.0.0', DEMO: 'public' })).toBe(200);
 
   const close = () => promisify(execFile)(process.execPath, [`${bundled}/demo-off.js`], { env: { ...process.env, DATABASE_URL: owner } });
   expect((await close()).stdout).toMatch(`Closed ${accounts}: nobody signs in to them any more.`);
   expect((await close()).stdout).toBe('No account of the demo is open with the published password. Nothing was changed.\n');
-  expect(await starts({ NODE_ENV: 'production' })).toBe(401);
+  expect(await starts(inProduction)).toBe(401);
 }, 120_000);
 
 test('told to end, it finishes the requests that are running', async () => {
@@ -177,11 +210,11 @@ test('told to end, it does not wait for a request that never arrives whole', asy
 }, 60_000);
 
 function signIn(address: string, email: string, password: string): Promise<Response> {
-  return fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
+  return post(`${address}/api/auth/login`, { email, password });
+}
+
+function post(url: string, body: object): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 }
 
 function aFile(): string {

@@ -2,7 +2,8 @@ import type pino from 'pino';
 import { refuseOpenDemo } from './demo/demo-accounts.ts';
 import { describeDemo, fillWithDemoData } from './demo/fill.ts';
 import { bringUpToDate, prepareDatabase, type DatabaseServer } from './platform/database-server.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
+import { keepPrivate } from './platform/private-folders.ts';
+import { CannotStart, readSettings, type Settings } from './platform/settings.ts';
 import { openLog, serve, type Serving } from './serve.ts';
 import { endOn, onHangUp } from './signals.ts';
 import { inOneSentence } from './start-failure.ts';
@@ -28,11 +29,13 @@ export async function start(environment: Environment, { pages = true, program }:
 }
 
 async function run(settings: Settings, { pages, program }: { pages: boolean; program: string | undefined }): Promise<void> {
+  refuseWithoutMail(settings);
   const log = openLog(settings);
   let reload = () => log.info('nothing to replace: the server is starting');
   onHangUp(() => reload());
   const workers = program ? settings.workers : 1;
   const server = await prepareDatabase(settings, connectionsFor(workers));
+  for (const folder of keepPrivate(settings.dataDir)) log.warn({ folder }, 'other accounts of this machine may look into this folder');
   try {
     // Filling asks whether the database is empty, so a first start that was cut short is made good by the next one.
     const isDemo = server.embedded && !settings.production && (await fillWithDemoData(server.ownerUrl));
@@ -60,6 +63,14 @@ async function run(settings: Settings, { pages, program }: { pages: boolean; pro
     await server.stop();
     throw error;
   }
+}
+
+/** Who forgot their password needs a letter. Where nobody sends any, that is found out at the start and not by them. */
+function refuseWithoutMail({ smtpUrl, lettersToFiles }: Settings): void {
+  if (!smtpUrl && !lettersToFiles)
+    throw new CannotStart(
+      'In production letters need a mail server, which SMTP_URL names. LETTERS=files writes them to the outbox folder of DATA_DIR instead, for whoever runs the server.',
+    );
 }
 
 /** The new version's migrations first: they must fit the version that still runs. */

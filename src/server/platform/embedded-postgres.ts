@@ -188,7 +188,7 @@ async function launch(server: Server, settings: Record<string, string>): Promise
     ...settings,
   };
   const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(`${server.dataDir}.log`, 'a');
+  const log = openSync(`${server.dataDir}.log`, 'a', 0o600);
   // Detached, so that Ctrl-C reaches the application alone: it stops PostgreSQL once it has finished its own requests.
   const child = spawn(...command(server, 'postgres', ['-D', server.dataDir, ...flags]), {
     ...server.account.ids,

@@ -35,7 +35,7 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
     if (s3) return disk.putStream(name, createReadStream(from), { contentType, contentLength });
     const to = join(dataDir, 'files', name);
     if (relative(join(dataDir, 'files'), to).startsWith('..')) throw new Error('Path traversal');
-    await mkdir(dirname(to), { recursive: true });
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
     await rename(from, to);
   }
 
@@ -43,7 +43,7 @@ export async function openFileStore({ s3, dataDir }: Pick<Settings, 's3' | 'data
   async function receive(name: string, contentType: string, fill: (from: string) => Promise<void>): Promise<number> {
     const from = join(coming, randomUUID());
     try {
-      await mkdir(coming, { recursive: true });
+      await mkdir(coming, { recursive: true, mode: 0o700 });
       await fill(from);
       const { size } = await stat(from);
       await settle(from, name, contentType, size);

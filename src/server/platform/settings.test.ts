@@ -75,6 +75,21 @@ test.each(['true', '0', '10', 'nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8
   },
 );
 
+test.each([
+  ['on one’s own machine', {}, true],
+  ['in production', { NODE_ENV: 'production' }, false],
+  ['in production, asked for by name', { NODE_ENV: 'production', LETTERS: 'files' }, true],
+  ['with a mail server', { SMTP_URL: 'smtp://mail.example' }, false],
+])('letters to files %s', (_, environment, toFiles) => {
+  expect(readSettings(environment).lettersToFiles).toBe(toFiles);
+});
+
+test('letters to files and a mail server are not asked for together', () => {
+  expect(() => readSettings({ LETTERS: 'files', SMTP_URL: 'smtp://mail.example' })).toThrow(
+    'LETTERS asks for files while SMTP_URL names a mail server',
+  );
+});
+
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' };
 test.each([
   ['without any setting: the sandbox', {}, { kind: 'sandbox', clockMoves: false }],

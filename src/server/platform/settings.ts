@@ -51,6 +51,7 @@ const Environment = z
     ),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })),
     SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+    LETTERS: optional(z.literal('files', 'can be set to files')),
     MAIL_FROM: withDefault(z.string(), 'Fairlead <no-reply@fairlead.example>'),
     SALES_EMAIL: withDefault(z.email('must be an email address'), 'sales@fairlead.example'),
     PAYMENTS: optional(z.literal('sandbox', 'can be set to sandbox')),
@@ -85,6 +86,8 @@ const Environment = z
     }
     if (env.STRIPE_SECRET_KEY && env.PAYMENTS)
       problems.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'asks for the sandbox while the keys of Stripe are set' });
+    if (env.SMTP_URL && env.LETTERS)
+      problems.addIssue({ code: 'custom', path: ['LETTERS'], message: 'asks for files while SMTP_URL names a mail server' });
     if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
       problems.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'is needed when DATABASE_REPLICA_URL is set' });
     for (const group of together) {
@@ -140,6 +143,8 @@ export type Settings = {
   workers: number | 'auto';
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Whether letters are written to files where there is no mail server: in production that has to be asked for by name. */
+  lettersToFiles: boolean;
   mailFrom: string;
   salesEmail: string;
   /** How cards are charged: through Stripe, in the sandbox, or not at all. */
@@ -178,6 +183,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     workers: env.WORKERS,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: env.SMTP_URL,
+    lettersToFiles: env.SMTP_URL === undefined && (env.NODE_ENV !== 'production' || env.LETTERS === 'files'),
     mailFrom: env.MAIL_FROM,
     salesEmail: env.SALES_EMAIL,
     payments: paymentsOf(env),
