@@ -1,7 +1,7 @@
 import { nameText, orNone, PictureUrl } from '../shared/fields.ts';
 import { FormatChoices } from '../shared/format-choices.ts';
 import type { ChosenFormats } from '../shared/formats.ts';
-import { chosenPassword } from '../shared/password.ts';
+import { chosenPasswordOrNone } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 import { SessionUser } from './session.ts';
 
@@ -21,7 +21,7 @@ export const ProfileChanges = z
     imageUrl: orNone(PictureUrl),
     formats: FormatChoices,
     currentPassword: password,
-    newPassword: orNone(chosenPassword('Password must be at least 8 characters.')),
+    newPassword: chosenPasswordOrNone('Password must be at least 8 characters.'),
   })
   .partial()
   .meta({ id: 'ProfileChanges' });

@@ -11,7 +11,7 @@ export function requiredText(message: string, max = 200) {
 
 // Controls, line and paragraph ends, signs that turn the writing round; and letters that show nothing.
 const unfitForOneLine = /[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const showsNothing = /^[\s\p{Cf}\p{Mn}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
+const nothingToSee = /^[\s\p{Cf}\p{Mn}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
 const leadsElsewhere = /:\/\/|\bwww\./i;
 
 /**
@@ -24,9 +24,14 @@ export function nameText(message: string, { min = 1, max = 100 }: { min?: number
     .trim()
     .min(min, message)
     .max(max, `At most ${max} characters`)
-    .refine((name) => !showsNothing.test(name), message)
+    .refine((name) => !showsNothing(name), message)
     .refine((name) => !unfitForOneLine.test(name), 'Please write this in one line, without special control characters')
     .refine((name) => !leadsElsewhere.test(name), 'Please leave out web addresses');
+}
+
+/** Whether a text that isn't empty is made of blanks, and of letters that leave no trace where they stand. */
+export function showsNothing(text: string): boolean {
+  return nothingToSee.test(text);
 }
 
 /** A text that may be left out; an empty one means none. */

@@ -1,6 +1,6 @@
 import { roles, type Role } from '../session/words.ts';
 import { Id, nameText, optionalText, orNone, PictureUrl } from '../shared/fields.ts';
-import { chosenPassword } from '../shared/password.ts';
+import { chosenPassword, chosenPasswordOrNone } from '../shared/password.ts';
 import { z } from '../shared/zod.ts';
 
 /** An address to sign in with. Letter case makes no difference, and is kept as it was typed. */
@@ -31,7 +31,7 @@ export const KeepInvitations = z.boolean().meta({
 });
 
 /** What may change. A password that is left empty stays as it is. */
-export const UserChanges = NewUser.extend({ password: orNone(chosenPassword()), keepInvitations: KeepInvitations })
+export const UserChanges = NewUser.extend({ password: chosenPasswordOrNone(), keepInvitations: KeepInvitations })
   .partial()
   .meta({ id: 'UserChanges' });
 export type UserChanges = z.infer<typeof UserChanges>;

@@ -1,6 +1,6 @@
 import { NewPasskey, Passkey, PasskeyChallenge, PasskeyWanted, UsedPasskey } from '#domain/session/passkey.ts';
 import { ChangedProfile, OpenSession, ProfileChanges } from '#domain/session/profile.ts';
-import { ForgottenPassword, LetterToken, NewPassword } from '#domain/session/reset.ts';
+import { ForgottenPassword, LetterToken, NewPassword, NewPasswordSet, PasskeysToRemove } from '#domain/session/reset.ts';
 import { CurrentPassword, FirstCode, NewSecret, RecoveryCodes, SecondStep, SecondStepProof } from '#domain/session/second-step.ts';
 import { SessionUser, SignedIn, SignIn } from '#domain/session/session.ts';
 import { withExample } from '../platform/examples.ts';
@@ -56,6 +56,19 @@ withExample(Passkey, {
   createdAt: '2026-09-01T12:10:00.000Z',
   lastUsedAt: '2026-11-20T07:58:00.000Z',
 });
+withExample(NewPasswordSet, {
+  message: 'Your new password is set. You can sign in with it now.',
+  passkeys: [
+    {
+      id: '5b0f7c1e-2d44-4f0a-9a53-0d6f3f1f8a10',
+      name: 'Laptop',
+      createdAt: '2026-09-01T12:10:00.000Z',
+      lastUsedAt: '2026-11-20T07:58:00.000Z',
+    },
+  ],
+  ticket: 'k7Jd2mQx9VtB4sWn1LzY6aRc',
+});
+withExample(PasskeysToRemove, { ticket: 'k7Jd2mQx9VtB4sWn1LzY6aRc', ids: ['5b0f7c1e-2d44-4f0a-9a53-0d6f3f1f8a10'] });
 withExample(PasskeyChallenge, { challenge, rpId: 'fairlead.example', timeout: 300_000, userVerification: 'required' });
 withExample(PasskeyWanted, {
   rp: { id: 'fairlead.example', name: 'Fairlead' },

@@ -206,3 +206,54 @@ test('a passkey is removed by its owner alone', async () => {
   expect((await person.call('GET', '/api/profile/passkeys')).body).toEqual([]);
   expect((await person.call('GET', '/api/activities?limit=1')).body[0].details).toBe('Removed a passkey');
 });
+
+/** Sets a new password by a letter, and answers what that does. */
+async function afterReset({ email }: Person) {
+  await postIsSent(world);
+  world.letters.length = 0;
+  await anybody()('POST', '/api/auth/forgot-password', { email });
+  await postIsSent(world);
+  const token = /reset-password#([\w-]{43})/.exec(world.letters.at(-1)?.text ?? '')?.[1];
+  const { body } = await anybody()('POST', '/api/auth/reset-password', { token, password: 'quite another secret' });
+  await postIsSent(world);
+  return body as { ticket: string | null; passkeys: { id: string; name: string }[] };
+}
+/** Removes them after the reset. */
+const removeAfterReset = (ticket: string | null, ids: string[]) => anybody()('POST', '/api/auth/reset-password/passkeys', { ticket, ids });
+
+describe('a passkey that was made before a new password was set by mail', () => {
+  test('is named by the letter and the answer, and can be removed with its ticket, which is noted', async () => {
+    const { person, device, passkey } = await aPersonWithPasskey();
+    const { ticket, passkeys } = await afterReset(person);
+    expect(passkeys).toEqual([passkey]);
+    expect(world.letters.at(-1)).toMatchObject({ to: person.email, subject: 'Your Fairlead password was changed' });
+    expect(world.letters.at(-1)?.text).toContain(
+      "A passkey still opens your account: “Laptop”. If one isn't yours, remove it in your profile.",
+    );
+    expect(world.letters.at(-1)?.text).toContain('https://fairlead.example/profile');
+    const { body: opened } = await signIn(device.used((await asked()).challenge));
+    expect(opened.user.id).toBe(person.id);
+    expect((await removeAfterReset(ticket, [passkey.id])).body).toEqual({ passkeys: [] });
+    expect((await signIn(device.used((await asked()).challenge))).status).toBe(401);
+    const { body: feed } = await caller(world, opened.token)('GET', '/api/activities?action=update&limit=1');
+    expect(feed[0]).toMatchObject({ details: 'Removed a passkey after setting a new password by mail', userId: person.id });
+  });
+
+  test('of somebody else stays, also with a ticket, and with one that is over or for something else', async () => {
+    const [mine, others] = [await aPersonWithPasskey(), await aPersonWithPasskey()];
+    const { ticket } = await afterReset(mine.person);
+    expect((await removeAfterReset(ticket, [others.passkey.id])).body.passkeys).toHaveLength(1);
+    expect((await others.person.call('GET', '/api/profile/passkeys')).body).toHaveLength(1);
+    expect((await removeAfterReset((await asked()).challenge, [mine.passkey.id])).status).toBe(401);
+    await world.owner.query(`update sign_in_tickets set expires_at = now() - interval '1 second' where user_id = $1`, [mine.person.id]);
+    expect((await removeAfterReset(ticket, [mine.passkey.id])).status).toBe(401);
+    const { rows } = await world.owner.query('select from passkeys where user_id = $1', [mine.person.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is asked about only where there is one', async () => {
+    const tom = await aPerson(world);
+    expect(await afterReset(tom)).toMatchObject({ passkeys: [], ticket: null });
+    expect(world.letters.at(-1)?.text).not.toContain('passkey');
+  });
+});

@@ -4,8 +4,8 @@ import { companyOf } from '../platform/company.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 
 /** To whom a letter with a link goes; nothing where the account has gone. */
-export function addresseeOf(t: Transaction, userId: number): Promise<Omit<Person, 'lastName'> | undefined> {
-  return t.selectFrom('users').select(['id', 'companyId', 'email', 'firstName']).where('id', '=', userId).executeTakeFirst();
+export function addresseeOf(t: Transaction, userId: number): Promise<Person | undefined> {
+  return t.selectFrom('users').select(['id', 'companyId', 'email', 'firstName', 'lastName']).where('id', '=', userId).executeTakeFirst();
 }
 
 /** Whether this person was sent a link that is good for half its time yet, or one is on its way. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ForgottenPassword, letterOnItsWay, NewPassword } from '#domain/session/reset.ts';
+import { ForgottenPassword, letterOnItsWay, NewPassword, NewPasswordSet } from '#domain/session/reset.ts';
 import { fullName } from '#domain/shared/words.ts';
 import { z } from '#domain/shared/zod.ts';
 import { companyOf } from '../platform/company.ts';
@@ -17,6 +17,7 @@ import { recordAs } from '../platform/write.ts';
 import { knownBrowser, rememberBrowser } from './known-browsers.ts';
 import { hashNewPassword } from './passwords.ts';
 import { newResetToken, resetLink } from './reset-link.ts';
+import { passkeysAfterReset, shownPasskeys, ticketForPasskeys } from './reset-passkeys.ts';
 import { addresseeOf, hasLetterWithLink, holdAddressee, isGoodLink, setPasswordByLink } from './reset-store.ts';
 import { accountOf } from './store.ts';
 
@@ -68,9 +69,10 @@ export function resetRoutes(app: App, parts: Parts): void {
         tags: ['Session'],
         operationId: 'resetPassword',
         summary: 'Set a new password',
-        description: 'Sets a new password with the token from the emailed link, and ends all sessions of the account.',
+        description:
+          'Sets a new password with the token from the emailed link, and ends all sessions of the account. Returns the passkeys that still open it, and a ticket to remove them.',
         body: NewPassword,
-        response: { 200: Message },
+        response: { 200: NewPasswordSet },
       },
     },
     async (request, reply) => {
@@ -82,11 +84,14 @@ export function resetRoutes(app: App, parts: Parts): void {
         throw wrongField('token', stale);
       }
       const passwordHash = await hashNewPassword('password', password);
-      const userId = await setPassword(db, address(), { tokenHash, passwordHash, ip: request.ip });
+      const { userId, passkeys } = await setPassword(db, address(), { tokenHash, passwordHash, ip: request.ip });
       await rememberBrowser(parts, request, reply, userId);
-      return { message: 'Your new password is set. You can sign in with it now.' };
+      const ticket = await ticketForPasskeys(db, userId, passkeys);
+      return { message: 'Your new password is set. You can sign in with it now.', passkeys, ticket };
     },
   );
+
+  passkeysAfterReset(app, parts);
 
   jobs.run(forgotten, ({ data }) => postLink(db, String(data['email']), data['sparing'] === 1), { lane: 'letters' });
   letters.kind(newPassword, { compose: (letter) => letterWithLink(db, address(), letter) });
@@ -147,12 +152,12 @@ async function letterWithLink(db: Database, address: string, { id, aboutId: user
   );
 }
 
-/** Uses the link up and sets the password, which ends every session of this person; answers whose it is. */
+/** Uses the link up and sets the password, which ends every session of this person; answers whose it is, and what else opens their account. */
 function setPassword(
   db: Database,
   address: string,
   { tokenHash, passwordHash, ip }: { tokenHash: Buffer; passwordHash: string; ip: string },
-): Promise<number> {
+): Promise<{ userId: number; passkeys: NewPasswordSet['passkeys'] }> {
   return asPlatform(db, 'whoever sets a new password by a link is not signed in').transaction(async (t) => {
     const person = await setPasswordByLink(t, tokenHash, passwordHash);
     if (!person) throw wrongField('token', stale);
@@ -160,15 +165,18 @@ function setPassword(
     const details = 'Set a new password by mail';
     const activity = { companyId: companyOf(person), action: 'update', resourceType: 'user', resourceId: id, details } as const;
     await recordAs(t, activity, { userId: id, userName: fullName(person), ip });
-    await postLetter(t, letterOfNewPassword(address, person));
-    return id;
+    const passkeys = await shownPasskeys(t, id);
+    await postLetter(t, letterOfNewPassword(address, person, passkeys));
+    return { userId: id, passkeys };
   });
 }
 
 function letterOfNewPassword(
   address: string,
   { id, companyId, email, firstName }: { id: number; companyId: number | null; email: string; firstName: string },
+  passkeys: NewPasswordSet['passkeys'],
 ): NewLetter {
+  const names = passkeys.map(({ name }) => `“${name}”`).join(', ');
   return {
     companyId,
     to: email,
@@ -179,9 +187,14 @@ function letterOfNewPassword(
       paragraphs: [
         `Hello ${firstName},`,
         'The password of your Fairlead account was just changed, and you have been signed out everywhere.',
+        ...(names
+          ? [
+              `${passkeys.length === 1 ? 'A passkey still opens' : 'Passkeys still open'} your account: ${names}. If one isn't yours, remove it in your profile.`,
+            ]
+          : []),
       ],
       note: "If this wasn't you, set a new password right away and tell your company's manager.",
-      action: { label: 'Sign in', url: `${address}/signin` },
+      action: names ? { label: 'Look at your passkeys', url: `${address}/profile` } : { label: 'Sign in', url: `${address}/signin` },
     }),
   };
 }

@@ -52,7 +52,7 @@ export function secondStepRoutes(app: App, parts: Parts): void {
     },
     async (request, reply) => {
       const { ticket, code } = request.body;
-      const userId = await holderOf(db, ticket);
+      const userId = await holderOf(db, ticket, 'second-step');
       if (userId === undefined) throw over();
       const tries = triesOf(userId, (await knownBrowser(db, request, { id: userId })) !== undefined);
       await consumeAttempt(db, tries, tooManyCodes);

@@ -4,8 +4,8 @@ import { ticketMinutes } from '#domain/session/second-step.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { hashToken } from '../platform/sign-in.ts';
 
-/** What a ticket lets one go on to: the second step of a sign-in, a sign-in by passkey, or a new passkey. */
-export type Purpose = 'second-step' | 'passkey' | 'new-passkey';
+/** What a ticket lets one go on to: the second step of a sign-in, a sign-in by passkey, a new passkey, or those there were before a new password. */
+export type Purpose = 'second-step' | 'passkey' | 'new-passkey' | 'passkeys-after-reset';
 
 /** A ticket for the next step, stored as a hash alone. Whose sign-in by passkey it will be, nobody knows yet. */
 export async function giveTicket(db: Database, purpose: Purpose, userId: number | null): Promise<string> {
@@ -20,14 +20,14 @@ export async function giveTicket(db: Database, purpose: Purpose, userId: number 
   return ticket;
 }
 
-/** Whose ticket for the second step this is, while it is good. */
-export async function holderOf(db: Database, ticket: string): Promise<number | undefined> {
+/** Whose ticket this is, while it is good. */
+export async function holderOf(db: Database, ticket: string, purpose: Purpose): Promise<number | undefined> {
   const row = await db.atTheDoor((t) =>
     t
       .selectFrom('signInTickets')
       .select('userId')
       .where('tokenHash', '=', hashToken(ticket))
-      .where('purpose', '=', 'second-step')
+      .where('purpose', '=', purpose)
       .where('expiresAt', '>', sql<string>`now()`)
       .executeTakeFirst(),
   );

@@ -28,6 +28,7 @@ Session                                                nobody  user    manager o
   DELETE /api/profile/passkeys/{id}                    –       yes     yes     yes     yes     –       –
   POST   /api/auth/forgot-password                     yes     yes     yes     yes     yes     yes     yes
   POST   /api/auth/reset-password                      yes     yes     yes     yes     yes     yes     yes
+  POST   /api/auth/reset-password/passkeys             yes     yes     yes     yes     yes     yes     yes
   PATCH  /api/profile                                  –       yes     yes     yes     yes     –       –
   GET    /api/profile/sessions                         –       yes     yes     yes     yes     –       –
   DELETE /api/profile/sessions                         –       yes     yes     yes     yes     –       –

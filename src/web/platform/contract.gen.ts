@@ -171,9 +171,29 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets a new password with the token from the emailed link, and ends all sessions of the account.
+         * @description Sets a new password with the token from the emailed link, and ends all sessions of the account. Returns the passkeys that still open it, and a ticket to remove them.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove passkeys after a password reset
+         * @description Removes passkeys of the account that a new password was set for, with the ticket from setting it, and returns those that are left.
+         */
+        post: operations["removePasskeysAfterReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3468,6 +3488,11 @@ export interface components {
             password: string;
             token: string;
         };
+        NewPasswordSet: {
+            message: string;
+            passkeys: components["schemas"]["Passkey"][];
+            ticket: string | null;
+        };
         NewScheduleEventInput: {
             actualCost?: number | null;
             allowOverlap?: boolean;
@@ -3564,6 +3589,10 @@ export interface components {
             timeout: number;
             /** @constant */
             userVerification: "required";
+        };
+        PasskeysToRemoveInput: {
+            ids: string[];
+            ticket: string;
         };
         PasskeyWanted: {
             /** @constant */
@@ -4409,8 +4438,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["NewPasswordSet"];
+                };
+            };
+        };
+    };
+    removePasskeysAfterReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeysToRemoveInput"];
+            };
+        };
+        responses: {
+            /** @description Refused, and why */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Failed, and what to do */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": {
-                        message: string;
+                        passkeys: components["schemas"]["Passkey"][];
                     };
                 };
             };

@@ -13,6 +13,7 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { EmptyState } from '../ui/notice.tsx';
+import { ResetPasskeysList } from './reset-passkeys-list.tsx';
 
 /** Asks for a letter with a link; opened by that link, takes the new password. */
 export function ResetPasswordPage() {
@@ -95,19 +96,23 @@ function Choose({ token }: { token: string }) {
   const isStale = set.error instanceof ApiError && set.error.errors.some(({ path }) => path === 'token');
 
   if (set.isSuccess) {
+    const { passkeys = [], ticket } = set.data ?? {};
     return (
-      <div role="status">
-        <EmptyState
-          icon={<CircleCheck />}
-          title={<h1>Your new password is set</h1>}
-          text="You have been signed out everywhere. Sign in with it to continue."
-          action={
-            <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
-              Sign in
-            </Link>
-          }
-        />
-      </div>
+      <>
+        <div role="status">
+          <EmptyState
+            icon={<CircleCheck />}
+            title={<h1>Your new password is set</h1>}
+            text="You have been signed out everywhere. Sign in with it to continue."
+            action={
+              <Link to="/signin" className={buttonLook({ variant: 'primary' })}>
+                Sign in
+              </Link>
+            }
+          />
+        </div>
+        {ticket && <ResetPasskeysList passkeys={passkeys} ticket={ticket} />}
+      </>
     );
   }
   return (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { chosenPassword, chosenPasswordOrNone } from './password.ts';
+
+const blank = 'Please choose a password that isn’t made of blanks alone';
+
+test.each(['        ', '\t\t\t\t\t\t\t\t', '\u00a0'.repeat(12), '\u200b'.repeat(8), ' \u2800\u3164 \u00ad\u200d  '])(
+  '%j is no password',
+  (typed) => {
+    for (const schema of [chosenPassword(), chosenPasswordOrNone()])
+      expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([blank]);
+  },
+);
+
+test.each(['pass word', ' leading and trailing ', '密码密码密码密码', '🛥️🛥️🛥️🛥️'])('%j is one, and kept as it was typed', (typed) => {
+  expect(chosenPassword().parse(typed)).toBe(typed);
+});
+
+test('one that is left empty stays as it is where that is allowed, and is too short where it isn’t', () => {
+  expect(chosenPasswordOrNone().parse('')).toBeNull();
+  expect(chosenPasswordOrNone().parse(undefined)).toBeUndefined();
+  expect(chosenPassword().safeParse('').success).toBe(false);
+});
