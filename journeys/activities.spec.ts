@@ -25,6 +25,8 @@ test('a manager finds what somebody changed, and from what to what', async ({ pa
   // The address says it all: opened anew, it shows the same.
   await page.reload();
   await expect(row).toHaveCount(1);
+  await page.locator('label').getByText('To', { exact: true }).click();
+  await expect(field(page, 'To')).toBeFocused();
   await field(page, 'To').fill('1 Jan 2020');
   await field(page, 'To').press('Enter');
   await expect(page).toHaveURL(/to=2020-01-01/);

@@ -6,7 +6,7 @@ import type { Yacht } from '#domain/yachts/yacht.ts';
 import { inDays, inHours, timeZone } from './clock.ts';
 import { aMaintenanceRecord, anEvent, aYacht } from './given.ts';
 import { harbour, newCompany, signedIn, unique, type Person } from './people.ts';
-import { dayIn, expect, faults, field, test } from './walk.ts';
+import { asShown, dayIn, expect, faults, field, test } from './walk.ts';
 
 const exactly = { exact: true } as const;
 
@@ -316,6 +316,18 @@ test('a record that can’t be shown says why, and leads back', async ({ page })
   await page.unrouteAll();
   for (const retry of (await button(page, 'Retry').all()).toReversed()) await retry.click();
   await expect(page.getByRole('heading', { name: 'Total', exact: true })).toBeVisible();
+});
+
+test('work whose dates nobody can read has its page and its form, from now on', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const { record } = await workOnAYacht(manager);
+  const unreadable = { scheduledDate: 'soon', startDate: 'soon', endDate: '', completedDate: 'never' };
+  await page.route(`**/api/maintenance/${record.id}`, (route) => route.fulfill({ json: { ...record, ...unreadable } }));
+  await page.goto(`/maintenance/${record.id}`);
+  await expect(page.getByRole('heading', { name: record.title, exact: true }).first()).toBeVisible();
+  await page.goto(`/maintenance/${record.id}/edit`);
+  await expect(field(page, 'Scheduled date')).toHaveValue(asShown(inDays(0)));
+  await expect(field(page, 'Completed date')).toHaveValue('');
 });
 
 test.describe('on a phone', () => {

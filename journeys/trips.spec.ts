@@ -101,6 +101,15 @@ test('the trips are filtered by status, type and yacht in the address, and clear
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
+test('a trip whose dates nobody can read leaves today and hasn’t arrived', async ({ page }) => {
+  const manager = await signedIn(page, 'manager');
+  const { trip } = await aTripInJune(manager);
+  await page.route(`**/api/trips/${trip.id}`, (route) => route.fulfill({ json: { ...trip, departureDate: 'soon', arrivalDate: 'late' } }));
+  await page.goto(`/routes/${trip.id}/edit`);
+  await expect(field(page, 'Departure date')).toHaveValue(asShown(inDays(0)));
+  await expect(field(page, 'Arrival date')).toHaveValue('');
+});
+
 test('an arrival before the departure is refused at its field, and nothing typed is lost', async ({ page }) => {
   await signedIn(page, 'manager');
   let sent = 0;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Field, type ControlProps } from '../ui/field.tsx';
 import { DateInput } from './date-input.tsx';
 import { useTypedDay } from './typed-day.ts';
 
@@ -32,23 +33,23 @@ export function DayFilter({ label, day = '', min, max, onPick, className, isLabe
   }
   const leave = () => !fault && take(draft);
 
+  const message = shownFault ?? typing.hint;
+  const input = (control: Partial<ControlProps>) => (
+    <DateInput typing={typing} label={label} control={control} onLeave={leave} onEnter={leave} />
+  );
+
+  if (isLabelled)
+    return (
+      <Field label={label} error={shownFault} hint={typing.hint} className={className}>
+        {input}
+      </Field>
+    );
   return (
     <div className={className}>
-      {isLabelled && (
-        <p aria-hidden className="mb-1.5 text-nav font-medium">
-          {label}
-        </p>
-      )}
-      <DateInput
-        typing={typing}
-        label={label}
-        control={{ 'aria-invalid': shownFault ? true : undefined, 'aria-describedby': (shownFault ?? typing.hint) ? id : undefined }}
-        onLeave={leave}
-        onEnter={leave}
-      />
-      {(shownFault ?? typing.hint) && (
+      {input({ 'aria-invalid': shownFault ? true : undefined, 'aria-describedby': message ? id : undefined })}
+      {message && (
         <p id={id} role={shownFault ? 'alert' : undefined} className={`mt-1 text-xs ${shownFault ? 'text-red' : 'text-ink-3'}`}>
-          {shownFault ?? typing.hint}
+          {message}
         </p>
       )}
     </div>
