@@ -14,6 +14,7 @@ const budgets = {
   css: 14,
   print: 2,
   font: 30,
+  letters: 18,
   landing: { html: 8, css: 7, script: 2, all: 50 },
 };
 
@@ -42,6 +43,7 @@ export function pageSizes() {
   const onlyForForms = [...needs('yachts/yacht-routes.ts', 'yachts/new-yacht-page.tsx')].filter((file) => !frame.has(file));
   const landing = neededBy('landing/landing.html');
   const paper = onPaper('index.html');
+  const fonts = neededBy('index.html')('.woff2');
   const assets = chunks.flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.assets ?? []), chunk.file]);
   const distinct = (suffix) => [...new Set(assets)].filter((file) => file.endsWith(suffix));
   return [
@@ -51,7 +53,8 @@ export function pageSizes() {
     held('All a form needs beyond the frame of the pages', weigh(onlyForForms), budgets.form),
     held('Styles', weigh(distinct('.css').filter((file) => !landing('.css').includes(file) && !paper.includes(file))), budgets.css),
     held('Styles for paper', paper.length === 1 ? weigh(paper) : Infinity, budgets.print),
-    held('Fonts', weigh(distinct('.woff2')), budgets.font),
+    held('Font of every page', weigh(fonts), budgets.font),
+    held('Font that names with further letters fetch', weigh(distinct('.woff2').filter((file) => !fonts.includes(file))), budgets.letters),
     held('Landing page, HTML', weigh(['landing/landing.html']), budgets.landing.html),
     held('Landing page, styles', weigh(landing('.css')), budgets.landing.css),
     held('Landing page, script', weigh(landing('.js')), budgets.landing.script),
