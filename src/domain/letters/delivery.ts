@@ -1,6 +1,16 @@
 import { z } from '../shared/zod.ts';
-import { deliveryStates } from './words.ts';
+import { deliveryStates, failures } from './words.ts';
 
 /** How the latest letter about a record fares. */
-export const Delivery = z.object({ state: z.enum(deliveryStates), to: z.string(), at: z.string() }).meta({ id: 'Delivery' });
+export const Delivery = z
+  .object({
+    state: z.enum(deliveryStates),
+    to: z.string(),
+    at: z.string(),
+    reason: z
+      .enum(failures)
+      .nullable()
+      .meta({ description: 'Why it was given up: its address was refused, the letter itself, or nobody took it in time.' }),
+  })
+  .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof Delivery>;

@@ -2,8 +2,19 @@
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 type DeliveryState = (typeof deliveryStates)[number];
 
+/** Why a letter was given up. */
+export const failures = ['address', 'letter', 'time'] as const;
+export type Failure = (typeof failures)[number];
+
+export const failureReasons: Record<Failure, string> = {
+  address: 'the mail server refused this address. Please check it.',
+  letter: 'the mail server refused the letter itself.',
+  time: 'no mail server took it for days.',
+};
+
 /** The sentence that says how the letter to this address fares. */
-export function deliveryInWords({ state, to }: { state: DeliveryState; to: string }): string {
+export function deliveryInWords({ state, to, reason }: { state: DeliveryState; to: string; reason: Failure | null }): string {
   if (state === 'waiting') return `The letter to ${to} is on its way.`;
-  return state === 'sent' ? `The letter to ${to} has reached the mail server.` : `The letter to ${to} could not be delivered.`;
+  if (state === 'sent') return `The letter to ${to} has reached the mail server.`;
+  return `The letter to ${to} could not be delivered${reason ? `: ${failureReasons[reason]}` : '.'}`;
 }

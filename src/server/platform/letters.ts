@@ -2,6 +2,7 @@
 // has taken it. It may arrive twice, with the same Message-ID, and it isn't lost. One that is given up shows in the feed of its company.
 import { sql, type RawBuilder } from 'kysely';
 import type { ResourceType } from '#domain/activities/words.ts';
+import { failureReasons, type Failure } from '#domain/letters/words.ts';
 import { companyOf, noCompany } from './company.ts';
 import type { Database, Scope, Transaction } from './database.ts';
 import { addJobs, Hopeless, type JobData, type Jobs } from './jobs.ts';
@@ -79,7 +80,7 @@ export type Letters = ReturnType<typeof openLetters>;
 /** Sends what is posted. Rooms say by `kind` how theirs are put together. */
 export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jobs: Jobs }) {
   const kinds = new Map<string, Kind>([['whole', whole]]);
-  jobs.run(job, ({ data }) => send(data), { lane: 'letters', maxTries, givenUp: ({ data }) => giveUp(data) });
+  jobs.run(job, ({ data }) => send(data), { lane: 'letters', maxTries, givenUp: ({ data }, error) => giveUp(data, error) });
 
   return {
     kind(name: string, how: Kind): void {
@@ -106,14 +107,15 @@ export function openLetters({ db, mail, jobs }: { db: Database; mail: Mailer; jo
   }
 
   /** Tells the company's feed of it, once. */
-  async function giveUp({ companyId, letterId }: JobData): Promise<void> {
+  async function giveUp({ companyId, letterId }: JobData, error: unknown): Promise<void> {
     const scope = scopeOfLetter(Number(companyId));
     await db.transaction(scope, async (t) => {
       const letter = await unsent(t, Number(companyId), Number(letterId), true);
       if (!letter) return;
-      await note(t, letter, 'failedAt');
+      const failure = failureOf(error);
+      await note(t, letter, 'failedAt', failure);
       const { companyId: of, recipient, subject, aboutType, aboutId } = letter;
-      const details = `The letter “${subject}” could not be delivered to ${recipient}`;
+      const details = `The letter “${subject}” could not be delivered to ${recipient}: ${failureReasons[failure]}`;
       await recordByFairlead(t, { companyId: of, action: 'alert', resourceType: aboutType, resourceId: aboutId, details });
     });
   }
@@ -137,11 +139,11 @@ async function unsent(t: Transaction, companyId: number, id: number, held = fals
   return (await (held ? asked.forUpdate() : asked).executeTakeFirst()) as Letter | undefined;
 }
 
-async function note(t: Transaction, { companyId, id }: Letter, what: 'sentAt' | 'failedAt'): Promise<void> {
+async function note(t: Transaction, { companyId, id }: Letter, what: 'sentAt' | 'failedAt', failure?: Failure): Promise<void> {
   await t
     .updateTable('letters')
     // One that was given up keeps what it says, so that it can be sent once more.
-    .set({ [what]: sql`now()`, ...(what === 'sentAt' ? { data: '{}' } : {}) })
+    .set({ [what]: sql`now()`, failure, ...(what === 'sentAt' ? { data: '{}' } : {}) })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .execute();
@@ -152,7 +154,7 @@ export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown>
   const [companyId, id] = [sql.ref(`${row}.companyId`), sql.ref(`${row}.id`)];
   return sql`(
     select json_build_object('state', case when l.sent_at is not null then 'sent' when l.failed_at is not null then 'failed' else 'waiting' end,
-      'to', l.recipient, 'at', wire_instant(coalesce(l.sent_at, l.failed_at, l.created_at)))
+      'to', l.recipient, 'reason', l.failure, 'at', wire_instant(coalesce(l.sent_at, l.failed_at, l.created_at)))
     from letters l where l.company_id = ${companyId} and l.about_type = ${sql.lit(type)} and l.about_id = ${id} order by l.id desc limit 1)`;
 }
 
@@ -160,6 +162,13 @@ export function deliveryOf(type: ResourceType, row: string): RawBuilder<unknown>
 function hopelessWhereRefused(error: unknown): never {
   if (error instanceof NotTaken && error.forGood) throw new Hopeless(error.message, { cause: error });
   throw error;
+}
+
+/** What of a letter was refused for good; else it is time that ran out. */
+function failureOf(error: unknown): Failure {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof NotTaken && cause.forGood)) return 'time';
+  return cause.ofAddress ? 'address' : 'letter';
 }
 
 /** Forgets letters a month after they have gone, or three after they were given up. */

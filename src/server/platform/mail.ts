@@ -18,11 +18,14 @@ export type Mail = {
 /** A letter that the mail server didn't take: for good, or so that another try may help. */
 export class NotTaken extends Error {
   readonly forGood: boolean;
+  /** Whether it is the address that was refused, and not what the letter says. */
+  readonly ofAddress: boolean;
 
   constructor(cause: Error & { code?: string; responseCode?: number }) {
     super(cause.message, { cause });
     // A 5xx to the address or to the letter itself; one to the account is a matter of the settings, and those may be mended.
     this.forGood = (cause.responseCode ?? 0) >= 500 && (cause.code === 'EENVELOPE' || cause.code === 'EMESSAGE');
+    this.ofAddress = cause.code === 'EENVELOPE';
   }
 }
 

@@ -18,7 +18,7 @@ withExample(Invitation, {
   companyId: 1,
   companyName: 'Azure Charters',
   invitedByName: 'Maya Laurent',
-  delivery: { state: 'sent', to: invited.email, at: '2026-11-21T09:00:02.000Z' },
+  delivery: { state: 'sent', to: invited.email, at: '2026-11-21T09:00:02.000Z', reason: null },
   expiresAt: '2026-11-28T09:00:00.000Z',
   createdAt: '2026-11-21T09:00:00.000Z',
   updatedAt: '2026-11-21T09:00:00.000Z',

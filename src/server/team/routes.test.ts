@@ -94,7 +94,7 @@ describe('an invitation', () => {
     const maya = await aPerson(world);
     const deliveryOf = async (id: number) => (await maya.call('GET', `/api/invitations/${id}`)).body.delivery;
     const { body, email, token } = await invited(maya);
-    expect(body.delivery).toEqual({ state: 'waiting', to: email, at: expect.any(String) });
+    expect(body.delivery).toEqual({ state: 'waiting', to: email, at: expect.any(String), reason: null });
     expect(await deliveryOf(body.id)).toMatchObject({ state: 'sent', to: email });
     expect((await maya.call('POST', `/api/invitations/${body.id}/resend`)).body.delivery.state).toBe('waiting');
     const jobs = openJobs(world.db, pino({ level: 'silent' }));
@@ -104,7 +104,7 @@ describe('an invitation', () => {
     const letters = openLetters({ db: world.db, mail: refusing, jobs });
     letters.kind(invitationLetter, { compose: (letter, scope) => letterWithLink(world.db, scope, letter, 'https://fairlead.example') });
     await jobs.doWhatIsDue('letters');
-    expect(await deliveryOf(body.id)).toMatchObject({ state: 'failed', to: email });
+    expect(await deliveryOf(body.id)).toMatchObject({ state: 'failed', to: email, reason: 'address' });
     expect((await maya.call('GET', '/api/activities?limit=1')).body).toMatchObject([
       { action: 'alert', resourceType: 'invitation', resourceId: body.id },
     ]);

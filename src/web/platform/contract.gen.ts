@@ -2891,6 +2891,8 @@ export interface components {
         };
         Delivery: {
             at: string;
+            /** @description Why it was given up: its address was refused, the letter itself, or nobody took it in time. */
+            reason: ("address" | "letter" | "time") | null;
             /** @enum {string} */
             state: "waiting" | "sent" | "failed";
             to: string;
